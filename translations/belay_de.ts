@@ -4867,220 +4867,7 @@ in %2</translation>
     </message>
 </context>
 <context>
-    <name>models::TrafficModel</name>
-    <message>
-        <source>to agent</source>
-        <translation>an Agent</translation>
-    </message>
-    <message>
-        <source>from agent</source>
-        <translation>vom Agenten</translation>
-    </message>
-    <message>
-        <source>stderr</source>
-        <translation>stderr</translation>
-    </message>
-    <message>
-        <source>not understood</source>
-        <translation>nicht verstanden</translation>
-    </message>
-    <message>
-        <source>Time (s)</source>
-        <translation>Zeit (s)</translation>
-    </message>
-    <message>
-        <source>Way</source>
-        <translation>Richtung</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>Id</source>
-        <translation>Id</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Nachricht</translation>
-    </message>
-    <message>
-        <source>cancel was asked for</source>
-        <translation>Abbruch verlangt</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · abgebrochen</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>%1 · answered all the same</source>
-        <translation>%1 · trotzdem beantwortet</translation>
-    </message>
-    <message>
-        <source>answer: %1</source>
-        <translation>Antwort: %1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>Fehler: %1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>abgebrochen: %1</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>Dauer</translation>
-    </message>
-</context>
-<context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>Anhang</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>Stopp gedrückt</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>models::TurnAccount</name>
-    <message>
-        <source>Took effect</source>
-        <translation>Wurde wirksam</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>Nicht umkehrbar</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>Unbekannt</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>Rückgängig gemacht</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>Verhindert</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>Rückgabewert %1</translation>
-    </message>
-    <message>
-        <source>What turn %1 did</source>
-        <translation>Was Runde %1 getan hat</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>Agent</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>Sitzung</translation>
-    </message>
-    <message>
-        <source>Began</source>
-        <translation>Begonnen</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>Beendet</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>Ende</translation>
-    </message>
-    <message>
-        <source>Besides</source>
-        <translation>Außerdem</translation>
-    </message>
-    <message>
-        <source>No effect was recorded.</source>
-        <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
-    </message>
-</context>
-<context>
-    <name>models::UndoText</name>
-    <message>
-        <source>Already is what it was before</source>
-        <translation>Ist schon, was sie vorher war</translation>
-    </message>
-    <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>Kommt in den Papierkorb; sie war vorher nicht da</translation>
-    </message>
-    <message>
-        <source>Becomes what it was before</source>
-        <translation>Wird wieder, was sie vorher war</translation>
-    </message>
-    <message>
-        <source>Comes back</source>
-        <translation>Kommt zurück</translation>
-    </message>
-</context>
-<context>
-    <name>models::UsageText</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1k</source>
-        <comment>thousands</comment>
-        <translation>%1 Tsd.</translation>
-    </message>
-    <message>
-        <source>%1M</source>
-        <comment>millions</comment>
-        <translation>%1 Mio.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 tokens of context</source>
-        <translation>%1 von %2 Token Kontext</translation>
-    </message>
-    <message>
-        <source>%1
-%2 so far</source>
-        <translation>%1
-bisher %2</translation>
-    </message>
-    <message>
-        <source>%1 context</source>
-        <translation>%1 Kontext</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-</context>
-<context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message>
         <source>Finished</source>
         <translation>Fertig</translation>
@@ -5389,6 +5176,219 @@ bisher %2</translation>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1; vom Agenten zurückgenommen, als es vorbei war</translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>to agent</source>
+        <translation>an Agent</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>vom Agenten</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>nicht verstanden</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Zeit (s)</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>Abbruch verlangt</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · abgebrochen</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · trotzdem beantwortet</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>abgebrochen: %1</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Stopp gedrückt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>Wurde wirksam</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Nicht umkehrbar</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Rückgängig gemacht</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Verhindert</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>Was Runde %1 getan hat</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Außerdem</translation>
+    </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoText</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>Ist schon, was sie vorher war</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>Kommt in den Papierkorb; sie war vorher nicht da</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>Wird wieder, was sie vorher war</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>Kommt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1 Tsd.</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1 Mio.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>%1 von %2 Token Kontext</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+bisher %2</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>%1 Kontext</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -6834,6 +6834,28 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>Eine Sitzung wird geladen</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 erzählt „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>%n Teil bisher</numerusform>
+            <numerusform>%n Teile bisher</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8359,28 +8381,6 @@ Force stop ends the connection</source>
     <message>
         <source>Thought for %1</source>
         <translation>%1 nachgedacht</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ToldCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>Eine Sitzung wird geladen</translation>
-    </message>
-    <message>
-        <source>%1 tells “%2”</source>
-        <translation>%1 erzählt „%2“</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n part(s) so far</source>
-        <translation>
-            <numerusform>%n Teil bisher</numerusform>
-            <numerusform>%n Teile bisher</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -436,7 +436,7 @@
     </message>
 </context>
 <context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message numerus="yes">
         <source>%n day(s)</source>
         <translation>
@@ -592,6 +592,16 @@
         <translation>
             <numerusform> day</numerusform>
             <numerusform> days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>%n part so far</numerusform>
+            <numerusform>%n parts so far</numerusform>
         </translation>
     </message>
 </context>
@@ -776,16 +786,6 @@
         <translation>
             <numerusform>%n running</numerusform>
             <numerusform>%n running</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ToldCover</name>
-    <message numerus="yes">
-        <source>%n part(s) so far</source>
-        <translation>
-            <numerusform>%n part so far</numerusform>
-            <numerusform>%n parts so far</numerusform>
         </translation>
     </message>
 </context>

@@ -4814,220 +4814,7 @@ in %2</source>
     </message>
 </context>
 <context>
-    <name>models::TrafficModel</name>
-    <message>
-        <source>to agent</source>
-        <translation>发出</translation>
-    </message>
-    <message>
-        <source>from agent</source>
-        <translation>收到</translation>
-    </message>
-    <message>
-        <source>stderr</source>
-        <translation>stderr</translation>
-    </message>
-    <message>
-        <source>not understood</source>
-        <translation>无法理解</translation>
-    </message>
-    <message>
-        <source>Time (s)</source>
-        <translation>时间（秒）</translation>
-    </message>
-    <message>
-        <source>Way</source>
-        <translation>方向</translation>
-    </message>
-    <message>
-        <source>Method</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>Id</source>
-        <translation>ID</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>字节</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>cancel was asked for</source>
-        <translation>已要求取消</translation>
-    </message>
-    <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>%1 · cancelled</source>
-        <translation>%1 · 已取消</translation>
-    </message>
-    <message>
-        <source>%1 · failed</source>
-        <translation>%1 · 失败</translation>
-    </message>
-    <message>
-        <source>%1 · answered all the same</source>
-        <translation>%1 · 仍作了应答</translation>
-    </message>
-    <message>
-        <source>answer: %1</source>
-        <translation>应答：%1</translation>
-    </message>
-    <message>
-        <source>error: %1</source>
-        <translation>错误：%1</translation>
-    </message>
-    <message>
-        <source>cancelled: %1</source>
-        <translation>已取消：%1</translation>
-    </message>
-    <message>
-        <source>Took</source>
-        <translation>用时</translation>
-    </message>
-</context>
-<context>
-    <name>models::TranscriptModel</name>
-    <message>
-        <source>Attachment</source>
-        <translation>附件</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>您按下了“停止”</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>models::TurnAccount</name>
-    <message>
-        <source>Took effect</source>
-        <translation>已生效</translation>
-    </message>
-    <message>
-        <source>Cannot be undone</source>
-        <translation>无法撤销</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>Undone</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
-        <source>Prevented</source>
-        <translation>已阻止</translation>
-    </message>
-    <message>
-        <source>exit code %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
-        <source>What turn %1 did</source>
-        <translation>第 %1 轮做了什么</translation>
-    </message>
-    <message>
-        <source>Agent</source>
-        <translation>智能体</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Session</source>
-        <translation>会话</translation>
-    </message>
-    <message>
-        <source>Began</source>
-        <translation>开始时间</translation>
-    </message>
-    <message>
-        <source>Ended</source>
-        <translation>结束时间</translation>
-    </message>
-    <message>
-        <source>End</source>
-        <translation>结束方式</translation>
-    </message>
-    <message>
-        <source>Besides</source>
-        <translation>此外</translation>
-    </message>
-    <message>
-        <source>No effect was recorded.</source>
-        <translation>没有记录任何效果。</translation>
-    </message>
-</context>
-<context>
-    <name>models::UndoText</name>
-    <message>
-        <source>Already is what it was before</source>
-        <translation>已经是之前的样子</translation>
-    </message>
-    <message>
-        <source>Goes to the trash; it was not there before</source>
-        <translation>移至回收站；之前不存在</translation>
-    </message>
-    <message>
-        <source>Becomes what it was before</source>
-        <translation>变回之前的样子</translation>
-    </message>
-    <message>
-        <source>Comes back</source>
-        <translation>恢复</translation>
-    </message>
-</context>
-<context>
-    <name>models::UsageText</name>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>%1k</source>
-        <comment>thousands</comment>
-        <translation>%1k</translation>
-    </message>
-    <message>
-        <source>%1M</source>
-        <comment>millions</comment>
-        <translation>%1M</translation>
-    </message>
-    <message>
-        <source>%1 of %2 tokens of context</source>
-        <translation>上下文已用 %1，共 %2 个 Token</translation>
-    </message>
-    <message>
-        <source>%1
-%2 so far</source>
-        <translation>%1
-目前已花费 %2</translation>
-    </message>
-    <message>
-        <source>%1 context</source>
-        <translation>上下文 %1</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>what a turn took: how much context, how much money</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-</context>
-<context>
-    <name>models::Words</name>
+    <name>models::Texts</name>
     <message>
         <source>Finished</source>
         <translation>已完成</translation>
@@ -5335,6 +5122,219 @@ in %2</source>
         <source>%1; withdrawn by the agent when it was over</source>
         <comment>how a request ended</comment>
         <translation>%1;在结束后被智能体撤回</translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>to agent</source>
+        <translation>发出</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>收到</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>无法理解</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>时间（秒）</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>已要求取消</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · 已取消</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · 失败</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · 仍作了应答</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>应答：%1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>已取消：%1</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>用时</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>附件</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>您按下了“停止”</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>已生效</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>无法撤销</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>已阻止</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>第 %1 轮做了什么</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束时间</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束方式</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>此外</translation>
+    </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>没有记录任何效果。</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoText</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>已经是之前的样子</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>移至回收站；之前不存在</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>变回之前的样子</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1k</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>上下文已用 %1，共 %2 个 Token</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+目前已花费 %2</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>上下文 %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -6763,6 +6763,27 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>正在加载会话</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 正在回放“%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>目前 %n 个部分</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8266,27 +8287,6 @@ Force stop ends its process</source>
     <message>
         <source>Thought for %1</source>
         <translation>思考了 %1</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::ToldCover</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>A session is being loaded</source>
-        <translation>正在加载会话</translation>
-    </message>
-    <message>
-        <source>%1 tells “%2”</source>
-        <translation>%1 正在回放“%2”</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n part(s) so far</source>
-        <translation>
-            <numerusform>目前 %n 个部分</numerusform>
-        </translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/encode.h"
 
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

@@ -2,7 +2,7 @@
 #include "acp/trafficlog.h"
 
 #include "base/secretnames.h"
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>

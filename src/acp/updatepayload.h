@@ -3,7 +3,7 @@
 
 #include "acp/repeatedchunk.h"
 #include "acp/values.h"
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 namespace acp {
 

@@ -55,7 +55,7 @@ AgentTest::AgentTest(const settings::AgentEntry &agent, const core::Services &se
     QMetaObject::invokeMethod(&m_connection, &core::AgentConnection::start, Qt::QueuedConnection);
 }
 
-QString testWords(const acp::InitializeResponse &agent)
+QString testText(const acp::InitializeResponse &agent)
 {
     QStringList lines;
     const QString name = agent.agent.title.isEmpty() ? agent.agent.name : agent.agent.title;

@@ -35,6 +35,6 @@ private:
 };
 
 /// What a test of an agent found, in a few lines.
-QString testWords(const acp::InitializeResponse &agent);
+QString testText(const acp::InitializeResponse &agent);
 
 } // namespace agents

@@ -135,11 +135,11 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
               << command.arguments;
     m_process->setProgram(guard);
     m_process->setArguments(arguments);
-    const int in = command.in, out = command.out, error = command.error, told = status[1], heard = control[0];
-    m_process->setChildProcessModifier([in, out, error, told, heard] {
+    const int in = command.in, out = command.out, error = command.error, statusEnd = status[1], controlEnd = control[0];
+    m_process->setChildProcessModifier([in, out, error, statusEnd, controlEnd] {
         useDescriptors(in, out, error);
-        ::fcntl(told, F_SETFD, 0);
-        ::fcntl(heard, F_SETFD, 0);
+        ::fcntl(statusEnd, F_SETFD, 0);
+        ::fcntl(controlEnd, F_SETFD, 0);
     });
     m_notifier = std::make_unique<QSocketNotifier>(m_status, QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {

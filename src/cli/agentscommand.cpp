@@ -53,7 +53,7 @@ int test(const settings::AgentEntry &agent)
     auto *test = new agents::AgentTest(agent, services, &secrets, &secrets); // deletes itself
     QObject::connect(test, &agents::AgentTest::passed, QCoreApplication::instance(),
                      [](const acp::InitializeResponse &answer) {
-                         QTextStream(stdout) << agents::testWords(answer) << Qt::endl;
+                         QTextStream(stdout) << agents::testText(answer) << Qt::endl;
                          QCoreApplication::exit(0);
                      });
     QObject::connect(test, &agents::AgentTest::failed, QCoreApplication::instance(), [](const base::Error &error) {

@@ -8,6 +8,7 @@
 #include "cli/eventjson.h"
 #include "history/entry.h"
 #include "ledger/effect.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QFile>
@@ -47,14 +48,14 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_clock(services.clock)
     , m_canAsk(!m_options.json && TerminalPrompt::isPossible())
     , m_secrets(secrets)
-    , m_said(services.clock)
+    , m_transcript(services.clock)
     , m_connection(setupFor(m_options, m_canAsk, services.clock, m_secrets, m_given, m_extras), services)
-    , m_questions(&m_terminal, &m_connection, &m_said)
+    , m_questions(&m_terminal, &m_connection, &m_transcript)
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
     , m_out(stdout)
     , m_err(stderr)
 {
-    connect(&m_said, &workspace::SessionTranscript::heard, this, &ExecRun::onEvent);
+    connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
             [this](const QString &why) { m_err << why << Qt::endl; });
@@ -84,7 +85,7 @@ ExecRun::~ExecRun()
     // Sessions report the end of their connection; nobody is left to hear it.
     m_connection.disconnect(this);
     m_connection.elicitations().disconnect(this);
-    m_said.follow(nullptr);
+    m_transcript.follow(nullptr);
 }
 
 void ExecRun::start()
@@ -144,7 +145,7 @@ void ExecRun::onLoggedIn(bool anew)
     }
 }
 
-void ExecRun::tellWays(const base::Error &error)
+void ExecRun::printLoginMethods(const base::Error &error)
 {
     m_err << m_login.ways(error.message) << Qt::endl;
 }
@@ -184,14 +185,14 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
             error.message = tr("The agent could not open a session: %1").arg(error.message);
             failStart(error, {});
             if (error.code == acp::authRequired)
-                tellWays(result.error());
+                printLoginMethods(result.error());
         }
         end(m_stopUsed ? 130 : 3);
         return;
     }
     m_session = *result;
     m_questions.setSession(m_session);
-    m_said.follow(m_session);
+    m_transcript.follow(m_session);
     connect(m_session, &core::Session::stateChanged, this, [this] {
         if (m_turnOver)
             QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
@@ -278,7 +279,7 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         // After this event has been seen by everybody.
         m_code = exitCode(ended->end);
         if (ended->loginNeeded)
-            tellWays({base::Origin::Agent, acp::authRequired, ended->detail, {}});
+            printLoginMethods({base::Origin::Agent, acp::authRequired, ended->detail, {}});
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -340,10 +341,10 @@ void ExecRun::discardStaged()
 
 void ExecRun::printReport(base::TurnId turn)
 {
-    m_said.transcript().settleReports();
+    m_transcript.transcript().settleReports();
     const history::TurnFooter *footer = nullptr;
-    for (int row = m_said.transcript().count() - 1; row >= 0 && !footer; --row)
-        footer = std::get_if<history::TurnFooter>(&m_said.transcript().at(row).body);
+    for (int row = m_transcript.transcript().count() - 1; row >= 0 && !footer; --row)
+        footer = std::get_if<history::TurnFooter>(&m_transcript.transcript().at(row).body);
     if (!footer || footer->report.empty())
         return;
     if (m_options.json) {

@@ -73,7 +73,7 @@ private:
     void onReady();
     void openSession();
     void onLoggedIn(bool anew);
-    void tellWays(const base::Error &error);
+    void printLoginMethods(const base::Error &error);
     void failStart(const base::Error &error, const QString &standardError);
     void endWhenQuiet();
     void finishWhenQuiet();
@@ -89,7 +89,7 @@ private:
     secrets::SecretStore *m_secrets;
     const std::shared_ptr<secrets::Environment> m_given = std::make_shared<secrets::Environment>();
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
-    workspace::SessionTranscript m_said; ///< for what happened
+    workspace::SessionTranscript m_transcript; ///< for what happened
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
     TerminalPrompt m_terminal;

@@ -9,6 +9,7 @@
 #include "cli/commandline.h"
 #include "cli/exec.h"
 #include "cli/unixsignals.h"
+#include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"

@@ -13,12 +13,12 @@ namespace cli {
 using Kind = models::LoginMethod::Kind;
 
 ExecLogin::ExecLogin(const settings::AgentEntry &agent, const QString &cwd, core::AgentConnection *connection,
-                     secrets::SecretStore *secrets, std::shared_ptr<secrets::Environment> given, TerminalPrompt *talk,
-                     QObject *parent)
+                     secrets::SecretStore *secrets, std::shared_ptr<secrets::Environment> given,
+                     TerminalPrompt *terminal, QObject *parent)
     : QObject(parent)
     , m_agent(agent)
     , m_login(agent, cwd, connection, &m_runner, secrets, std::move(given))
-    , m_terminal(talk)
+    , m_terminal(terminal)
 {
     connect(&m_login, &agents::LoginController::variablesGiven, this, &ExecLogin::variablesGiven);
     connect(&m_login, &agents::LoginController::loggedIn, this, [this](bool anew) {

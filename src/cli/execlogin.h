@@ -25,7 +25,7 @@ class ExecLogin : public QObject
 public:
     /// \p talk is null where nobody can be asked. All must outlive it.
     ExecLogin(const settings::AgentEntry &agent, const QString &cwd, core::AgentConnection *connection,
-              secrets::SecretStore *secrets, std::shared_ptr<secrets::Environment> given, TerminalPrompt *talk,
+              secrets::SecretStore *secrets, std::shared_ptr<secrets::Environment> given, TerminalPrompt *terminal,
               QObject *parent = nullptr);
 
     /// What can be done after the agent refused something with \p why; whole lines.

@@ -50,12 +50,12 @@ bool openInBrowser(const QString &url)
 
 } // namespace
 
-ExecQuestions::ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection,
-                             const workspace::SessionTranscript *said, QObject *parent)
+ExecQuestions::ExecQuestions(TerminalPrompt *terminal, core::AgentConnection *connection,
+                             const workspace::SessionTranscript *transcript, QObject *parent)
     : QObject(parent)
-    , m_terminal(talk)
+    , m_terminal(terminal)
     , m_connection(connection)
-    , m_said(said)
+    , m_transcript(transcript)
 {}
 
 base::RequestKey ExecQuestions::keyOf(const Question &question)
@@ -91,11 +91,11 @@ void ExecQuestions::settled(base::RequestKey key)
     if (!wasAsked)
         return;
     m_terminal->withdraw();
-    tell(QString(u'\n' + tr("This is not asked any more.")));
+    print(QString(u'\n' + tr("This is not asked any more.")));
     askFirst();
 }
 
-void ExecQuestions::tell(const QString &words)
+void ExecQuestions::print(const QString &words)
 {
     if (!words.isEmpty())
         QTextStream(stderr) << words << Qt::endl;
@@ -109,42 +109,43 @@ void ExecQuestions::askFirst()
     if (const auto *asked = std::get_if<core::PermissionAsked>(&m_questions.front()))
         showPermission(*asked);
     else
-        tell(QString(u'\n' + tr("%1 asks you:").arg(base::visibleText(m_connection->displayName())) + u'\n' +
-                     std::get<Form>(m_questions.front()).talk.opening().trimmed()));
+        print(QString(u'\n' + tr("%1 asks you:").arg(base::visibleText(m_connection->displayName())) + u'\n' +
+                      std::get<Form>(m_questions.front()).terminalForm.opening().trimmed()));
     ask();
 }
 
 void ExecQuestions::showPermission(const core::PermissionAsked &asked)
 {
-    const history::Permission *known = m_said->permission(asked.key);
+    const history::Permission *known = m_transcript->permission(asked.key);
     if (!known) {
-        tell(
+        print(
             QString(u'\n' + tr("The agent asks: %1").arg(base::visibleText(asked.toolCall.title.value_or(QString())))));
     } else {
-        tell(
+        print(
             QString(u'\n' + models::permissionHeadline(*known, base::visibleText(m_connection->displayName())) + u':'));
         const QStringList lines = models::permissionSubject(*known).split(u'\n');
         for (const QString &line : lines) // a line of the agent's cannot look like an answer
-            tell(QString(QStringLiteral("  | ") + line));
+            print(QString(QStringLiteral("  | ") + line));
         if (known->isTitle)
-            tell(tr("  It does not send the command itself: this is what it calls it."));
+            print(tr("  It does not send the command itself: this is what it calls it."));
         if (!known->command.isEmpty() && !known->title.isEmpty() && known->title != known->command)
-            tell(tr("  It calls this: %1").arg(base::visibleText(known->title)));
+            print(tr("  It calls this: %1").arg(base::visibleText(known->title)));
         if (!known->reason.isEmpty())
-            tell((asked.byBelay ? tr("  Why: %1") : tr("  Why, as it says: %1")).arg(base::visibleText(known->reason)));
+            print(
+                (asked.byBelay ? tr("  Why: %1") : tr("  Why, as it says: %1")).arg(base::visibleText(known->reason)));
         if (!known->cwd.isEmpty())
-            tell(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
+            print(tr("  In the folder: %1").arg(base::visibleText(known->cwd)));
         for (const acp::Diff &diff : known->diffs)
-            tell(changeLines(diff));
+            print(changeLines(diff));
     }
     for (size_t i = 0; i < asked.options.size(); ++i)
-        tell(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionText(asked.options[i], asked.byBelay)));
+        print(QStringLiteral("  %1  %2").arg(i + 1).arg(models::optionText(asked.options[i], asked.byBelay)));
 }
 
 void ExecQuestions::ask()
 {
     const auto *form = std::get_if<Form>(&m_questions.front());
-    m_terminal->ask(form ? form->talk.prompt() : tr("Number: "), TerminalPrompt::Echo::Shown,
+    m_terminal->ask(form ? form->terminalForm.prompt() : tr("Number: "), TerminalPrompt::Echo::Shown,
                     [this](const std::optional<QString> &line) { onTyped(line); });
 }
 
@@ -183,7 +184,7 @@ void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString
     bool isNumber = false;
     const size_t number = line.trimmed().toUInt(&isNumber);
     if (!isNumber || number < 1 || number > asked.options.size()) {
-        tell(tr("Type a number from 1 to %1.").arg(asked.options.size()));
+        print(tr("Type a number from 1 to %1.").arg(asked.options.size()));
         ask();
         return;
     }
@@ -191,7 +192,7 @@ void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString
     // settled() takes the question away; the reference does not outlive that.
     const auto answered = m_session->answerPermission(key, QString(asked.options[number - 1].id));
     if (!answered) {
-        tell(answered.error().message);
+        print(answered.error().message);
         std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
     }
     askFirst();
@@ -199,19 +200,19 @@ void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString
 
 void ExecQuestions::takeLine(Form &form, const QString &line)
 {
-    tell(form.talk.take(line));
-    if (form.talk.opensAddress()) {
+    print(form.terminalForm.take(line));
+    if (form.terminalForm.opensAddress()) {
         for (const core::OpenElicitation &open :
              m_connection->elicitations().isOpen(form.key)
                  ? m_connection->elicitations().open()
                  : (m_session ? m_session->elicitations().open() : std::vector<core::OpenElicitation>())) {
             // After Stop nobody is told yes, and so nothing is opened: the gate says why.
             if (open.key == form.key && open.canAnswer && !openInBrowser(open.request->url))
-                tell(form.talk.notOpened());
+                print(form.terminalForm.notOpened());
         }
     }
-    if (form.talk.answer())
-        sendAnswer(form.key, acp::ElicitationAnswer(*form.talk.answer()));
+    if (form.terminalForm.answer())
+        sendAnswer(form.key, acp::ElicitationAnswer(*form.terminalForm.answer()));
     else
         ask();
 }
@@ -222,7 +223,7 @@ void ExecQuestions::sendAnswer(base::RequestKey key, const acp::ElicitationAnswe
     if (ofConnection || m_session) {
         core::ElicitationGate &gate = ofConnection ? m_connection->elicitations() : m_session->elicitations();
         if (const auto sent = gate.answer(key, answer); !sent)
-            tell(sent.error().message);
+            print(sent.error().message);
     }
     std::erase_if(m_questions, [key](const Question &question) { return keyOf(question) == key; });
     if (!m_nobody)

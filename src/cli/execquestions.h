@@ -22,9 +22,9 @@ class ExecQuestions : public QObject
     Q_OBJECT
 
 public:
-    /// All must outlive it; \p said has heard of a permission before it is added here.
-    ExecQuestions(TerminalPrompt *talk, core::AgentConnection *connection, const workspace::SessionTranscript *said,
-                  QObject *parent = nullptr);
+    /// All must outlive it; \p transcript has heard of a permission before it is added here.
+    ExecQuestions(TerminalPrompt *terminal, core::AgentConnection *connection,
+                  const workspace::SessionTranscript *transcript, QObject *parent = nullptr);
 
     void setSession(core::Session *session) { m_session = session; }
     void add(const core::PermissionAsked &asked);
@@ -40,7 +40,7 @@ private:
     struct Form
     {
         base::RequestKey key;
-        TerminalForm talk;
+        TerminalForm terminalForm;
     };
     using Question = std::variant<core::PermissionAsked, Form>;
 
@@ -52,12 +52,12 @@ private:
     void takeNumber(const core::PermissionAsked &asked, const QString &line);
     void takeLine(Form &form, const QString &line);
     void sendAnswer(base::RequestKey key, const acp::ElicitationAnswer &answer);
-    void tell(const QString &words);
+    void print(const QString &words);
     void showPermission(const core::PermissionAsked &asked);
 
     TerminalPrompt *m_terminal;
     core::AgentConnection *m_connection;
-    const workspace::SessionTranscript *m_said;
+    const workspace::SessionTranscript *m_transcript;
     core::Session *m_session = nullptr;
     std::deque<Question> m_questions; ///< the first is asked
     bool m_nobody = false;

@@ -31,7 +31,7 @@ QString whyNot(const acp::ElicitationRequest &request)
 {
     if (request.mode != Mode::Url)
         return models::whyNotFillable(request);
-    const models::AddressWords words = models::addressText(request.url);
+    const models::AddressText words = models::addressText(request.url);
     return words.canOpen ? QString() : words.warnings.value(0);
 }
 
@@ -77,7 +77,7 @@ QString TerminalForm::opening() const
     if (!m_request.description.isEmpty())
         lines << base::visibleText(m_request.description, base::LineBreaks::Keep);
     if (m_request.mode == Mode::Url) {
-        const models::AddressWords words = models::addressText(m_request.url);
+        const models::AddressText words = models::addressText(m_request.url);
         lines << QString(QStringLiteral("  ") + words.before + words.host + words.after);
         if (words.canOpen)
             lines << TerminalFormTr::tr("It leads to: %1").arg(words.host);

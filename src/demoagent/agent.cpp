@@ -3,7 +3,7 @@
 
 #include "demoagent/eventlog.h"
 #include "demoagent/login.h"
-#include "demoagent/turn.h"
+#include "demoagent/promptturn.h"
 
 #include <QJsonDocument>
 
@@ -117,10 +117,10 @@ void Agent::onPrompt(const QJsonValue &id, const QJsonObject &params)
         post([this, id] { m_wire.answerError(id, authRequired, u"Authentication required"_s); });
         return;
     }
-    std::shared_ptr<Turn> turn;
+    std::shared_ptr<PromptTurn> turn;
     m_wire.change([&] {
         if (!owner->turn)
-            turn = owner->turn = std::make_shared<Turn>(m_wire, m_options, m_abilities, owner, id, text, blocks);
+            turn = owner->turn = std::make_shared<PromptTurn>(m_wire, m_options, m_abilities, owner, id, text, blocks);
     });
     if (turn)
         std::thread([turn] { turn->run(); }).detach();

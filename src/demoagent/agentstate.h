@@ -10,7 +10,7 @@
 
 namespace demoagent {
 
-class Turn;
+class PromptTurn;
 
 struct ClientAbilities
 {
@@ -37,7 +37,7 @@ struct Session
     bool alwaysReject = false;
     qint64 used = 2000;
     QJsonArray history; // [{role, text}], what session/load replays
-    std::shared_ptr<Turn> turn;
+    std::shared_ptr<PromptTurn> turn;
 
     QJsonObject modes() const;
     QJsonArray configOptions() const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The pieces that messages are put together from, and the tool calls of a turn.
-#include "demoagent/turn.h"
+#include "demoagent/promptturn.h"
 
 using namespace Qt::StringLiterals;
 
@@ -37,7 +37,7 @@ QJsonArray permissionOptions()
         option("reject_once"_L1, "no"_L1, "Reject"_L1), option("reject_always"_L1, "no-never"_L1, "Always reject"_L1)};
 }
 
-QString outcomeWords(const Answer &permission)
+QString outcomeText(const Answer &permission)
 {
     if (!permission.ok())
         return permission.words();
@@ -46,7 +46,7 @@ QString outcomeWords(const Answer &permission)
     return how == "selected"_L1 ? outcome["optionId"_L1].toString() : how;
 }
 
-QString Turn::startTool(QLatin1StringView kind, const QString &title, const QJsonObject &more)
+QString PromptTurn::startTool(QLatin1StringView kind, const QString &title, const QJsonObject &more)
 {
     m_lastKind = {};
     const QString id = u"call-%1-%2"_s.arg(m_promptId.toVariant().toString()).arg(++m_tool);
@@ -61,7 +61,7 @@ QString Turn::startTool(QLatin1StringView kind, const QString &title, const QJso
     return id;
 }
 
-void Turn::updateTool(const QString &id, const QJsonObject &more)
+void PromptTurn::updateTool(const QString &id, const QJsonObject &more)
 {
     QJsonObject call{{"sessionUpdate"_L1, "tool_call_update"_L1}, {"toolCallId"_L1, id}};
     for (auto it = more.begin(); it != more.end(); ++it)
@@ -69,7 +69,7 @@ void Turn::updateTool(const QString &id, const QJsonObject &more)
     update(call);
 }
 
-void Turn::endTool(const QString &id, QLatin1StringView status, const QJsonObject &more)
+void PromptTurn::endTool(const QString &id, QLatin1StringView status, const QJsonObject &more)
 {
     QJsonObject call = more;
     call["status"_L1] = status;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What agents do with a cancel, good and bad.
 #include "demoagent/eventlog.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -16,7 +16,7 @@ namespace demoagent {
 namespace {
 
 // Streams numbered words until the client cancels.
-void streamUntilCancelled(Turn &turn)
+void streamUntilCancelled(PromptTurn &turn)
 {
     turn.heedCancel(false);
     turn.chunk(u"Working until you press Stop:"_s);
@@ -24,7 +24,7 @@ void streamUntilCancelled(Turn &turn)
         turn.chunk(u" %1"_s.arg(i));
 }
 
-void late(Turn &turn)
+void late(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     const int steps = std::max(1, turn.number(0, 1500) / 100);
@@ -35,26 +35,26 @@ void late(Turn &turn)
     turn.answer("cancelled"_L1);
 }
 
-void finishFirst(Turn &turn)
+void finishFirst(PromptTurn &turn)
 {
     turn.heedCancel(false);
     turn.untilCancelled();
     turn.answer("end_turn"_L1);
 }
 
-void cancelEndTurn(Turn &turn)
+void cancelEndTurn(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     turn.answer("end_turn"_L1);
 }
 
-void cancelError(Turn &turn)
+void cancelError(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     turn.answerError(-32603, u"Request was aborted."_s);
 }
 
-void dieOnCancel(Turn &turn)
+void dieOnCancel(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     std::fputs("FATAL: could not unwind the turn\n", stderr);
@@ -68,7 +68,7 @@ QJsonObject answerFields(const Answer &answer)
 
 // The cascade of the protocol's page on cancellation: the agent withdraws its own open requests, waits for both
 // answers, and only then answers the prompt.
-void cascade(Turn &turn)
+void cascade(PromptTurn &turn)
 {
     const Answer created =
         turn.ask("terminal/create"_L1, {{"command"_L1, "sleep"_L1}, {"args"_L1, QJsonArray{"300"_L1}}});
@@ -96,7 +96,7 @@ void cascade(Turn &turn)
     turn.answer("cancelled"_L1);
 }
 
-void permissionLate(Turn &turn)
+void permissionLate(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     const Answer answer = turn.ask("session/request_permission"_L1,
@@ -104,11 +104,11 @@ void permissionLate(Turn &turn)
                                                                 {"title"_L1, "Asked after the cancel"_L1},
                                                                 {"kind"_L1, "edit"_L1}}},
                                     {"options"_L1, permissionOptions()}});
-    turn.chunk(u"\n\nlate permission: "_s + outcomeWords(answer));
+    turn.chunk(u"\n\nlate permission: "_s + outcomeText(answer));
     turn.answer("cancelled"_L1);
 }
 
-void writeLate(Turn &turn)
+void writeLate(PromptTurn &turn)
 {
     streamUntilCancelled(turn);
     const Answer written = turn.ask("fs/write_text_file"_L1, {{"path"_L1, turn.path(u"late.txt"_s)},
@@ -122,7 +122,7 @@ void writeLate(Turn &turn)
     turn.answer("cancelled"_L1);
 }
 
-void cancelUnknown(Turn &turn)
+void cancelUnknown(PromptTurn &turn)
 {
     turn.wire().withdraw(987654);
     turn.wire().withdraw(u"nobody"_s);
@@ -134,10 +134,10 @@ void cancelUnknown(Turn &turn)
     const Answer answer = turn.await(permission);
     turn.wire().withdraw(permission->id);
     turn.wire().withdraw(permission->id);
-    turn.say(u"permission: %1. Three unknown ids and one answered id were withdrawn."_s.arg(outcomeWords(answer)));
+    turn.say(u"permission: %1. Three unknown ids and one answered id were withdrawn."_s.arg(outcomeText(answer)));
 }
 
-void twice(Turn &turn)
+void twice(PromptTurn &turn)
 {
     turn.say(u"This turn is answered twice."_s);
     turn.answer("end_turn"_L1);

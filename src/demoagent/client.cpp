@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Requests to the client: permissions, files, questions, and ones that no client knows.
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <QFile>
 
@@ -21,7 +21,7 @@ QJsonObject permissionFor(const QString &call, const QString &title, QLatin1Stri
             {"options"_L1, permissionOptions()}};
 }
 
-void permissions(Turn &turn, int count)
+void permissions(PromptTurn &turn, int count)
 {
     constexpr std::array kinds{"edit"_L1, "delete"_L1, "move"_L1, "execute"_L1, "fetch"_L1};
     std::vector<RequestPtr> open;
@@ -34,24 +34,24 @@ void permissions(Turn &turn, int count)
     }
     QStringList outcomes;
     for (int i = 0; i < count; ++i) {
-        const QString outcome = outcomeWords(turn.await(open[std::size_t(i)]));
+        const QString outcome = outcomeText(turn.await(open[std::size_t(i)]));
         turn.endTool(calls[i], outcome.startsWith(u"yes"_s) ? "completed"_L1 : "failed"_L1);
         outcomes.append(outcome);
     }
     turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
 }
 
-void onePermission(Turn &turn)
+void onePermission(PromptTurn &turn)
 {
     permissions(turn, 1);
 }
 
-void manyPermissions(Turn &turn)
+void manyPermissions(PromptTurn &turn)
 {
     permissions(turn, std::clamp(turn.number(0, 3), 1, 1000));
 }
 
-void askToRun(Turn &turn)
+void askToRun(PromptTurn &turn)
 {
     const QString command = turn.arguments();
     const QJsonObject input{{"command"_L1, command}};
@@ -61,10 +61,10 @@ void askToRun(Turn &turn)
                                    {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call}, {"rawInput"_L1, input}}},
                                     {"options"_L1, permissionOptions()}});
     turn.endTool(call, "failed"_L1);
-    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeWords(answer)));
+    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeText(answer)));
 }
 
-void readFile(Turn &turn)
+void readFile(PromptTurn &turn)
 {
     const QStringList arguments = turn.argumentList();
     const QString path = turn.path(arguments.value(0));
@@ -82,7 +82,7 @@ void readFile(Turn &turn)
     turn.say(answer.ok() ? QString(u"content: "_s + content) : QString(u"read failed: "_s + answer.words()));
 }
 
-void writeFile(Turn &turn)
+void writeFile(PromptTurn &turn)
 {
     const QString name = turn.argumentList().value(0);
     const QString text = turn.arguments().mid(name.size()).trimmed();
@@ -96,7 +96,7 @@ void writeFile(Turn &turn)
 }
 
 // As agents do that have tools of their own for files, and a command that nobody is told of.
-void byHand(Turn &turn)
+void byHand(PromptTurn &turn)
 {
     const QString name = turn.argumentList().value(0);
     // A client that takes a checkpoint of the turn lets no command run before that: from here on it would see.
@@ -110,7 +110,7 @@ void byHand(Turn &turn)
     turn.say(u"It could not be written: "_s + file.errorString());
 }
 
-void unknownMethods(Turn &turn)
+void unknownMethods(PromptTurn &turn)
 {
     turn.wire().notify("vendor/somethingHappened"_L1, {{"what"_L1, "nothing"_L1}});
     turn.wire().notify("_vendor/somethingHappened"_L1, {});
@@ -118,7 +118,7 @@ void unknownMethods(Turn &turn)
         turn.say(u"%1: %2\n\n"_s.arg(method, turn.ask(method, {}).words()));
 }
 
-void badParams(Turn &turn)
+void badParams(PromptTurn &turn)
 {
     const Answer read = turn.ask("fs/read_text_file"_L1, {});
     turn.say(u"fs/read_text_file: %1\n\n"_s.arg(read.words()));
@@ -129,7 +129,7 @@ void badParams(Turn &turn)
 }
 
 // Ids that look like the client's own numbers and like this agent's, as strings and with other characters.
-void stringIds(Turn &turn)
+void stringIds(PromptTurn &turn)
 {
     const QStringList ids{u"1"_s, u"2"_s, u"a \"quoted\" id/ü"_s};
     std::vector<RequestPtr> open;
@@ -139,12 +139,12 @@ void stringIds(Turn &turn)
                                  id));
     QStringList outcomes;
     for (const RequestPtr &request : open)
-        outcomes.append(outcomeWords(turn.await(request)));
+        outcomes.append(outcomeText(turn.await(request)));
     turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
 }
 
 // Every text is different, so that a file says which write it is of.
-void writeOften(Turn &turn)
+void writeOften(PromptTurn &turn)
 {
     const int count = turn.number(0, 30);
     for (int i = 1; i <= count; ++i) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every kind of thing that an agent can show.
 #include "demoagent/pictures.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
 #include "demoagent/tourtext.h"
-#include "demoagent/turn.h"
 
 using namespace Qt::StringLiterals;
 
@@ -18,7 +18,7 @@ constexpr auto wavData =
     "UklGRnQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YVAAAABYWFhYWFhYWFhYqKioqKioqKioqFhYWFhYWFhYWFioqKioqKio"
     "qKioWFhYWFhYWFhYWKioqKioqKioqKhYWFhYWFhYWFhYqKioqKioqKioqA=="_L1;
 
-void help(Turn &turn)
+void help(PromptTurn &turn)
 {
     QString text = u"The first word of a prompt chooses what I do; anything else starts the tour.\n\n"_s;
     for (const Word &word : words()) {
@@ -28,7 +28,7 @@ void help(Turn &turn)
     turn.say(text);
 }
 
-void given(Turn &turn)
+void given(PromptTurn &turn)
 {
     QStringList lines{u"- folder %1"_s.arg(turn.session().cwd)};
     const QJsonArray folders = turn.session().folders, servers = turn.session().mcpServers;
@@ -48,12 +48,12 @@ void given(Turn &turn)
     turn.say(lines.join(u'\n'));
 }
 
-void markdown(Turn &turn)
+void markdown(PromptTurn &turn)
 {
     turn.say(markdownSample());
 }
 
-void thoughts(Turn &turn)
+void thoughts(PromptTurn &turn)
 {
     turn.think(u"First I look at what is there.\n\nThen I think about **what** to do with it, and only then "
                "do I say anything at all."_s);
@@ -62,7 +62,7 @@ void thoughts(Turn &turn)
     turn.say(u"And that another."_s);
 }
 
-void planSteps(Turn &turn)
+void planSteps(PromptTurn &turn)
 {
     const QStringList steps{u"Look around"_s, u"Change *one* thing"_s, u"Check it"_s, u"Say what was done"_s};
     for (int done = 0; done <= steps.size(); ++done) {
@@ -72,7 +72,7 @@ void planSteps(Turn &turn)
     }
 }
 
-void tools(Turn &turn)
+void tools(PromptTurn &turn)
 {
     const QString file = turn.path(u"belay-demo/notes.md"_s);
     const QJsonObject at{{"path"_L1, file}, {"line"_L1, 3}};
@@ -107,12 +107,12 @@ void tools(Turn &turn)
     turn.say(u"Those were tool calls of every kind; one of them failed."_s);
 }
 
-void sendContent(Turn &turn, const QJsonObject &content)
+void sendContent(PromptTurn &turn, const QJsonObject &content)
 {
     turn.update({{"sessionUpdate"_L1, "agent_message_chunk"_L1}, {"content"_L1, content}});
 }
 
-void images(Turn &turn)
+void images(PromptTurn &turn)
 {
     turn.say(u"A picture, a sound, a link and a resource:\n\n"_s);
     sendContent(turn, {{"type"_L1, "image"_L1}, {"mimeType"_L1, "image/png"_L1}, {"data"_L1, pngData}});
@@ -135,7 +135,7 @@ QJsonObject toolBlock(const QJsonObject &block)
     return {{"type"_L1, "content"_L1}, {"content"_L1, block}};
 }
 
-void toolImages(Turn &turn)
+void toolImages(PromptTurn &turn)
 {
     const QString shot = turn.startTool("other"_L1, u"Take a picture of the window"_s);
     turn.pause(500);
@@ -167,7 +167,7 @@ void toolImages(Turn &turn)
 }
 
 /// What came, a line for each block: its kind, where it is from, and how much it holds.
-void blocks(Turn &turn)
+void blocks(PromptTurn &turn)
 {
     QString text;
     for (const QJsonValue block : turn.blocks()) {
@@ -184,7 +184,7 @@ void blocks(Turn &turn)
     turn.say(text);
 }
 
-void unknownKinds(Turn &turn)
+void unknownKinds(PromptTurn &turn)
 {
     turn.update({{"sessionUpdate"_L1, "weather_update"_L1}, {"wind"_L1, 7}, {"note"_L1, "an update of the future"_L1}});
     const QString call = turn.startTool("knit"_L1, u"A tool of an unknown kind"_s);
@@ -203,7 +203,7 @@ void unknownKinds(Turn &turn)
     turn.say(u"Those were unknown kinds, and this is a known one."_s);
 }
 
-void notices(Turn &turn)
+void notices(PromptTurn &turn)
 {
     const auto notice = [&](QLatin1StringView severity, const QString &title, const QString &description) {
         turn.update({{"sessionUpdate"_L1, "notice"_L1},
@@ -229,7 +229,7 @@ void notices(Turn &turn)
     turn.say(u"Those were notices and a compaction."_s);
 }
 
-void ansi(Turn &turn)
+void ansi(PromptTurn &turn)
 {
     // Each of these would hide or turn around what is run, if it were shown as it stands.
     const QString command =
@@ -243,7 +243,7 @@ void ansi(Turn &turn)
                                                                 {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}}},
                                     {"options"_L1, permissionOptions()}});
     turn.endTool(call, "failed"_L1, {{"content"_L1, QJsonArray{toolText(u"\u001b[1mnothing\u001b[0m was run"_s)}}});
-    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeWords(answer)));
+    turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeText(answer)));
 }
 
 } // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // More than a client can take, as fast as a pipe takes it.
 #include "demoagent/eventlog.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <QJsonDocument>
 
@@ -17,7 +17,7 @@ namespace demoagent {
 
 namespace {
 
-QByteArray chunkLine(const Turn &turn, const QString &sessionId, const QString &text)
+QByteArray chunkLine(const PromptTurn &turn, const QString &sessionId, const QString &text)
 {
     const QJsonObject update{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
                              {"messageId"_L1, u"flood-%1"_s.arg(turn.promptId().toVariant().toString())},
@@ -41,7 +41,7 @@ QString markdownOf(qsizetype size)
 }
 
 // The lines are made beforehand: what is measured is the client, and a client is faster than JSON can be written.
-void flood(Turn &turn, bool deaf)
+void flood(PromptTurn &turn, bool deaf)
 {
     const qint64 count = turn.number(0, 1'000'000);
     const int size = std::max(1, turn.number(1, 40));
@@ -76,18 +76,18 @@ void flood(Turn &turn, bool deaf)
     turn.answer(!deaf && turn.cancelled() ? "cancelled"_L1 : "end_turn"_L1);
 }
 
-void politeFlood(Turn &turn)
+void politeFlood(PromptTurn &turn)
 {
     flood(turn, false);
 }
 
-void deafFlood(Turn &turn)
+void deafFlood(PromptTurn &turn)
 {
     flood(turn, true);
 }
 
 /// As long as a text of \p size, and says next to nothing: a client has to read it, and nothing of it is to be kept.
-QByteArray paddedLine(Turn &turn, qsizetype size)
+QByteArray paddedLine(PromptTurn &turn, qsizetype size)
 {
     QByteArray line = chunkLine(turn, turn.session().id, u"."_s);
     const QByteArray place = "\"params\":{";
@@ -95,7 +95,7 @@ QByteArray paddedLine(Turn &turn, qsizetype size)
     return line;
 }
 
-void bigLine(Turn &turn)
+void bigLine(PromptTurn &turn)
 {
     const qsizetype mib = std::max(1, turn.number(0, 20)), more = turn.number(1, 0);
     turn.chunk(u"Here comes a line of %1 MiB.\n\n"_s.arg(mib));
@@ -110,7 +110,7 @@ void bigLine(Turn &turn)
     turn.answer(turn.cancelled() ? "cancelled"_L1 : "end_turn"_L1);
 }
 
-void hugeLine(Turn &turn)
+void hugeLine(PromptTurn &turn)
 {
     turn.chunk(u"Here comes a line of 40 MiB.\n\n"_s);
     turn.wire().raw(chunkLine(turn, turn.session().id, QString(40 * 1024 * 1024, u'x')));
@@ -118,7 +118,7 @@ void hugeLine(Turn &turn)
 }
 
 /// One block of Markdown that is not to end, in chunks of 40 characters.
-void streamBlock(Turn &turn, const QString &head, const QString &piece, const QString &foot)
+void streamBlock(PromptTurn &turn, const QString &head, const QString &piece, const QString &foot)
 {
     const qsizetype size = qsizetype(std::max(1, turn.number(0, 64))) * 1024;
     QString text = head;
@@ -133,24 +133,24 @@ void streamBlock(Turn &turn, const QString &head, const QString &piece, const QS
     turn.answer("end_turn"_L1);
 }
 
-void longParagraph(Turn &turn)
+void longParagraph(PromptTurn &turn)
 {
     streamBlock(turn, {}, u"plain *word* and `code` "_s, {});
 }
 
-void longTable(Turn &turn)
+void longTable(PromptTurn &turn)
 {
     streamBlock(turn, u"| pump | litres | remark |\n|---|---:|---|\n"_s,
                 u"| number one | 12 | *leaks* a `little` |\n"_s, {});
 }
 
-void longFence(Turn &turn)
+void longFence(PromptTurn &turn)
 {
     streamBlock(turn, u"```cpp\n"_s, u"    for (int i = 0; i < n; ++i) // \"bail\" again\n        bail(i);\n"_s,
                 u"```\n"_s);
 }
 
-void stderrFlood(Turn &turn)
+void stderrFlood(PromptTurn &turn)
 {
     const QByteArray line(QByteArray(127, 'e') + '\n');
     for (int i = 0; i < 1024 * 1024 / line.size(); ++i)

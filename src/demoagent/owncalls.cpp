@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Calls that the agent carries out with its own hands, told in every way that agents tell them.
 #include "demoagent/eventlog.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <QFile>
 #include <QProcess>
@@ -18,7 +18,7 @@ namespace {
 class OwnCall
 {
 public:
-    OwnCall(Turn &turn, const QString &kind) : m_turn(turn), m_kind(kind.toLatin1()) {}
+    OwnCall(PromptTurn &turn, const QString &kind) : m_turn(turn), m_kind(kind.toLatin1()) {}
 
     // Whether the next step is to be taken, too.
     bool step(const QString &word)
@@ -70,7 +70,7 @@ private:
         call["toolCallId"_L1] = id();
         const Answer answer =
             m_turn.ask("session/request_permission"_L1, {{"toolCall"_L1, call}, {"options"_L1, permissionOptions()}});
-        if (outcomeWords(answer).startsWith(u"yes"_s))
+        if (outcomeText(answer).startsWith(u"yes"_s))
             return true;
         update({{"status"_L1, "failed"_L1}});
         return false;
@@ -91,12 +91,12 @@ private:
         logEvent("wrote"_L1, {{"path"_L1, file.fileName()}});
     }
 
-    Turn &m_turn;
+    PromptTurn &m_turn;
     const QByteArray m_kind;
     QString m_call;
 };
 
-void ownCall(Turn &turn)
+void ownCall(PromptTurn &turn)
 {
     const QStringList words = turn.argumentList();
     OwnCall call(turn, words.value(0));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the agent asks the user for: forms and addresses.
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 using namespace Qt::StringLiterals;
 
@@ -36,7 +36,7 @@ QString valueWords(const QJsonValue &value)
 }
 
 /// What came back, so that a test and a person can see it.
-void sayAnswer(Turn &turn, const Answer &answer)
+void sayAnswer(PromptTurn &turn, const Answer &answer)
 {
     QString words = answer.ok() ? answer.result["action"_L1].toString() : answer.words();
     const QJsonObject content = answer.result["content"_L1].toObject();
@@ -45,7 +45,7 @@ void sayAnswer(Turn &turn, const Answer &answer)
     turn.say(u"elicitation: "_s + words);
 }
 
-Answer askForm(Turn &turn, const QString &message, const QJsonObject &properties, const QJsonArray &required)
+Answer askForm(PromptTurn &turn, const QString &message, const QJsonObject &properties, const QJsonArray &required)
 {
     const QJsonObject schema{{"type"_L1, "object"_L1}, {"properties"_L1, properties}, {"required"_L1, required}};
     return turn.ask("elicitation/create"_L1,
@@ -53,7 +53,7 @@ Answer askForm(Turn &turn, const QString &message, const QJsonObject &properties
 }
 
 // A field of every kind that the protocol has.
-void elicit(Turn &turn)
+void elicit(PromptTurn &turn)
 {
     const QJsonArray ropes{option(u"static"_s, u"Static"_s, u"does not stretch: for hauling and abseiling"_s),
                            option(u"dynamic"_s, u"Dynamic"_s, u"stretches: for whoever may fall"_s)};
@@ -70,7 +70,7 @@ void elicit(Turn &turn)
 }
 
 // Longer than any window, and of kinds that nobody knows.
-void elicitOdd(Turn &turn)
+void elicitOdd(PromptTurn &turn)
 {
     QJsonObject properties{
         {"odd"_L1, property("colour"_L1, u"A kind nobody knows"_s)},
@@ -86,7 +86,7 @@ void elicitOdd(Turn &turn)
 }
 
 // An address to go to; what is to be done there is done a moment after it has been opened.
-void elicitUrl(Turn &turn)
+void elicitUrl(PromptTurn &turn)
 {
     const QString url = turn.arguments().isEmpty() ? u"https://example.org/knots?id=7"_s : turn.arguments();
     const QJsonObject params{{"mode"_L1, "url"_L1},

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // More requests than a client can answer, as fast as a pipe takes them, and no look at the answers.
 #include "demoagent/eventlog.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -42,7 +42,7 @@ Message update(QJsonObject body, QLatin1StringView kind)
 }
 
 // A terminal with much in it, to be asked for again and again.
-QString fullTerminal(Turn &turn)
+QString fullTerminal(PromptTurn &turn)
 {
     const Answer made =
         turn.ask("terminal/create"_L1, {{"command"_L1, "yes a line of a command that says much | head -c 60000000"_L1},
@@ -52,7 +52,7 @@ QString fullTerminal(Turn &turn)
     return id;
 }
 
-std::map<QString, Maker> makers(Turn &turn, const QString &kind)
+std::map<QString, Maker> makers(PromptTurn &turn, const QString &kind)
 {
     const QString terminal = kind == "outputs"_L1 ? fullTerminal(turn) : QString();
     const QString file = turn.path(u"many.txt"_s);
@@ -100,7 +100,7 @@ std::map<QString, Maker> makers(Turn &turn, const QString &kind)
     };
 }
 
-void requests(Turn &turn)
+void requests(PromptTurn &turn)
 {
     const QStringList words = turn.argumentList();
     const QString kind = words.value(0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Bytes on stdout that a client has to survive, and ends of turns other than end_turn.
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <QJsonDocument>
 
@@ -11,7 +11,7 @@ namespace demoagent {
 
 namespace {
 
-QByteArray chunkLine(Turn &turn, const QString &text)
+QByteArray chunkLine(PromptTurn &turn, const QString &text)
 {
     const QJsonObject update{{"sessionUpdate"_L1, "agent_message_chunk"_L1}, {"content"_L1, textContent(text)}};
     return QJsonDocument(
@@ -22,7 +22,7 @@ QByteArray chunkLine(Turn &turn, const QString &text)
            '\n';
 }
 
-void junk(Turn &turn)
+void junk(PromptTurn &turn)
 {
     const QByteArrayList lines{"Loading model... done",
                                "{not json",
@@ -42,7 +42,7 @@ void junk(Turn &turn)
     turn.say(u"The junk is over."_s);
 }
 
-void deepJson(Turn &turn)
+void deepJson(PromptTurn &turn)
 {
     constexpr int depth = 5000;
     QByteArray line = chunkLine(turn, u"never shown"_s).trimmed();
@@ -52,14 +52,14 @@ void deepJson(Turn &turn)
     turn.say(u"The deep message is over."_s);
 }
 
-void splitUtf8(Turn &turn)
+void splitUtf8(PromptTurn &turn)
 {
     turn.wire().rawInPieces(
         chunkLine(turn, u"Grüße aus Łódź, 你好, 👩‍🚒 und 🪢: naïve façade, €5.\n\n"_s), 1);
     turn.wire().rawInPieces(chunkLine(turn, u"Noch einmal: äöüß 水 🧗 Ende."_s), 7);
 }
 
-void crlf(Turn &turn)
+void crlf(PromptTurn &turn)
 {
     turn.wire().setLineEnd("\r\n\r\n \r\n");
     turn.say(u"These messages end with CR and LF and have blank lines between them."_s);
@@ -67,25 +67,25 @@ void crlf(Turn &turn)
     turn.wire().setLineEnd("\n");
 }
 
-void refusal(Turn &turn)
+void refusal(PromptTurn &turn)
 {
     turn.say(u"I would rather not."_s);
     turn.answer("refusal"_L1);
 }
 
-void maxTokens(Turn &turn)
+void maxTokens(PromptTurn &turn)
 {
     turn.say(u"There was more to say, but"_s);
     turn.answer("max_tokens"_L1);
 }
 
-void maxTurnRequests(Turn &turn)
+void maxTurnRequests(PromptTurn &turn)
 {
     turn.say(u"Round and round and"_s);
     turn.answer("max_turn_requests"_L1);
 }
 
-void error(Turn &turn)
+void error(PromptTurn &turn)
 {
     const QString code = turn.argumentList().value(0);
     const QString message = turn.arguments().mid(code.size()).trimmed();

@@ -7,7 +7,7 @@
 
 namespace demoagent {
 
-class Turn;
+class PromptTurn;
 
 // One behaviour: the prompt word that chooses it, its arguments and what it does, in a line.
 struct Word
@@ -15,7 +15,7 @@ struct Word
     const char *name;
     const char *arguments;
     const char *help;
-    void (*run)(Turn &);
+    void (*run)(PromptTurn &);
 };
 using Words = std::vector<Word>;
 

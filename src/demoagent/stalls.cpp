@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Turns that last, hang, die, or leave something behind.
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <chrono>
 #include <cstdio>
@@ -20,7 +20,7 @@ namespace demoagent {
 
 namespace {
 
-void streamForAWhile(Turn &turn)
+void streamForAWhile(PromptTurn &turn)
 {
     using Clock = std::chrono::steady_clock;
     static const QStringList lines{u"The rope is made fast, and the hand stays on it. "_s,
@@ -42,7 +42,7 @@ void streamForAWhile(Turn &turn)
     turn.chunk(u"\n\nThat was it; nobody pressed Stop."_s);
 }
 
-void ignoreCancel(Turn &turn)
+void ignoreCancel(PromptTurn &turn)
 {
     turn.heedCancel(false);
     turn.chunk(u"I do not hear you:"_s);
@@ -52,18 +52,18 @@ void ignoreCancel(Turn &turn)
     }
 }
 
-void hang(Turn &turn)
+void hang(PromptTurn &turn)
 {
     turn.untilCancelled();
 }
 
-void slowStart(Turn &turn)
+void slowStart(PromptTurn &turn)
 {
     turn.wait(turn.number(0, 3000));
     turn.say(u"Here at last."_s);
 }
 
-void lateUpdates(Turn &turn)
+void lateUpdates(PromptTurn &turn)
 {
     const QString call = turn.startTool("execute"_L1, u"A command that goes on"_s);
     turn.say(u"The answer comes now, the rest of the words after it."_s);
@@ -80,7 +80,7 @@ void lateUpdates(Turn &turn)
 }
 
 // As some agents do: the turn is cancelled at once, the command it started is not, and is reported on.
-void goesOn(Turn &turn)
+void goesOn(PromptTurn &turn)
 {
     const QString call = turn.startTool("execute"_L1, u"make world"_s);
     turn.heedCancel(false);
@@ -96,14 +96,14 @@ void goesOn(Turn &turn)
     turn.endTool(call);
 }
 
-void die(Turn &turn)
+void die(PromptTurn &turn)
 {
     turn.say(u"Everything looks fine so"_s);
     std::fputs("FATAL: the demo agent was told to die\n", stderr);
     ::_exit(turn.number(0, 137));
 }
 
-void unfinishedTool(Turn &turn)
+void unfinishedTool(PromptTurn &turn)
 {
     turn.startTool("execute"_L1, u"A command nobody hears of again"_s);
     turn.say(u"The turn ends, the tool call above never does."_s);
@@ -111,7 +111,7 @@ void unfinishedTool(Turn &turn)
 
 // Three processes that SIGTERM does not end: the shell, its child, and one that left for a session of its own. All of
 // them give up after ten minutes, so that nothing is left for ever where nobody ends them.
-void grandchildren(Turn &turn)
+void grandchildren(PromptTurn &turn)
 {
     const bool holdStdout = turn.argumentList().value(0) == "hold"_L1;
     const std::string redirect = holdStdout ? "" : ">/dev/null 2>&1 ";

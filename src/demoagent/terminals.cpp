@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Commands that the client runs.
 #include "demoagent/terminals.h"
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
-#include "demoagent/turn.h"
 
 #include <algorithm>
 
@@ -10,14 +10,14 @@ using namespace Qt::StringLiterals;
 
 namespace demoagent {
 
-QString exitWords(const QJsonObject &exit)
+QString exitText(const QJsonObject &exit)
 {
     if (exit["signal"_L1].isString())
         return u"signal "_s + exit["signal"_L1].toString();
     return exit["exitCode"_L1].isDouble() ? u"exit code %1"_s.arg(exit["exitCode"_L1].toInt()) : u"no exit status"_s;
 }
 
-CommandResult runCommand(Turn &turn, const QString &call, const QString &command, qint64 byteLimit)
+CommandResult runCommand(PromptTurn &turn, const QString &call, const QString &command, qint64 byteLimit)
 {
     CommandResult done;
     QJsonObject params{
@@ -36,7 +36,7 @@ CommandResult runCommand(Turn &turn, const QString &call, const QString &command
     const Answer output = turn.ask("terminal/output"_L1, {{"terminalId"_L1, terminal}});
     const Answer released = turn.ask("terminal/release"_L1, {{"terminalId"_L1, terminal}});
     turn.terminalReleased(terminal);
-    done.status = exit.ok() ? exitWords(exit.result) : exit.words();
+    done.status = exit.ok() ? exitText(exit.result) : exit.words();
     done.output = output.result["output"_L1].toString();
     done.truncated = output.result["truncated"_L1].toBool();
     done.ok = exit.ok() && exit.result["exitCode"_L1].toInt(-1) == 0 && released.ok();
@@ -46,7 +46,7 @@ CommandResult runCommand(Turn &turn, const QString &call, const QString &command
 
 namespace {
 
-void terminal(Turn &turn)
+void terminal(PromptTurn &turn)
 {
     const QString command = turn.arguments().isEmpty() ? u"echo hello"_s : turn.arguments();
     const QString call = turn.startTool("execute"_L1, command, {{"rawInput"_L1, QJsonObject{{"command"_L1, command}}}});
@@ -54,7 +54,7 @@ void terminal(Turn &turn)
     turn.say(u"%1\n\n```\n%2\n```\n"_s.arg(done.status, done.output));
 }
 
-void terminalKill(Turn &turn)
+void terminalKill(PromptTurn &turn)
 {
     const Answer created =
         turn.ask("terminal/create"_L1, {{"command"_L1, "sleep"_L1}, {"args"_L1, QJsonArray{"300"_L1}}});
@@ -73,11 +73,11 @@ void terminalKill(Turn &turn)
     const Answer after = turn.ask("terminal/output"_L1, id);
     turn.endTool(call, "failed"_L1);
     turn.say(u"kill %1, %2, output %3, release %4, after release %5"_s.arg(
-        killed.words(), exited.ok() ? exitWords(exited.result) : exited.words(), output.words(), released.words(),
+        killed.words(), exited.ok() ? exitText(exited.result) : exited.words(), output.words(), released.words(),
         after.ok() ? u"ok"_s : QString::number(after.errorCode)));
 }
 
-void terminalFlood(Turn &turn)
+void terminalFlood(PromptTurn &turn)
 {
     const qint64 bytes = qint64(std::max(1, turn.number(0, 4))) * 1024 * 1024;
     // Lines with characters of two and three bytes, so that a cut can fall inside of one.

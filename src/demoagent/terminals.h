@@ -6,7 +6,7 @@
 
 namespace demoagent {
 
-class Turn;
+class PromptTurn;
 
 struct CommandResult
 {
@@ -17,7 +17,7 @@ struct CommandResult
 };
 
 // Create, wait, output, release, with the tool call kept up to date.
-CommandResult runCommand(Turn &turn, const QString &call, const QString &command, qint64 byteLimit = 0);
-QString exitWords(const QJsonObject &exit);
+CommandResult runCommand(PromptTurn &turn, const QString &call, const QString &command, qint64 byteLimit = 0);
+QString exitText(const QJsonObject &exit);
 
 } // namespace demoagent

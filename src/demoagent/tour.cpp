@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "demoagent/promptturn.h"
 #include "demoagent/script.h"
 #include "demoagent/terminals.h"
 #include "demoagent/tourtext.h"
-#include "demoagent/turn.h"
 
 #include <QDir>
 #include <QFile>
@@ -16,7 +16,7 @@ namespace {
 constexpr auto notesName = "belay-demo/notes.md"_L1;
 
 // Through the client where it writes files, else by itself, as agents do.
-bool writeText(Turn &turn, const QString &path, const QString &text)
+bool writeText(PromptTurn &turn, const QString &path, const QString &text)
 {
     if (turn.client().writeFile)
         return turn.ask("fs/write_text_file"_L1, {{"path"_L1, path}, {"content"_L1, text}}).ok();
@@ -25,7 +25,7 @@ bool writeText(Turn &turn, const QString &path, const QString &text)
     return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0;
 }
 
-QString readText(Turn &turn, const QString &path)
+QString readText(PromptTurn &turn, const QString &path)
 {
     if (turn.client().readFile)
         return turn.ask("fs/read_text_file"_L1, {{"path"_L1, path}}).result["content"_L1].toString();
@@ -38,7 +38,7 @@ QJsonArray locations(const QString &path, int line)
     return {QJsonObject{{"path"_L1, path}, {"line"_L1, line}}};
 }
 
-void lookAround(Turn &turn)
+void lookAround(PromptTurn &turn)
 {
     const QString call = turn.startTool("search"_L1, u"Look around"_s);
     turn.pause(1500);
@@ -49,7 +49,7 @@ void lookAround(Turn &turn)
     turn.endTool(call, "completed"_L1, {{"content"_L1, QJsonArray{toolText(text)}}});
 }
 
-bool edit(Turn &turn, const QString &title, const QString &path, const QJsonValue &before, const QString &after)
+bool edit(PromptTurn &turn, const QString &title, const QString &path, const QJsonValue &before, const QString &after)
 {
     const QString call = turn.startTool(
         "edit"_L1, title,
@@ -60,7 +60,7 @@ bool edit(Turn &turn, const QString &title, const QString &path, const QJsonValu
     return ok;
 }
 
-bool mayRun(Turn &turn, const QString &call, const QString &command)
+bool mayRun(PromptTurn &turn, const QString &call, const QString &command)
 {
     Session &session = turn.session();
     if (!turn.asksFirst() || session.alwaysAllow)
@@ -74,13 +74,13 @@ bool mayRun(Turn &turn, const QString &call, const QString &command)
                                                                 {"status"_L1, "pending"_L1},
                                                                 {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}}},
                                     {"options"_L1, permissionOptions()}});
-    const QString outcome = outcomeWords(answer);
+    const QString outcome = outcomeText(answer);
     session.alwaysAllow = outcome == "yes-always"_L1;
     session.alwaysReject = outcome == "no-never"_L1;
     return outcome.startsWith(u"yes"_s);
 }
 
-void runTheCommand(Turn &turn)
+void runTheCommand(PromptTurn &turn)
 {
     const QString command = u"ls -l belay-demo && wc -w belay-demo/*.md"_s;
     const QString call = turn.startTool(
@@ -99,7 +99,7 @@ void runTheCommand(Turn &turn)
                      : u"That did not work (%1), which does no harm here."_s.arg(done.status));
 }
 
-void tour(Turn &turn)
+void tour(PromptTurn &turn)
 {
     const QStringList steps{u"Look around"_s, u"Write some notes"_s, u"Change them"_s, u"Count their words"_s,
                             u"Show how to stop"_s};

@@ -73,16 +73,16 @@ int main(int, char **argv)
         ::fcntl(fd, F_SETFD, FD_CLOEXEC);
     const guard::Report report(options.status);
     const bool adopts = guard::becomeGuard(options.terminal);
-    report.tell("watching", adopts ? 1 : 0);
+    report.write("watching", adopts ? 1 : 0);
     int error = 0;
     const pid_t program = guard::startProgram(options.program, options.terminal, &error);
     if (program <= 0) {
-        report.tell("failed", error);
+        report.write("failed", error);
         // Not by way of what runs at a program's end: a sanitizer's look for leaks there has been seen to hang.
         ::_exit(127);
     }
     guard::closeStandardStreams();
-    report.tell("started", program);
+    report.write("started", program);
     guard::Watch watch(report, options.control, program, adopts);
     endAs(watch.run());
 }

@@ -12,7 +12,7 @@ Report::Report(int descriptor) : m_descriptor(descriptor)
     ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
 }
 
-void Report::tell(const char *word, long number) const
+void Report::write(const char *word, long number) const
 {
     char line[64];
     const int length = std::snprintf(line, sizeof line, "%s %ld\n", word, number);

@@ -18,7 +18,7 @@ class Report
 {
 public:
     explicit Report(int descriptor);
-    void tell(const char *word, long number) const;
+    void write(const char *word, long number) const;
 
 private:
     int m_descriptor;

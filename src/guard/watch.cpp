@@ -77,7 +77,7 @@ int Watch::run()
     for (;;) {
         reap();
         if (isGone()) {
-            m_report.tell("gone", 0);
+            m_report.write("gone", 0);
             return m_status;
         }
         if (m_killAt >= 0 && now() >= m_killAt)
@@ -90,7 +90,7 @@ int Watch::run()
             if (isGone())
                 continue;
             if (m_rounds >= eagerRounds)
-                tellLeft();
+                reportLeft();
         }
         pollfd events[] = {{wakePipe[0], POLLIN, 0}, {m_control, POLLIN, 0}};
         ::poll(events, 2, pause());
@@ -124,13 +124,13 @@ void Watch::reap()
         m_programEnded = true;
         m_status = status;
         if (WIFSIGNALED(status))
-            m_report.tell("signalled", WTERMSIG(status));
+            m_report.write("signalled", WTERMSIG(status));
         else
-            m_report.tell("exited", WEXITSTATUS(status));
+            m_report.write("exited", WEXITSTATUS(status));
     }
     m_hasChildren = ended == 0;
-    if (m_programEnded && m_toldLeft < 0 && !isGone())
-        tellLeft();
+    if (m_programEnded && m_reportedLeft < 0 && !isGone())
+        reportLeft();
 }
 
 /// Orphans become the guard's own children: as long as one process of the tree runs, so does a child.
@@ -196,14 +196,14 @@ void Watch::killOnce()
     }
 }
 
-void Watch::tellLeft()
+void Watch::reportLeft()
 {
     const auto tree = descendants();
     const auto running = std::count_if(tree.begin(), tree.end(), [](const Process &p) { return !p.ended; });
     const long left = std::max(1L, long(running)); // it was not gone a moment ago, though /proc may not show why
-    if (left != m_toldLeft)
-        m_report.tell("left", left);
-    m_toldLeft = left;
+    if (left != m_reportedLeft)
+        m_report.write("left", left);
+    m_reportedLeft = left;
 }
 
 } // namespace guard

@@ -28,7 +28,7 @@ private:
     void endWithin(long milliseconds);
     void signalTree(int signal) const;
     void killOnce();
-    void tellLeft();
+    void reportLeft();
     int pause() const;
 
     const Report &m_report;
@@ -40,7 +40,7 @@ private:
     long m_killAt = -1; ///< milliseconds of the monotonic clock
     long m_giveUp = -1; ///< the same; only when Belay is gone
     int m_rounds = 0;   ///< of killing
-    long m_toldLeft = -1;
+    long m_reportedLeft = -1;
 };
 
 } // namespace guard

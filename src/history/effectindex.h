@@ -19,7 +19,7 @@ QString lastPart(const QString &path);
 class EffectIndex
 {
 public:
-    /// A call, each time it has told more of itself.
+    /// Called again for each update of a call.
     void add(EntryId entry, const ToolCall &call);
     /// A row, each time it has changed.
     void add(const ledger::Effect &effect);

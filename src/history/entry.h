@@ -87,7 +87,7 @@ struct ToolCall
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
-    acp::CommandInput told;       ///< by the agent's raw input; not stored
+    acp::CommandInput rawCommand; ///< by the agent's raw input; not stored
     QString command, reason, cwd; ///< of it, where it says so: as it is shown
     QString rawInput;
     QString rawOutput;
@@ -215,7 +215,7 @@ struct ReportRow
         WriteFailed,   ///< `text` says why
         DidNotHappen,  ///< the file is as it was before
         LateUpdates,   ///< `number` of them, the last `after` Stop
-        NotWatched,    ///< a folder: what changed there and no call told of is not known; `text` says why
+        NotWatched,    ///< a folder whose unreported changes are not known; `text` says why
         NotKnown,      ///< says the ledger; `text` says why
         NotPermitted,  ///< says the ledger; `text` says why
         PartlyWatched, ///< a folder; `text` says what is not known
@@ -256,18 +256,18 @@ struct TurnFooter
     QDateTime startedAt;
     int lateUpdates = 0;                        ///< after the turn's end
     std::optional<base::Milliseconds> lastLate; ///< after Stop, else after the end
-    std::optional<core::UsageCounted> usage;    ///< where the agent told
+    std::optional<core::UsageCounted> usage;    ///< if the agent reported it
     bool canRetry = false;                      ///< did not come to its own end, and no turn came after it
     /// Empty for turns that simply finished. Kept true by what arrives later.
     std::vector<ReportRow> report;
-    std::vector<QString> watched; ///< folders in which what nobody told of was looked for
+    std::vector<QString> watched; ///< folders that were searched for unreported changes
 };
 
 using EntryBody =
     std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice,
                  Failure, Restored, WorksOn, Raw, Compaction, TurnFooter, Elicitation, PlanSnapshot>;
 
-/// One item of the transcript: a knot on the rope.
+/// One item of the transcript.
 struct Entry
 {
     EntryId id = 0;

@@ -302,9 +302,9 @@ std::optional<EntryBody> decodeBody(const QByteArray &bytes)
     return decoded<EntryBody>(bytes);
 }
 
-QByteArray encodeSessionState(const SessionState &standing)
+QByteArray encodeSessionState(const SessionState &state)
 {
-    return standing.plan.entries.empty() && !standing.usage ? QByteArray() : encoded(standing);
+    return state.plan.entries.empty() && !state.usage ? QByteArray() : encoded(state);
 }
 
 std::optional<SessionState> decodeSessionState(const QByteArray &bytes)

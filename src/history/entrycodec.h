@@ -20,7 +20,7 @@ struct SessionState
     std::optional<acp::Usage> usage{};
 };
 /// Likewise; empty if there is nothing to say.
-QByteArray encodeSessionState(const SessionState &standing);
+QByteArray encodeSessionState(const SessionState &state);
 std::optional<SessionState> decodeSessionState(const QByteArray &bytes);
 
 } // namespace history

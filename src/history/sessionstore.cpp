@@ -25,7 +25,7 @@ StoreKey SessionStore::newKey()
     return StoreKey(QRandomGenerator::system()->generate64() >> 2) + 1;
 }
 
-/// Work whose answer nobody waits for; that it fails is told once.
+/// Work without a receiver for its result; a failure is reported once.
 template <class Work> void SessionStore::run(Work work)
 {
     m_thread.run(

@@ -14,7 +14,7 @@
 
 namespace history {
 
-using StoreKey = qint64; ///< of a session in the store; drawn at random, so that two Belays do not meet; 0: none
+using StoreKey = qint64; ///< of a session in the store; random, so that two instances do not collide; 0: none
 
 /// What the store knows of a session without reading its transcript.
 struct StoredSession
@@ -29,11 +29,12 @@ struct StoredSession
     std::optional<core::TurnEnd> lastEnd;
     bool turnOpen = false; ///< Belay ended in the middle of one
     base::TurnId newestTurn;
-    QStringList folders{};                          ///< beside `cwd`, absolute
-    QByteArray standing{};                          ///< see encodeSessionState()
-    std::vector<base::SessionId> earlierSessions{}; ///< names that it had before, where the agent had to begin anew
-    base::SessionId name{};                         ///< in the ledger; empty: as `session`
-    QString run{}; ///< the run of Belay that has it open, which may have ended since; empty: none
+    QStringList folders{}; ///< beside `cwd`, absolute
+    QByteArray state{};    ///< see encodeSessionState()
+    std::vector<base::SessionId>
+        earlierSessions{};  ///< its former names in the ledger, if the agent had to create it again
+    base::SessionId name{}; ///< in the ledger; empty: as `session`
+    QString run{};          ///< the run of Belay that has it open, which may have ended since; empty: none
 
     /// Under these its effects are in the ledger.
     std::vector<base::SessionId> names() const
@@ -107,9 +108,10 @@ public:
     void search(const QString &words, QObject *context, SearchDone done);
 
 Q_SIGNALS:
-    /// Told once until something could be written again: nothing that happens now would be there after a restart.
+    /// Writing failed: nothing that happens now would be there after a restart. Emitted once, until a write succeeds
+    /// again.
     void failed(const base::Error &error);
-    /// A damaged file, or a newer one, was set aside, or will be.
+    /// A file that is damaged or of a newer Belay was set aside, or will be.
     void noticed(const QString &notice);
 
 private:

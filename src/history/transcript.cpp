@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
-#include "history/merge.h"
+#include "history/entrymerge.h"
 
 namespace history {
 
@@ -169,7 +169,7 @@ struct Transcript::Apply
         if (t.m_stream == 0 || t.m_streamMessageId != messageId)
             return false;
         const Entry &entry = t.entry(t.m_stream);
-        // What arrives after Stop hangs on its own, marked, piece of rope.
+        // What arrives after Stop is an entry of its own, marked as late.
         if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
             return false;
         return std::holds_alternative<Thought>(entry.body) == isThought &&
@@ -205,7 +205,7 @@ struct Transcript::Apply
         ToolCall call;
         call.id = id;
         call.startedAt = event.at;
-        // Some tell what they do only when they ask whether they may.
+        // Some agents describe a call only in the permission request.
         if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
             mergeToolCall(call, *asked, event.at);
         t.append(event, std::move(call));

@@ -17,8 +17,8 @@
 
 namespace history {
 
-/// What one session showed, in order: a reducer of core::SessionEvent. Live and replay use the same function,
-/// and nothing is kept anywhere else. Main thread.
+/// The entries of one session in order: a reducer of core::SessionEvent. Live events and replay use the same function,
+/// and no state is kept elsewhere. Main thread.
 class Transcript : public QObject
 {
     Q_OBJECT
@@ -54,8 +54,8 @@ public:
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
     /// What the user asked for in it; null if it is not known here.
     const UserMessage *promptOf(base::TurnId turn) const;
-    /// Something came of it: the agent has said something, used a tool, asked or changed something. What it only
-    /// thought is no answer.
+    /// The turn had a result: the agent sent a message, used a tool, asked or changed something. Thoughts alone are no
+    /// answer.
     bool hasAnswer(base::TurnId turn) const;
     /// Null while it runs, or if it is not known here.
     const TurnFooter *footerOf(base::TurnId turn) const;
@@ -135,7 +135,7 @@ private:
     QHash<base::TerminalId, EntryId> m_terminalOwner;     ///< the tool call that shows it
     QHash<base::TerminalId, TerminalPart> m_terminals;
     acp::PlanUpdate m_plan;
-    std::optional<base::TurnId> m_planTurn; ///< in which it was told; none: in an earlier run
+    std::optional<base::TurnId> m_planTurn; ///< in which the agent sent it; none: in an earlier run
     EntryId m_keptPlan = 0;                 ///< its newest snapshot; 0: none is here
     QString m_streamMessageId;
     EntryId m_stream = 0; ///< what is being said; 0: nothing

@@ -110,7 +110,7 @@ void Transcript::noteEffect(Turn &turn, const ledger::Effect &effect)
     refreshCall(turn, owner->second);
 }
 
-/// Another row tells of the deed.
+/// Another row covers this effect.
 void Transcript::disown(Turn &turn, base::EffectId effect)
 {
     const auto owner = turn.owners.find(effect);
@@ -122,7 +122,7 @@ void Transcript::disown(Turn &turn, base::EffectId effect)
     refreshCall(turn, call);
 }
 
-/// \p call has told more of itself: rows may be its own that were nobody's, or were taken for another's.
+/// \p call was updated: rows may belong to it that belonged to no call, or to another one, before.
 void Transcript::claimEffects(Turn &turn, EntryId call)
 {
     for (const base::EffectId id : turn.index.effectsFor(body<ToolCall>(call))) {

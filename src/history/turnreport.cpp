@@ -148,7 +148,7 @@ void TurnReport::add(const Entry &entry)
         row.what = works->title;
         row.call = works->id;
         row.number = int(works->process);
-        // It is said already that nobody told how it ended.
+        // The report says already that its end is unknown.
         const Rows::iterator known = firstOf(works->id);
         if (known != m_rows.end() && known->why == Why::CallNotFinished) {
             known->why = row.why;
@@ -185,7 +185,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(row);
         return;
     }
-    const bool toldExit = command && command->exited && command->exitCode.has_value();
+    const bool hasExitCode = command && command->exited && command->exitCode.has_value();
     const bool cancelled = call.state == ToolState::Cancelled;
     const ToolState said = call.reportedLater.value_or(call.state);
     const bool done = said == ToolState::Completed;
@@ -202,14 +202,14 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     } else if (call.kind == acp::ToolKind::Fetch) {
         row.section = Section::CannotBeUndone;
         row.why = Why::Fetched;
-    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !toldExit && !isBelays) {
+    } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !hasExitCode && !isBelays) {
         // Some agents call a command completed that they have just killed.
         row.section = Section::Unknown;
         row.why = Why::DoneAfterStop;
     } else if (cancelled) {
         row.section = Section::TookEffect;
         row.why = Why::DoneThoughCancelled;
-    } else if (call.kind == acp::ToolKind::Execute && toldExit) {
+    } else if (call.kind == acp::ToolKind::Execute && hasExitCode) {
         row.section = Section::TookEffect;
         row.why = Why::CommandRan;
         row.number = command->exitCode.value_or(0);
@@ -217,7 +217,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         row.section = Section::TookEffect;
         row.why = call.diffs.empty() ? Why::CallDone : Why::FileChanged;
     }
-    // It was asked about before it was told of, and was not permitted. Did the agent do it all the same, that counts.
+    // Permission was asked before the call was reported, and not granted. If the agent did it anyway, that counts.
     if (const Rows::iterator asked = firstOf(call.id);
         asked != m_rows.end() && (asked->why == Why::PermissionCancelled || asked->why == Why::PermissionRefused)) {
         if (!done)
@@ -337,7 +337,7 @@ void TurnReport::addOther(const ledger::Effect &effect)
     const bool ran = effect.kind == ledger::EffectKind::Command && effect.state == EffectState::Committed;
     const bool asks = ledger::asksToBeSeen(effect);
     if (known == m_rows.end()) {
-        // What no entry tells of any more, or not by a name that can be found.
+        // Effects that no entry shows any more, or not under a name that can be found.
         if (!asks && !ran)
             return;
         ReportRow row;
@@ -377,8 +377,8 @@ void TurnReport::addFile(const ledger::Effect &effect)
     using ledger::EffectState;
     const bool byBelay = effect.source == ledger::EffectSource::Belay;
     if (byBelay && effect.state == EffectState::Cancelled)
-        return; // refused: an entry of its own tells of it
-    // Whoever did it need not be who did what was told: a row of its own, to be taken back by itself.
+        return; // refused: shown by an entry of its own
+    // It need not be the work of who made the reported change: a row of its own, which can be undone by itself.
     const bool isTold = effect.source != ledger::EffectSource::NotReported;
     const auto fits = [&](const ReportRow &row) {
         // What nobody knows of one deed is not known by another one to the same file.
@@ -389,7 +389,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
             row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
         return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
     };
-    // Several calls may tell of the same file.
+    // Several calls may report the same file.
     Rows::iterator known =
         find(effect.target, [&](const ReportRow &row) { return row.call == effect.toolCall && fits(row); });
     if (known == m_rows.end())

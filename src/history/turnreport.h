@@ -41,7 +41,7 @@ public:
     void add(const CommandFact &command);
     /// After the entries: the ledger knows better than the agent's report.
     void add(const ledger::Effect &effect);
-    /// One that \p footer told of before stays, as its event is not kept.
+    /// Keeps the rows that \p footer already has, because their events are not stored.
     void add(const core::FolderNotWatched &folder);
     /// The rows, by section; \p lostRequests ended with the connection.
     std::vector<ReportRow> take(int lostRequests);
@@ -67,7 +67,7 @@ private:
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
     QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< likewise
-    QSet<base::TerminalId> m_shown;                                ///< commands that a tool call has told of already
+    QSet<base::TerminalId> m_shown;                                ///< commands that a tool call shows already
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
 };
 

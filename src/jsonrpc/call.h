@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 #include <QPointer>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "jsonrpc/envelopereader.h"
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 #include "jsonrpc/wiretap.h"
 #include "transport/frame.h"
 

@@ -14,7 +14,8 @@ void beginCompensation(Ledger &ledger, const std::vector<base::EffectId> &rows);
 void followCompensation(Ledger &ledger, const Effect &act);
 
 /// At start: rows that a crash left behind the undo or redo that concerns them. \p rows, by id, are at least those of
-/// LedgerReader::compensations(). \p mayTouch tells rows of runs that are over from those of another Belay that lives.
+/// LedgerReader::compensations(). \p mayTouch distinguishes rows of runs that have ended from those of another running
+/// instance.
 void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
                             const std::function<bool(const Effect &)> &mayTouch);
 

@@ -19,7 +19,7 @@ enum class EffectState { Prepared, Committing, Committed, Compensating, Compensa
 enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other };
 /// Who acted: Belay for the agent, the agent with its own hands, or nobody who said so: found by a checkpoint.
 enum class EffectSource { Belay, Agent, NotReported };
-/// What Belay can hold back. Full: every step; StartAndEnd: a command; Observed: only told of it.
+/// What Belay can hold back. Full: every step; StartAndEnd: a command; Observed: it is only reported.
 enum class PhaseControl { Full, StartAndEnd, Observed };
 enum class Reversible { Exactly, ByCheckpoint, No };
 enum class FileType { Unknown, Missing, Regular, Symlink, Folder, Other };
@@ -75,14 +75,14 @@ struct Effect
     /// This effect is an undo (or redo): rows that it takes back, and rows that it brings back.
     std::vector<base::EffectId> compensates;
     std::vector<base::EffectId> restores;
-    /// An agent's tool call of which this row tells more: Belay did it for the agent, or a file was looked at.
+    /// An agent's tool call that this row covers with more facts: Belay did it for the agent, or a file was compared.
     base::EffectId sameAs;
     /// A text that is kept back until the user decides: `after` is that text, `before` what was there when the first
     /// version of it was staged. Once it is written or given up, how it came about.
     bool staged = false;
 
     bool isCompensation() const { return !compensates.empty(); }
-    /// Neither an undo nor a deed that another row tells of: what one counts, lists and takes back.
+    /// Neither an undo nor covered by another row: such rows are counted, listed and undone.
     bool isOwnDeed() const { return !isCompensation() && sameAs.value == 0; }
     bool isFile() const
     {
@@ -114,7 +114,7 @@ struct Settlement
     std::optional<Reversible> reversible;
     QString whyNot;
     base::EffectId sameAs = {};          ///< if it is set
-    std::optional<EffectKind> kind = {}; ///< of a tool call that told only later what it is
+    std::optional<EffectKind> kind = {}; ///< of a tool call whose kind was reported later
     QString target = {};                 ///< likewise; empty: as it was
 };
 

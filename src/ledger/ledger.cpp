@@ -43,10 +43,10 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
 {
     if (row.control == PhaseControl::Observed) {
         const bool isOpen = row.state == EffectState::Prepared || row.state == EffectState::Committing;
-        const bool isToldByAnother = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
-                                     row.kind == EffectKind::Other &&
-                                     (row.state == EffectState::Committed || row.state == EffectState::Failed);
-        if (isToldByAnother || (isOpen && settlement.state == row.state))
+        const bool isSuperseded = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
+                                  row.kind == EffectKind::Other &&
+                                  (row.state == EffectState::Committed || row.state == EffectState::Failed);
+        if (isSuperseded || (isOpen && settlement.state == row.state))
             return true;
     }
     return mayFollow(row.state, settlement.state);

@@ -37,7 +37,7 @@ public:
     using SettleDone = std::function<void(const base::Result<void> &)>;
 
     /// Writes the row, state Prepared; id and time are filled in. An error means: do not start the effect.
-    /// Where a row has the same key, its id; use the other form to be told. May wait for the disk.
+    /// Returns the id of an existing row with the same key; use the other form to learn of that. May wait for the disk.
     virtual base::Result<base::EffectId> prepare(Effect effect) = 0;
     /// Only along `prepared → committing → committed → compensating → compensated`, or to cancelled, failed,
     /// unknown; anything else is refused. Never waits.
@@ -79,9 +79,9 @@ public:
     virtual void expire(const std::vector<base::EffectId> &ids, const QString &why);
 
     static bool mayFollow(EffectState from, EffectState to);
-    /// Likewise, and of what is only told of: as long as it is open it may be given another name, in the state it is
-    /// in; and what was settled by the word of the agent may be told by another row, which says what became of a file.
-    /// Not a command or a fetch: those did more than that.
+    /// Likewise for effects that are only reported: as long as such a row is open, it may be renamed without a change
+    /// of state; and one that was settled by the agent's report may be superseded by a row about the file. Not a
+    /// command or a fetch: those did more than that.
     static bool mayFollow(const Effect &row, const Settlement &settlement);
 
 Q_SIGNALS:

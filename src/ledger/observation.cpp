@@ -81,7 +81,7 @@ Observation observe(const Claim &claim, BlobStore &blobs)
         return mark.isThere() ? didNotHappen(mark) : unknown(mark, ObservationTr::tr("the file is gone"));
     }
     if (!mark.isThere())
-        return claim.oldText || claim.said == Claim::Said::Done
+        return claim.oldText || claim.outcome == Claim::Outcome::Done
                    ? unknown(mark, ObservationTr::tr("the file is not there"))
                    : didNotHappen(mark);
     if (mark.type != FileType::Regular || !now->content)

@@ -10,17 +10,17 @@
 
 namespace ledger {
 
-/// What an agent says that it did to a file with its own hands.
+/// What an agent says that it did to a file by itself.
 struct Claim
 {
     QByteArray path;                   ///< absolute
     std::optional<QByteArray> oldText; ///< none: the file is new
     QByteArray newText;                ///< the whole file, or only the part that changed
     bool deletes = false;
-    enum class Said { Done, Failed, Nothing } said = Said::Done;
+    enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
 };
 
-/// What the disk says to a claim: an effect's kind, marks, state and how it can be undone.
+/// The result of comparing a claim with the disk: an effect's kind, marks, state and how it can be undone.
 struct Observation
 {
     EffectKind kind = EffectKind::WriteFile;
@@ -32,8 +32,8 @@ struct Observation
     QString whyNot;
 };
 
-/// Compares \p claim with the file, by content: a claim that tells only the changed part holds where that part
-/// stands in the file exactly once. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
+/// Compares \p claim with the file, by content: a claim with only the changed part holds if that part is in the file
+/// exactly once. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
 Observation observe(const Claim &claim, BlobStore &blobs);
 
 } // namespace ledger

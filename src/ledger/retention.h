@@ -18,7 +18,7 @@ struct Retention
     int days = 90; ///< what is settled is kept at least so long
 };
 
-/// What may be let go of.
+/// What may expire.
 struct RetentionPlan
 {
     std::vector<base::EffectId> aged;     ///< old, settled, and nobody has to look at them

@@ -41,7 +41,7 @@ public:
     /// Stores what is under way and gives the answers that are still owed.
     ~SqliteLedger() override;
 
-    /// Reads what other programs have written since, and tells it as changed(). Costs next to nothing where there is
+    /// Reads what other programs have written since, and emits changed() for it. Costs next to nothing where there is
     /// nothing.
     void lookAgain();
 

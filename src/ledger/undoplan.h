@@ -4,7 +4,7 @@
 #include "base/ids.h"
 #include "ledger/blobstore.h"
 #include "ledger/effect.h"
-#include "ledger/merge.h"
+#include "ledger/textmerge.h"
 
 #include <optional>
 #include <vector>

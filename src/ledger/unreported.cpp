@@ -70,7 +70,7 @@ struct UnreportedChanges::Search
     int more = 0; ///< changes past the limit
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
-    std::map<QByteArray, Story> told;
+    std::map<QByteArray, Story> reported;
 
     const QString &name() const { return turn.starts[folder].folder; }
     bool isApart(const Change &change) const
@@ -83,7 +83,7 @@ struct UnreportedChanges::Search
     }
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
-        Story &word = told[path];
+        Story &word = reported[path];
         if (word.firstId.value == 0 || row.id < word.firstId) {
             word.firstId = row.id;
             word.first = before;
@@ -151,7 +151,7 @@ void UnreportedChanges::goOn(Search &search)
     search.changes.clear();
     search.read = 0;
     search.error.reset();
-    search.told.clear();
+    search.reported.clear();
     if (*answer) {
         onCompared(search, **answer);
     } else {
@@ -256,10 +256,10 @@ void UnreportedChanges::giveUp(Search &search, const base::Error &error)
 void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
 {
     for (Effect &effect : effects) {
-        const auto told = search.told.find(effect.path);
-        if (told != search.told.end()) {
-            const FileMark &known = told->second.mark;
-            const FileMark &first = told->second.first;
+        const auto reported = search.reported.find(effect.path);
+        if (reported != search.reported.end()) {
+            const FileMark &known = reported->second.mark;
+            const FileMark &first = reported->second.first;
             if (effect.before.known() && first.known() && !first.sameContent(effect.before)) {
                 // Somebody changed it before the first row did; the undo plan puts it there.
                 Effect earlier = effect;
@@ -267,7 +267,7 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
                 earlier.kind = kindOf(earlier);
                 write(search, std::move(earlier));
             }
-            if (told->second.explains(effect.after))
+            if (reported->second.explains(effect.after))
                 continue;
             // Somebody went on from where the last row left the file.
             if (known.known())

@@ -44,7 +44,7 @@ struct FoundChanges
     std::vector<NotCompared> notCompared; ///< folders, and why; rows may have been written of them, too
 };
 
-/// Finds what changed in the folders of a turn and no row of the ledger tells of, and writes it down as committed
+/// Finds changes in the folders of a turn that no row of the ledger covers, and writes them down as committed
 /// effects that can be taken back. Who did it is not known: the agent, a command it ran, or the user. One turn after
 /// the other, and of a turn the innermost folders first: what lies in a folder that was compared is not looked for
 /// once more in one around it. What is on the disk is asked for at once, of all folders: what comes later is of a later
@@ -58,7 +58,7 @@ public:
     /// The snapshots of a folder, as FolderStart names it. Never null; not owned, and outlives this.
     using SnapshotsOf = std::function<Snapshots *(const QString &folder)>;
 
-    /// Past this many changes of one folder in one turn a single row tells of the rest.
+    /// Past this many changes of one folder in one turn a single row stands for the rest.
     static constexpr int mostRows = 1000;
 
     /// None of them is owned; they outlive this.

@@ -88,12 +88,12 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             break;
         case ElementKind::Heading:
             node.font = headingFont(m_theme.body, element.level);
-            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
+            node.runsLeft = runsLeftward(element.text.text, m_theme.rightToLeft);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Text:
             node.font = m_theme.body;
-            node.runsLeft = runsLeftward(element.text.text, m_theme.mirrored);
+            node.runsLeft = runsLeftward(element.text.text, m_theme.rightToLeft);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Table: {
@@ -101,7 +101,7 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             node.columns = qMax(1, element.columns);
             node.aligns = element.aligns;
             node.head = !m_continues;
-            node.runsLeft = m_theme.mirrored;
+            node.runsLeft = m_theme.rightToLeft;
             for (auto cell = element.cells.rbegin(); cell != element.cells.rend(); ++cell)
                 node.runsLeft = runsLeftward(cell->text, node.runsLeft);
             // A continued table repeats its head for the parser only.
@@ -344,6 +344,44 @@ void BlockLayout::layOutTable(Node &node, qreal left, qreal top, qreal width)
         node.lines.push_back(y);
     }
     node.rect = QRectF(left, top, x - left, y - top);
+}
+
+QRectF BlockLayout::rectOf(int position) const
+{
+    const Piece *last = nullptr;
+    for (const Piece &piece : m_pieces) {
+        if (piece.start > position)
+            break;
+        last = &piece;
+    }
+    if (!last)
+        return QRectF(0, 0, 1, m_theme.bodyLine());
+    const int inside = qMin(position - last->start, int(last->layout->text().size()));
+    const QTextLine line = last->layout->lineForTextPosition(inside);
+    if (!line.isValid())
+        return QRectF(last->at, QSizeF(1, m_theme.bodyLine()));
+    return QRectF(last->at.x() + line.cursorToX(inside), last->at.y() + line.y(), 1, line.height());
+}
+
+std::vector<std::pair<QRectF, QString>> BlockLayout::links() const
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (const Piece &piece : m_pieces) {
+        for (const Span &span : piece.spans) {
+            // Of one that is bold in part only the beginning is a place.
+            if (span.link < 0 || (!found.empty() && &span != piece.spans.data() && (&span - 1)->link == span.link))
+                continue;
+            const QTextLine line = piece.layout->lineForTextPosition(span.start);
+            if (!line.isValid())
+                continue;
+            const int end = qMin(span.start + span.length, line.textStart() + line.textLength());
+            const qreal from = line.cursorToX(span.start), to = line.cursorToX(end);
+            found.emplace_back(
+                QRectF(piece.at.x() + qMin(from, to), piece.at.y() + line.y(), qAbs(to - from), line.height()),
+                piece.links.value(span.link));
+        }
+    }
+    return found;
 }
 
 } // namespace text

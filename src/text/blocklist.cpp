@@ -18,21 +18,21 @@ size_t BlockList::sectionOf(int index) const
 BlockSlot &BlockList::at(int index)
 {
     const size_t section = sectionOf(index);
-    wake(section);
+    load(section);
     Section &s = m_sections[section];
     return s.slots[size_t(index - s.first)];
 }
 
-BlockSlot *BlockList::ifAwake(int index)
+BlockSlot *BlockList::ifLoaded(int index)
 {
     Section &s = m_sections[sectionOf(index)];
-    return s.isAwake() ? &s.slots[size_t(index - s.first)] : nullptr;
+    return s.isLoaded() ? &s.slots[size_t(index - s.first)] : nullptr;
 }
 
-void BlockList::wake(size_t section)
+void BlockList::load(size_t section)
 {
     Section &s = m_sections[section];
-    if (s.isAwake())
+    if (s.isLoaded())
         return;
     const qsizetype end = m_sections[section + 1].from; // the last one never sleeps
     BlockSplitter splitter = s.cut;
@@ -43,10 +43,10 @@ void BlockList::wake(size_t section)
     for (Block &block : blocks)
         s.slots.push_back({.block = std::move(block)});
     s.slots.back().endState = std::move(s.endState);
-    m_awake.push_back(section);
+    m_loaded.push_back(section);
 }
 
-void BlockList::sleep(Section &section)
+void BlockList::unload(Section &section)
 {
     section.endState = std::move(section.slots.back().endState);
     section.slots = std::vector<BlockSlot>(); // and its memory
@@ -63,15 +63,15 @@ void BlockList::forgetEndStates()
 
 void BlockList::keepOnly(int first, int last)
 {
-    if (!m_source || m_sections.size() <= alwaysAwake)
+    if (!m_source || m_sections.size() <= alwaysLoaded)
         return;
-    std::erase_if(m_awake, [&](size_t i) {
+    std::erase_if(m_loaded, [&](size_t i) {
         Section &s = m_sections[i];
         const bool near = s.first <= last && s.first + int(s.heights.size()) > first;
-        if (near || i + alwaysAwake / 2 >= m_sections.size())
+        if (near || i + alwaysLoaded / 2 >= m_sections.size())
             return false;
         if (!s.slots.empty())
-            sleep(s);
+            unload(s);
         return true;
     });
 }
@@ -113,11 +113,11 @@ int BlockList::indexAt(qint64 y) const
     return qMin(s.first + int(i), m_count - 1);
 }
 
-void BlockList::guessSleepingHeights(double factor)
+void BlockList::guessUnloadedHeights(double factor)
 {
     for (size_t i = 0; i < m_sections.size(); ++i) {
         Section &s = m_sections[i];
-        if (s.isAwake())
+        if (s.isLoaded())
             continue;
         for (int &height : s.heights)
             height = qMax(1, int(height / factor));
@@ -153,7 +153,7 @@ void BlockList::begin(qsizetype read, const BlockSplitter &splitter, bool skimme
     Section &s = m_sections.back();
     if (!skimmed) {
         s.slots.reserve(m_source ? blocksPerSection : 0);
-        m_awake.push_back(m_sections.size() - 1);
+        m_loaded.push_back(m_sections.size() - 1);
     }
     s.heights.reserve(m_source ? blocksPerSection : 0);
     m_heights.append(0);
@@ -195,10 +195,10 @@ void BlockList::skimFrom(qsizetype read, const BlockSplitter &splitter, bool ski
     if (!s.heights.empty())
         begin(read, splitter, skim);
     else if (std::exchange(s.skimmed, skim))
-        m_awake.push_back(m_sections.size() - 1);
+        m_loaded.push_back(m_sections.size() - 1);
 }
 
-int BlockList::awakeCount() const
+int BlockList::loadedCount() const
 {
     return std::accumulate(m_sections.begin(), m_sections.end(), 0,
                            [](int sum, const Section &s) { return sum + int(s.slots.size()); });

@@ -36,22 +36,22 @@ public:
 
     static constexpr int blocksPerSection = 256;
     static constexpr qsizetype textPerSection = 32 * 1024;
-    /// So many sections hold their blocks in any case.
-    static constexpr size_t alwaysAwake = 16;
+    /// This many sections stay loaded in any case.
+    static constexpr size_t alwaysLoaded = 16;
 
     int count() const { return m_count; }
     /// Stays where it is until the list changes or keepOnly() is called.
     BlockSlot &at(int index);
-    /// Null if its section holds no blocks just now.
-    BlockSlot *ifAwake(int index);
+    /// Null if its section is not loaded.
+    BlockSlot *ifLoaded(int index);
 
     int height(int index) const;
     void setHeight(int index, int height);
     qint64 offset(int index) const; ///< sum of the heights before it
     qint64 total() const { return m_heights.total(); }
     int indexAt(qint64 y) const; ///< the last block that begins at or above y; 0 when empty
-    /// Of blocks that are not here a guess for a width \p factor times as large.
-    void guessSleepingHeights(double factor);
+    /// Estimates the heights of blocks that are not loaded for a width that is \p factor times as large.
+    void guessUnloadedHeights(double factor);
 
     void append(BlockSlot slot, int height);
     /// A block that is known by its height alone until it is looked at. Only while isSkimming().
@@ -68,10 +68,10 @@ public:
 
     /// The languages of code are known better than before.
     void forgetEndStates();
-    /// The blocks \p first to \p last are looked at: others need not be here.
+    /// The blocks \p first to \p last are in view: others may be unloaded.
     void keepOnly(int first, int last);
-    /// Blocks that are here. For tests.
-    int awakeCount() const;
+    /// Number of loaded blocks. For tests.
+    int loadedCount() const;
 
 private:
     struct Section
@@ -80,22 +80,22 @@ private:
         qsizetype from = 0;                    ///< of the text
         BlockSplitter cut{};                   ///< as it stood there
         std::vector<int> heights{};            ///< one per block
-        std::vector<BlockSlot> slots;          ///< likewise, or none while it sleeps
-        std::unique_ptr<CodeState> endState{}; ///< of its last block, while it sleeps
-        bool skimmed = false;                  ///< what is added to it sleeps already
-        bool isAwake() const { return slots.size() == heights.size(); }
+        std::vector<BlockSlot> slots;          ///< likewise, or none while it is not loaded
+        std::unique_ptr<CodeState> endState{}; ///< of its last block, while it is not loaded
+        bool skimmed = false;                  ///< what is appended to it is not loaded
+        bool isLoaded() const { return slots.size() == heights.size(); }
     };
 
     size_t sectionOf(int index) const;
-    void wake(size_t section);
-    void sleep(Section &section);
+    void load(size_t section);
+    void unload(Section &section);
     void begin(qsizetype read, const BlockSplitter &splitter, bool skimmed);
     void grow(int height);
 
     Source m_source;
     std::deque<Section> m_sections;
-    std::vector<size_t> m_awake; ///< sections that may hold blocks, for keepOnly()
-    HeightTree m_heights;        ///< of the sections
+    std::vector<size_t> m_loaded; ///< sections that may be loaded, for keepOnly()
+    HeightTree m_heights;         ///< of the sections
     int m_count = 0;
 };
 

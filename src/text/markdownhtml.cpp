@@ -95,7 +95,7 @@ QString elementHtml(const Element &element)
 }
 
 /// What stands in lists is moved in, what stands in quotes has a line at its side.
-QString placed(const Element &element, const QString &html)
+QString indented(const Element &element, const QString &html)
 {
     constexpr int deepest = 8; // nobody quotes like that on purpose
     QString begin, end;
@@ -139,7 +139,7 @@ QString markdownToHtml(const QString &markdown)
             continue;
         }
         for (const Element &element : parseBlock(block, &links))
-            html += placed(element, elementHtml(element));
+            html += indented(element, elementHtml(element));
     }
     endCode();
     return html;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/messageflow.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -9,6 +9,43 @@
 #include <algorithm>
 
 namespace text {
+namespace {
+
+QString fenceFor(const QString &code)
+{
+    int longest = 0, run = 0;
+    for (const QChar c : code) {
+        run = c == u'`' ? run + 1 : 0;
+        longest = qMax(longest, run);
+    }
+    return QString(qMax(3, longest + 1), u'`');
+}
+
+/// What stands in containers that began in an earlier block gets their marks back.
+QString inContainers(const QString &source, const Block &block)
+{
+    if (block.quoteDepth == 0 && block.listDepth == 0)
+        return source;
+    QString mark;
+    for (int i = 0; i < block.quoteDepth; ++i)
+        mark += QStringLiteral("> ");
+    mark += QString(block.listDepth * 2, u' ');
+    QStringList lines = source.split(u'\n');
+    for (QString &line : lines)
+        line.prepend(mark);
+    return lines.join(u'\n');
+}
+
+/// A table that goes on repeats its head for the parser: two lines.
+QString withoutHead(const QString &table)
+{
+    const qsizetype first = table.indexOf(u'\n');
+    const qsizetype second = first < 0 ? -1 : table.indexOf(u'\n', first + 1);
+    return second < 0 ? QString() : table.mid(second + 1);
+}
+
+} // namespace
+
 MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
     : m_mode(mode)
     , m_theme(theme)
@@ -127,7 +164,7 @@ void MessageFlow::useLinks(const QStringList &learned, Tail &old)
         slot.before.reset();
     }
     for (const int i : m_laidOut) {
-        BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
         if (!slot || !slot->layout)
             continue;
         const QStringList references = LinkDefinitions::referencesIn(slot->block);
@@ -164,7 +201,7 @@ void MessageFlow::fixEdge(int index)
 {
     if (index < 0 || index >= count())
         return;
-    BlockSlot *slot = m_blocks.ifAwake(index);
+    BlockSlot *slot = m_blocks.ifLoaded(index);
     if (!slot || !slot->measured || slot->block.kind != BlockKind::Code || slot->openBelow == goesOn(index))
         return;
     m_blocks.setHeight(index, m_blocks.height(index) + (slot->openBelow ? edge() : -edge()));
@@ -205,7 +242,7 @@ void MessageFlow::setWidth(int width)
 {
     if (width == m_width)
         return;
-    m_blocks.guessSleepingHeights(double(width) / m_width);
+    m_blocks.guessUnloadedHeights(double(width) / m_width);
     m_width = width;
     guessAgain();
 }
@@ -220,7 +257,7 @@ void MessageFlow::guessAgain()
 {
     m_perLine = 0;
     for (int i = 0; i < count(); ++i) {
-        if (BlockSlot *slot = m_blocks.ifAwake(i)) {
+        if (BlockSlot *slot = m_blocks.ifLoaded(i)) {
             slot->measured = false;
             m_blocks.setHeight(i, estimate(slot->block) + gapBefore(i, slot->block));
         }
@@ -303,7 +340,7 @@ void MessageFlow::ensureAll()
 void MessageFlow::dropLayouts()
 {
     const auto drop = [this](int i) {
-        if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+        if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
             slot->layout.reset();
             slot->before.reset();
         }
@@ -317,14 +354,14 @@ void MessageFlow::dropLayouts()
 int MessageFlow::layoutCount()
 {
     return int(std::count_if(m_laidOut.begin(), m_laidOut.end(), [this](int i) {
-        const BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr;
+        const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
         return slot && slot->layout;
     }));
 }
 
 void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
 {
-    const UnmirroredPainting upright(painter, at.x(), m_width);
+    const UnmirroredPainting unmirrored(painter, at.x(), m_width);
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
     const int first = blockAt(qMax<qint64>(0, top));
@@ -344,7 +381,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
         std::erase_if(m_laidOut, [&](int i) {
             if (i >= m_near.first && i <= m_near.second)
                 return false;
-            if (BlockSlot *slot = i < count() ? m_blocks.ifAwake(i) : nullptr) {
+            if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
                 slot->layout.reset();
                 slot->before.reset();
             }
@@ -357,7 +394,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
 /// Letters are never mirrored, but their place is.
 QRectF MessageFlow::turned(const QRectF &rect) const
 {
-    return m_theme->mirrored ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+    return m_theme->rightToLeft ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
 }
 
 QRectF MessageFlow::endRect()
@@ -373,7 +410,7 @@ FlowHit MessageFlow::hit(QPointF point)
     FlowHit result;
     if (isEmpty())
         return result;
-    if (m_theme->mirrored)
+    if (m_theme->rightToLeft)
         point.setX(m_width - point.x());
     const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
     const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));
@@ -421,6 +458,82 @@ TextPosition MessageFlow::end()
     if (isEmpty())
         return {};
     return {count() - 1, int(layout(count() - 1).text().size())};
+}
+
+std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        for (auto &[rect, target] : layout(i).links())
+            found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
+    }
+    return found;
+}
+
+void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
+{
+    if (!marksOf) {
+        if (std::exchange(m_marked, false)) {
+            for (const int i : m_laidOut) {
+                const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+                if (slot && slot->layout)
+                    slot->layout->setMarks({});
+            }
+        }
+        return;
+    }
+    m_marked = true;
+    const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        BlockLayout &block = layout(i);
+        block.setMarks(marksOf(i, block.text()));
+    }
+}
+
+QRectF MessageFlow::rectOf(TextPosition position)
+{
+    if (position.block < 0 || position.block >= count())
+        return QRectF(0, 0, 1, m_theme->bodyLine());
+    // What stands above must have its real height, or the place is only where it would be.
+    ensure(blockTop(position.block), blockTop(position.block));
+    return turned(layout(position.block)
+                      .rectOf(position.offset)
+                      .translated(0, qreal(blockTop(position.block)) + gapBefore(position.block)));
+}
+
+QString MessageFlow::markdown(int first, int last)
+{
+    QString all;
+    for (int i = qMax(0, first); i <= last && i < count();) {
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        const Block head = block(i);
+        if (i > first) {
+            const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
+            all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
+        }
+        // What was cut only to be laid out in parts is one again.
+        QString source = head.source;
+        int next = i + 1;
+        for (; next <= last && next < count(); ++next) {
+            const Block &more = block(next);
+            if (!more.continues || more.kind != head.kind)
+                break;
+            if (more.kind == BlockKind::Table)
+                source += u'\n' + withoutHead(more.source);
+            else if (m_mode == Mode::Plain)
+                source += u'\n' + more.source;
+            else
+                source += (more.joint.isNull() ? QString() : QString(more.joint)) + more.source;
+        }
+        if (head.kind == BlockKind::Code) {
+            const QString fence = fenceFor(source);
+            source = QStringLiteral("%1%2\n").arg(fence, head.language) + source + u'\n' + fence;
+        }
+        all += inContainers(source, head);
+        i = next;
+    }
+    return all;
 }
 
 } // namespace text

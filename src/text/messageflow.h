@@ -34,8 +34,8 @@ public:
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
-    /// Where everything that was appended can be read again, before the first append(): far parts of a very long
-    /// message are let go of then. Not for plain text.
+    /// Where everything that was appended can be read again, before the first append(): distant parts of a very long
+    /// message are unloaded then. Not for plain text.
     void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
     /// \p behind: so many characters are known to follow at once. What is far from the end then is not kept but
     /// skimmed.
@@ -59,8 +59,8 @@ public:
     /// Lays out everything, for short texts whose height must be right at once.
     void ensureAll();
     void dropLayouts();
-    int layoutCount();                                       ///< for tests
-    int awakeCount() const { return m_blocks.awakeCount(); } ///< for tests
+    int layoutCount();                                         ///< for tests
+    int loadedCount() const { return m_blocks.loadedCount(); } ///< for tests
 
     /// Of text with so much behind it blocks are not kept.
     static constexpr qsizetype skimmedBefore = 16 * 1024;

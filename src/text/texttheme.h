@@ -15,8 +15,8 @@ struct TextTheme
     QColor found, onFound, foundNow, onFoundNow; ///< matches of a search, and the one the user is at
     QColor keyword, string, number, comment, call;
     QColor ansi[16];
-    bool mirrored = false; ///< the user's language runs from the right: places across count from there
-    int unit = 4;          ///< a quarter of a body line, roughly; every distance is a multiple of it
+    bool rightToLeft = false; ///< of the user's language: horizontal positions count from the right
+    int unit = 4;             ///< a quarter of a body line, roughly; every distance is a multiple of it
 
     int bodyLine() const { return (unit * 9 + 1) / 2; }
     int codeLine() const { return (unit * 9 + 1) / 2; }

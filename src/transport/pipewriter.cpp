@@ -14,7 +14,7 @@
 namespace transport {
 
 namespace {
-constexpr qsizetype tellsFrom = 512 * 1024;
+constexpr qsizetype notifyAbove = 512 * 1024;
 /// Bytes at a time. An agent that reads as fast as it is written to would hold everything else up for a whole answer.
 constexpr qsizetype atOnce = 256 * 1024;
 } // namespace
@@ -83,13 +83,13 @@ void PipeWriter::flush()
     }
     if (m_notifier)
         m_notifier->setEnabled(!m_queue.empty());
-    if (before > tellsFrom && queuedBytes() < before)
+    if (before > notifyAbove && queuedBytes() < before)
         Q_EMIT queueShrank();
 }
 
 void PipeWriter::close()
 {
-    const bool waited = queuedBytes() > tellsFrom;
+    const bool waited = queuedBytes() > notifyAbove;
     giveUp();
     if (waited)
         Q_EMIT queueShrank();

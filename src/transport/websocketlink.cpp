@@ -16,7 +16,7 @@ namespace transport {
 namespace {
 constexpr qsizetype mergeLimit = 64 * 1024;         ///< of one frame made of several
 constexpr std::chrono::milliseconds writePause{10}; ///< between tries to write while reading waits
-constexpr qsizetype tellsLinkFrom = 512 * 1024;     ///< queued bytes; of less nobody has to hear that there are fewer
+constexpr qsizetype linkNotifyAbove = 512 * 1024;   ///< queued bytes; of less nobody has to hear that there are fewer
 } // namespace
 
 /// Everything that touches the socket; runs on the link's thread.
@@ -178,7 +178,7 @@ void WebSocketLink::Worker::flush()
                 break;
             next = std::move(m_link->m_outgoing.front());
             m_link->m_outgoing.pop_front();
-            shrank = shrank || m_link->m_queued > tellsLinkFrom;
+            shrank = shrank || m_link->m_queued > linkNotifyAbove;
             m_link->m_queued -= next.line.size();
         }
         m_socket->sendTextMessage(QString::fromUtf8(next.line));

@@ -49,8 +49,8 @@ public:
     void settleAfterCrash();
     /// The same before anything else; runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
-    /// Lets go of what files held before, where it is older than \p days and settled, or the store is over its
-    /// limit. The rows stay and say so. Works in the background, then emits expire().
+    /// Deletes stored contents of files that are older than \p days and settled, or that exceed the store's limit. The
+    /// rows stay and say so. Works in the background, then emits expire().
     void expireOld(int days, const QDateTime &now);
     /// A large file is not looked through for damage when it is opened: now, in the background. Emits failed().
     void lookThrough();

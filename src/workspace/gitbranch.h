@@ -16,7 +16,7 @@ class GitBranch : public QObject
 public:
     explicit GitBranch(QObject *parent = nullptr);
 
-    /// Empty: none. The name is empty then, and nobody is told of that.
+    /// Empty: none. The name is empty then, and no signal is emitted.
     void setFolder(const QString &folder);
     /// The branch, or the first digits of a commit where there is none; verbatim. Empty until it is known, and where
     /// the folder is in no repository.

@@ -22,19 +22,19 @@
 
 namespace workspace {
 
-/// A message that is the user's again.
+/// A message that was returned to the user.
 struct ReturnedMessage
 {
     enum class Why {
-        Stopped, ///< sent, and nothing came of it: it fills an empty composer, and is otherwise in what was sent
-        NotSent, ///< must not be lost
+        Stopped, ///< sent without any result: fills an empty composer; otherwise it is only in the history
+        NotSent, ///< not sent: must not be lost
         ToEdit,  ///< the user asked for it, whatever else is being written
     };
     core::Message message;
     Why why = Why::Stopped;
 };
 
-/// The way of a session's messages from the user to the agent: at once, through the queue, or back. Main thread.
+/// Sends the user's messages of a session: at once, through the queue, or back to the user. Main thread.
 class MessageSender : public QObject
 {
     Q_OBJECT
@@ -52,17 +52,17 @@ public:
     bool canSend() const;    ///< a message would leave at once
     bool hasWaiting() const; ///< something is to leave when that is possible
 
-    /// Now, when the agent is ready, or after the turn that runs. What is held back stays so. Files that it names are
-    /// read when it leaves; where that fails, the message comes back.
+    /// Sends \p message now, when the agent is ready, or after the running turn. A held queue stays held. Files that
+    /// the message names are read when it is sent; if that fails, the message is returned.
     void send(const core::Message &message);
     void sendNow(const core::Message &message); ///< stops the turn first
     void sendQueuedNow(quint64 id);             ///< stops the turn first
     void releaseQueue();
-    /// To the head of the queue, which is held: it leaves when the user says so.
+    /// Puts the message at the head of the queue and holds the queue: the user releases it.
     void keepInQueue(const core::Message &message);
-    /// Out of the queue and back to the user, to be written anew.
+    /// Returns a queued message to the user for editing.
     void editQueued(quint64 id);
-    /// What was given back since the last call; kept here while another session is in view.
+    /// Messages returned since the last call; kept here while another session is in view.
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
 
     // Called by the session's owner.
@@ -71,24 +71,25 @@ public:
     void sendNext(); ///< what waits, if it can leave
     /// The turn that runs is being stopped.
     void holdFor(const core::StopScope &scope);
-    /// Stop without a turn: nothing leaves any more. Whether a message was on its way, and is the user's again.
+    /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.
     bool withdraw();
-    /// The connection has ended: what was to be sent at once is in view like everything else that waits.
+    /// The connection has ended: a message that was to be sent at once goes to the queue.
     void holdAll();
-    /// A turn has ended. What was refused for want of a login goes out again, and what did not end well holds the rest.
+    /// A turn has ended. A prompt that was refused because nobody was logged in is sent again; a failed turn holds the
+    /// queue.
     void onTurnEnding(const core::TurnEnded &ended);
-    /// Behind everybody else who hears of it: gives back what nothing came of, and goes on.
+    /// Called after all other receivers of the turn's end: returns a prompt without a result, and sends the next one.
     void onTurnEnded(const core::TurnEnded &ended);
-    /// Messages that are on their way come back, and so does what is sent from now on; the queue stays.
+    /// Returns messages that are being sent, and all that are sent from now on; the queue stays.
     void close();
 
 Q_SIGNALS:
     void changed();
-    /// A message was told to wait: whoever can start the agent may.
+    /// A message waits for the agent, which may be started now.
     void waiting();
     void firstLeaves(); ///< the first message of all; sent() has it
     void turnStarted();
-    /// A message that was not carried out is the user's again: see takeReturned().
+    /// A message that was not carried out was returned to the user: see takeReturned().
     void returned();
 
 private:
@@ -115,7 +116,7 @@ private:
     std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
     ReturnedMessage m_returned;
     bool m_holdAfterStop = true;
-    bool m_isClosing = false; ///< what is sent from then on is the user's again
+    bool m_isClosing = false; ///< messages that are sent from then on are returned
 };
 
 } // namespace workspace

@@ -23,7 +23,7 @@ void SessionClosing::close()
 {
     core::Session *session = m_transcript->session();
     if (session && session->hasOpenTurn() && !m_turnLimit.isSet()) {
-        // As the user would have it: told to the agent, every request answered, and the end written down.
+        // Like the user's Stop: the agent is notified, every request is answered, and the end is stored.
         m_turnLimit = m_clock->after(turnLimit, [this] { close(); });
         session->stopToClose();
         if (!session->hasOpenTurn()) // at once

@@ -9,8 +9,8 @@
 
 namespace workspace {
 
-/// How a session is closed: a turn that runs is stopped first, as Stop does it, and has four seconds; then the agent is
-/// asked to close the session, where it can, with a second for the answer, and ends. Main thread.
+/// Closes a session: stops a running turn first, with a limit of four seconds; then asks the agent to close the session
+/// if it supports that, with a limit of one second, and ends the agent. Main thread.
 class SessionClosing : public QObject
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
                    QObject *parent = nullptr);
 
-    void close(); ///< once more: now
+    void close(); ///< called again: at once, without waiting
     /// The turn has ended; it may have been what was waited for.
     void onTurnEnded();
 

@@ -19,13 +19,13 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_services(services)
     , m_secrets(secrets)
     , m_gate(gate)
-    , m_said(services.clock)
+    , m_transcript(services.clock)
     , m_connection(setup(), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
-    , m_messages(m_cwd, &m_connection, &m_login, &m_said)
-    , m_opening(m_cwd, &m_connection, &m_said, &m_messages)
-    , m_closing(&m_connection, &m_said, services.clock)
-    , m_questions(&m_connection, &m_said)
+    , m_messages(m_cwd, &m_connection, &m_login, &m_transcript)
+    , m_opening(m_cwd, &m_connection, &m_transcript, &m_messages)
+    , m_closing(&m_connection, &m_transcript, services.clock)
+    , m_questions(&m_connection, &m_transcript)
     , m_createdAt(services.clock->wall())
     , m_startedAt(services.clock->now())
 {
@@ -37,17 +37,17 @@ SessionController::~SessionController()
     // Sessions report the end of their connection; nobody is left to hear it.
     m_connection.disconnect(this);
     core::Session *open = session();
-    m_said.follow(nullptr);
+    m_transcript.follow(nullptr);
     if (open)
         open->disconnect(this);
 }
 
 void SessionController::connectParts()
 {
-    connect(&m_said, &SessionTranscript::heard, this, &SessionController::onEvent);
+    connect(&m_transcript, &SessionTranscript::eventApplied, this, &SessionController::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
-            [this](const QString &why) { tell(tr("A message of the agent could not be used"), why); });
+            [this](const QString &why) { notify(tr("A message of the agent could not be used"), why); });
     connect(&m_connection, &core::AgentConnection::loginNeeded, this,
             [this](const base::Error &error) { m_login.need(error.message); });
     connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
@@ -185,13 +185,13 @@ void SessionController::onConnectionState()
             m_opening.open();
         break;
     case core::ConnectionState::Dead:
-        // A session tells its own end; before there was one, this is the place.
+        // A session reports the end of its connection itself; this is for connections without a session.
         if (!session()) {
             core::ErrorRaised card;
             card.error = m_connection.problem();
             card.stderrTail = m_connection.standardErrorTail();
             card.canRestart = true;
-            m_said.add(card);
+            m_transcript.add(card);
         }
         [[fallthrough]];
     case core::ConnectionState::Reconnecting:
@@ -219,7 +219,7 @@ void SessionController::onLoggedIn(bool anew)
 void SessionController::onOpeningFailed(const base::Error &error)
 {
     if (m_connection.state() != core::ConnectionState::Ready)
-        return; // told with the end of the connection
+        return; // reported with the end of the connection
     if (error.code == acp::authRequired) {
         m_login.need(error.message);
         return;
@@ -228,7 +228,7 @@ void SessionController::onOpeningFailed(const base::Error &error)
     card.error = error;
     card.error.message = tr("The agent could not open a session: %1").arg(error.message);
     card.canRestart = true;
-    m_said.add(card);
+    m_transcript.add(card);
     m_messages.queue().hold();
     m_connection.close();
 }
@@ -252,9 +252,9 @@ void SessionController::changedSoon()
         Qt::QueuedConnection);
 }
 
-void SessionController::tell(const QString &title, const QString &text)
+void SessionController::notify(const QString &title, const QString &text)
 {
-    m_said.add(core::NoticeRaised{acp::Severity::Warning, title, text});
+    m_transcript.add(core::NoticeRaised{acp::Severity::Warning, title, text});
 }
 
 void SessionController::onEvent(const core::SessionEvent &event)
@@ -331,9 +331,9 @@ void SessionController::killCommands()
     if (!session())
         return;
     if (session()->terminals().running().empty())
-        tell(tr("No command was killed"),
-             tr("Belay runs none for the agent now. A command that the agent runs itself ends "
-                "with Stop, or with the agent by Force stop."));
+        notify(tr("No command was killed"),
+               tr("Belay runs none for the agent now. A command that the agent runs itself ends "
+                  "with Stop, or with the agent by Force stop."));
     else
         session()->killCommands();
 }

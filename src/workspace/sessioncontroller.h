@@ -48,14 +48,14 @@ public:
     models::SessionHandle handle() const { return m_handle; }
     const QString &cwd() const { return m_cwd; }
     const settings::AgentEntry &agent() const { return m_agent; }
-    /// It was edited: what its process is started with from the next time on. Not for one that went elsewhere or came
-    /// from there.
+    /// The agent's setting was edited: applies from the next start of its process on. Not for a change from a local to
+    /// a remote agent, or the reverse.
     void setAgent(const settings::AgentEntry &agent);
-    history::Transcript &transcript() { return m_said.transcript(); }
+    history::Transcript &transcript() { return m_transcript.transcript(); }
     core::AgentConnection &connection() { return m_connection; }
-    /// Logging in, where the agent asks for it. What waited for that goes on by itself.
+    /// The login that the agent asks for. What waited for it continues automatically.
     agents::LoginController &login() { return m_login; }
-    /// How it comes to be; to be said before the agent is started.
+    /// How the session is opened; to be set before the agent is started.
     SessionOpening &opening() { return m_opening; }
     const SessionOpening &opening() const { return m_opening; }
     MessageSender &messages() { return m_messages; }
@@ -64,14 +64,14 @@ public:
     /// What goes with each start of the agent: MCP servers, and folders beside cwd(), absolute, for as long as the
     /// session lives.
     agents::GivenExtras &extras() { return *m_extras; }
-    core::Session *session() const { return m_said.session(); } ///< null before there is one
+    core::Session *session() const { return m_transcript.session(); } ///< null before there is one
     /// The agent's name of the session; empty until there is one.
     base::SessionId sessionId() const { return session() ? session()->id() : base::SessionId(); }
     /// What the ledger and the board call it.
     base::SessionId sessionName() const { return session() ? session()->name() : base::SessionId(); }
     /// And called it before; the present name last.
     std::vector<base::SessionId> sessionNames() const;
-    /// What the agent wrote and Belay keeps back; null before there is a session.
+    /// Files that the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     QString title() const;
     models::SessionSnapshot snapshot() const;
@@ -84,7 +84,7 @@ public:
     void close();
     /// See MessageSender::send().
     void send(const core::Message &message) { m_messages.send(message); }
-    /// How this agent has behaved when it was stopped; for show only.
+    /// How this agent has reacted to earlier stops; for display only.
     void setStopStatistics(const core::StopStatistics &statistics);
     const core::StopStatistics &stopStatistics() const { return m_stopStatistics; }
     void stop();
@@ -94,8 +94,8 @@ public:
     /// After the agent died: a new process, in which the session is restored as well as the agent can.
     void restart();
     void setOption(const QString &optionId, const QString &value);
-    /// A notice of Belay's own, in the transcript.
-    void tell(const QString &title, const QString &text);
+    /// Adds a notice of Belay's own to the transcript.
+    void notify(const QString &title, const QString &text);
 
 Q_SIGNALS:
     void changed();
@@ -104,7 +104,7 @@ Q_SIGNALS:
     void permissionAnswered();
     void turnStarted();
     void turnEnded(core::TurnEnd end);
-    /// A Stop has come to its end.
+    /// A Stop has ended.
     void stopMeasured(const core::StopSample &sample);
 
 private:
@@ -129,7 +129,7 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
-    SessionTranscript m_said;
+    SessionTranscript m_transcript;
     core::AgentConnection m_connection;
     agents::LoginController m_login;
     MessageSender m_messages;

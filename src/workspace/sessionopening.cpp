@@ -49,7 +49,7 @@ void SessionOpening::resume(const history::StoredSession &stored)
     m_stored = stored;
     m_earlierLoaded = false;
     m_connection->setKnownName(stored.agentName);
-    if (auto state = history::decodeSessionState(stored.standing)) {
+    if (auto state = history::decodeSessionState(stored.state)) {
         m_transcript->transcript().restorePlan(std::move(state->plan));
         m_earlierUsage = std::move(state->usage);
     }

@@ -17,8 +17,8 @@
 
 namespace workspace {
 
-/// How a session comes to be: made anew, loaded from the agent, forked, or resumed from an earlier run. Which of these
-/// is said before its agent is started; none of it: anew. Main thread.
+/// Opens a session: creates it, loads it from the agent, forks it, or resumes one of an earlier run. Which of these is
+/// set before the agent is started; the default is a new session. Main thread.
 class SessionOpening : public QObject
 {
     Q_OBJECT
@@ -28,20 +28,20 @@ public:
     SessionOpening(QString folder, core::AgentConnection *connection, SessionTranscript *transcript,
                    MessageSender *messages, QObject *parent = nullptr);
 
-    /// This is a session of an earlier run. What was said in it is put into the transcript by somebody else, who calls
-    /// earlierLoaded(); the agent is started by the next message, and resumes the session.
+    /// Opens a session of an earlier run. The owner loads its entries into the transcript and then calls
+    /// earlierLoaded(); the next message starts the agent, which resumes the session.
     void resume(const history::StoredSession &stored);
     void earlierLoaded(bool turnWasOpen);
-    /// Not a new session, but the one that the agent keeps as \p info. While the agent repeats what was said in it, the
-    /// transcript grows without anybody looking: see models::AgentStatus::loaded.
+    /// Opens the session that the agent stores as \p info. While the agent replays it, the transcript is not shown: see
+    /// models::AgentStatus::loaded.
     void load(const acp::SessionInfo &info);
-    /// A new session that the agent makes out of its session \p source, which is called \p title. What was said there
-    /// until now is \p stored, a copy; when it is in the transcript, the agent is started.
+    /// Forks the agent's session \p source with the title \p title. \p stored is a copy of its entries; when they are
+    /// in the transcript, the agent is started.
     void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
 
-    /// What it is a session of an earlier run as, or the copy of one; none: it is of this run.
+    /// The stored session that it was opened from or is a copy of; none: it is of this run.
     const std::optional<history::StoredSession> &stored() const { return m_stored; }
-    /// As the agent told it, in this run or in an earlier one.
+    /// As the agent reported it, in this run or in an earlier one.
     const std::optional<acp::Usage> &usage() const;
     QString knownTitle() const; ///< that it had before it was opened here; empty: none
     /// From an earlier run, and its agent has not been started in this one.
@@ -55,8 +55,8 @@ public:
 
 Q_SIGNALS:
     void sessionFound(core::Session *session); ///< the transcript follows it
-    void sessionLost(core::Session *session);  ///< no more; it is about to go
-    void opened();                             ///< it can be spoken to
+    void sessionLost(core::Session *session);  ///< it is about to be deleted
+    void opened();                             ///< prompts can be sent
     void earlierTaken();
     void failed(const base::Error &error);
 

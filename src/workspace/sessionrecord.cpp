@@ -82,8 +82,8 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     }
     if (!taken) {
         transcript.setEarlierCount(0);
-        m_session->tell(tr("What was said earlier could not be read"),
-                        page.ok() ? tr("Some of it is missing in the store.") : page.error().message);
+        m_session->notify(tr("What was said earlier could not be read"),
+                          page.ok() ? tr("Some of it is missing in the store.") : page.error().message);
     }
     if (isFirst)
         m_session->opening().earlierLoaded(m_stored.turnOpen);
@@ -126,7 +126,7 @@ void SessionRecord::save()
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
     m_stored.turnOpen = row.phase != core::TurnPhase::Idle;
-    m_stored.standing = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
+    m_stored.state = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     m_stored.run = m_run;
     if (m_stored == m_saved)

@@ -11,9 +11,8 @@
 
 namespace workspace {
 
-/// What is kept of one session beyond this run: brings back what an earlier run stored, from its end on, and stores
-/// what is said from now on. A session in which nothing was ever said leaves nothing. Nothing is owned; must end before
-/// the session.
+/// The stored record of one session: loads what an earlier run stored, the newest pages first, and stores what is new.
+/// A session without messages is not stored. Owns nothing; must be deleted before the session.
 class SessionRecord : public QObject
 {
     Q_OBJECT
@@ -22,19 +21,19 @@ public:
     /// \p stored is what the store knows of it; its key is 0 for a new one. \p run: see StoredSession.
     SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger, base::Clock *clock,
                   history::StoredSession stored, QString run);
-    ~SessionRecord() override; ///< nobody has it open any more
+    ~SessionRecord() override; ///< marks the session as no longer open
 
     const history::StoredSession &stored() const { return m_stored; }
-    /// The next page of what was said before, or everything.
+    /// Loads the next earlier page, or all of them.
     void loadEarlier(bool everything);
-    /// Hands over what is not stored yet.
+    /// Passes what is not stored yet to the store.
     void flush();
     bool isLoading() const { return m_loading; }           ///< of what was said before
     history::StoreKey key() const { return m_stored.key; } ///< 0: nothing of it is stored yet
 
 Q_SIGNALS:
     void failed(const base::Error &error);
-    /// A page is in the transcript, or could not be read, which stands there then.
+    /// A page has been added to the transcript, or a notice that it could not be read.
     void pageTaken();
 
 private:

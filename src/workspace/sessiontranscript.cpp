@@ -25,7 +25,7 @@ void SessionTranscript::add(core::SessionEventBody body)
 void SessionTranscript::take(const core::SessionEvent &event)
 {
     m_transcript.apply(event);
-    Q_EMIT heard(event);
+    Q_EMIT eventApplied(event);
 }
 
 int SessionTranscript::rowOf(base::RequestKey permission) const

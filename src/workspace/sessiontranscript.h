@@ -12,8 +12,8 @@
 
 namespace workspace {
 
-/// The transcript of one session, in a window as in a terminal: it hears all that the session tells, and what Belay
-/// says of its own beside it. Main thread.
+/// The transcript of one session, for the window and for the command line: collects the session's events and Belay's
+/// own notices. Main thread.
 class SessionTranscript : public QObject
 {
     Q_OBJECT
@@ -25,19 +25,19 @@ public:
     history::Transcript &transcript() { return m_transcript; }
     const history::Transcript &transcript() const { return m_transcript; }
 
-    /// From now on what \p session tells, and no other; null: none. To be called before what listened to heard() goes:
-    /// sessions report the end of their connection.
+    /// From now on records the events of \p session only; null: of none. Call it with null before a receiver of
+    /// eventApplied() is deleted: sessions report the end of their connection.
     void follow(core::Session *session);
-    core::Session *session() const { return m_session; } ///< that it follows; null: none
-    /// Of Belay's own, or of a connection that has no session yet. heard() does not tell it.
+    core::Session *session() const { return m_session; } ///< whose events it records; null: none
+    /// Adds an event of Belay's own, or of a connection without a session yet. Does not emit eventApplied().
     void add(core::SessionEventBody body);
-    /// The newest that asks under \p key; null: none is there.
+    /// The newest permission with \p key; null: there is none.
     const history::Permission *permission(base::RequestKey key) const;
     history::EntryId entryOf(base::RequestKey permission) const; ///< 0: none
 
 Q_SIGNALS:
-    /// The session told it, and it is in the transcript.
-    void heard(const core::SessionEvent &event);
+    /// \p event of the session has been added to the transcript.
+    void eventApplied(const core::SessionEvent &event);
 
 private:
     int rowOf(base::RequestKey permission) const;

@@ -10,8 +10,8 @@
 
 namespace workspace {
 
-/// What can wait until the window is there: agents that start, files that are read. Beside it each of them would take
-/// time from what the user waits for. Main thread.
+/// Defers work until the window is shown, like starting agents and reading files, so that it does not slow down what
+/// the user waits for. Main thread.
 class StartGate : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     /// Calls \p go at once where it is open, else when it opens, in the order in which they came; not if \p context
     /// has gone by then.
     void pass(QObject *context, std::function<void()> go);
-    /// For ever; the second time nothing happens.
+    /// Opens the gate for good; has no effect the second time.
     void open();
 
 private:

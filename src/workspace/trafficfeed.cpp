@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/trafficfeed.h"
 
+#include "acp/taptypes.h"
 #include "acp/trafficlog.h"
-#include "acp/wiretap.h"
 
 namespace workspace {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/wiretap.h"
+#include "acp/taptypes.h"
 #include "base/result.h"
 #include "models/lists/trafficmodel.h"
 

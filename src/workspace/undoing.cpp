@@ -16,7 +16,7 @@ namespace workspace {
 
 Undoing::Undoing(EffectStore *store, QObject *parent) : QObject(parent), m_store(store) {}
 
-std::vector<base::EffectId> Undoing::standing(const std::vector<base::EffectId> &effects) const
+std::vector<base::EffectId> Undoing::committed(const std::vector<base::EffectId> &effects) const
 {
     std::vector<base::EffectId> out;
     for (const base::EffectId id : effects) {
@@ -39,7 +39,7 @@ void Undoing::undo(const std::vector<base::EffectId> &effects, const QString &ba
     run->baseFolder = baseFolder;
     run->context = context;
     run->done = std::move(done);
-    start(standing(effects), run);
+    start(committed(effects), run);
 }
 
 void Undoing::undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder)
@@ -47,7 +47,7 @@ void Undoing::undoListed(const std::vector<base::EffectId> &effects, const QStri
     const auto run = std::make_shared<Run>();
     run->baseFolder = baseFolder;
     run->listed = true;
-    start(standing(effects), run);
+    start(committed(effects), run);
 }
 
 void Undoing::restore(const std::vector<base::EffectId> &effects, const QString &baseFolder)
@@ -56,7 +56,7 @@ void Undoing::restore(const std::vector<base::EffectId> &effects, const QString 
     run->baseFolder = baseFolder;
     run->listed = true;
     run->preview.isRestore = true;
-    start(standing(effects), run);
+    start(committed(effects), run);
 }
 
 void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &baseFolder)
@@ -71,7 +71,8 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
     const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());
     const auto touching = m_store->ledger()->effectsTouching(paths);
     if (!touching) {
-        Q_EMIT told(row ? row->session : base::SessionId(), tr("Nothing was changed"), touching.error().message);
+        Q_EMIT noticeRaised(row ? row->session : base::SessionId(), tr("Nothing was changed"),
+                            touching.error().message);
         return;
     }
     for (const ledger::Effect &act : ledger::compensationsOf(effects, *touching))
@@ -139,8 +140,9 @@ void Undoing::decide(const std::shared_ptr<Run> &run)
             "What commands did was found by comparing files. Not looked at, and left as it is: what git "
             "ignores, owners and extended attributes, links between files, empty folders.");
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
-        Q_EMIT told(run->session, run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
-                    tr("Nothing was changed."));
+        Q_EMIT noticeRaised(run->session,
+                            run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),
+                            tr("Nothing was changed."));
         finish(run);
         return;
     }
@@ -154,13 +156,13 @@ void Undoing::decide(const std::shared_ptr<Run> &run)
 void Undoing::apply(const std::shared_ptr<Run> &run, const std::map<size_t, ledger::UndoChoice> &choices)
 {
     m_store->undo()->apply(run->plan, choices, this, [this, run](const std::vector<ledger::UndoOutcome> &outcomes) {
-        tell(*run, outcomes);
+        reportOutcomes(*run, outcomes);
         finish(run);
     });
 }
 
 /// The rows say what was undone; here is what was not.
-void Undoing::tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
+void Undoing::reportOutcomes(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
 {
     QStringList failed, left;
     QSet<QString> notDone; // of one file several changes may be in the way
@@ -176,12 +178,13 @@ void Undoing::tell(const Run &run, const std::vector<ledger::UndoOutcome> &outco
     }
     left.removeDuplicates();
     if (!failed.isEmpty())
-        Q_EMIT told(run.session,
-                    run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(notDone.size()))
-                                       : tr("%n file(s) could not be undone", nullptr, int(notDone.size())),
-                    failed.join(u'\n'));
+        Q_EMIT noticeRaised(run.session,
+                            run.preview.isRedo ? tr("%n file(s) could not be redone", nullptr, int(notDone.size()))
+                                               : tr("%n file(s) could not be undone", nullptr, int(notDone.size())),
+                            failed.join(u'\n'));
     if (!left.isEmpty())
-        Q_EMIT told(run.session, tr("%n file(s) were left as they are", nullptr, int(left.size())), left.join(u'\n'));
+        Q_EMIT noticeRaised(run.session, tr("%n file(s) were left as they are", nullptr, int(left.size())),
+                            left.join(u'\n'));
 }
 
 } // namespace workspace

@@ -16,8 +16,8 @@
 
 namespace workspace {
 
-/// Takes effects back when the user asks for it. One file that is still what the effect left is taken back at
-/// once; of whatever is more the user is asked first. What did not work out is told.
+/// Undoes effects for the user. A single file that has not changed since the effect is undone at once; in all other
+/// cases the user is asked first. Failures are reported by noticeRaised().
 class Undoing : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
         models::UndoPreview preview;
         QString baseFolder;
         base::SessionId session;
-        bool listed = false; ///< shown first, also if it is plain
+        bool listed = false; ///< shown first, even if it is simple
         QPointer<QObject> context;
         std::function<void()> done;
     };
@@ -40,13 +40,13 @@ public:
 
     /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are passed over.
     void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
-    /// The same, shown first whatever it is: of a turn nobody knows by heart.
+    /// The same for a whole turn; always shown first.
     void undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
     /// The same as undo(); \p done comes exactly once, when it is applied, given up, or there was nothing to do,
     /// unless \p context is gone by then.
     void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
               std::function<void()> done);
-    /// The same, for all that happened since a turn began, whether it was told of or not.
+    /// The same for everything that happened since a turn began, including unreported changes.
     void restore(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
     /// Brings back what was undone.
     void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
@@ -57,20 +57,20 @@ public:
     void finish(const std::shared_ptr<Run> &run);
 
 Q_SIGNALS:
-    /// The user is to see what would be done before it is; ends in apply() or finish().
+    /// The user has to be shown what would be done; answered by apply() or finish().
     void asked(const std::shared_ptr<workspace::Undoing::Run> &run);
-    /// Something the user should know; \p session is whose effects it is about.
-    void told(const base::SessionId &session, const QString &title, const QString &text);
+    /// A notice for the user about effects of \p session.
+    void noticeRaised(const base::SessionId &session, const QString &title, const QString &text);
     /// Applied, given up, or nothing to do.
     void finished();
 
 private:
-    std::vector<base::EffectId> standing(const std::vector<base::EffectId> &effects) const;
+    std::vector<base::EffectId> committed(const std::vector<base::EffectId> &effects) const;
     void start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run);
     bool isUnreported(const ledger::UndoStep &step) const;
     void readTexts(const std::shared_ptr<Run> &run);
     void decide(const std::shared_ptr<Run> &run);
-    void tell(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
+    void reportOutcomes(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes);
 
     EffectStore *m_store;
 };

@@ -9,6 +9,7 @@
 #include "ledger/aftercrash.h"
 #include "ledger/effect.h"
 #include "ledger/sqliteledger.h"
+#include "models/lists/sessionsmodel.h"
 
 #include <QLocale>
 #include <QStandardPaths>
@@ -82,13 +83,13 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
         m_notOpen.emplace(handle, s);
         showStored(handle, s, staged);
     }
-    tellStaged(stored, staged);
+    notifyOfStaged(stored, staged);
     Q_EMIT storedSessionsListed();
 }
 
 /// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
 /// all the same: the store of sessions may be back tomorrow.
-void Workspace::tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
+void Workspace::notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
 {
     QSet<base::SessionId> known;
     int waiting = 0;
@@ -188,9 +189,9 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->tell(tr("This session is open in another Belay, too"),
-                              tr("What is said there does not appear here. Close it in one of the two before you go "
-                                 "on, so that what is said is kept in its order."));
+                session->notify(tr("This session is open in another Belay, too"),
+                                tr("What is said there does not appear here. Close it in one of the two before you go "
+                                   "on, so that what is said is kept in its order."));
             },
             Qt::SingleShotConnection);
     return session;
@@ -513,6 +514,49 @@ void Workspace::close()
         session->close();
     if (isClosed())
         Q_EMIT closed();
+}
+
+void Workspace::closeSession(models::SessionHandle handle)
+{
+    SessionController *session = this->session(handle);
+    if (!session) {
+        m_ending.erase(handle);
+        return;
+    }
+    m_ending.try_emplace(handle, false);
+    session->close();
+    // Of one whose agent has not been started, or is gone, nothing more is to come.
+    if (session->isOver())
+        QMetaObject::invokeMethod(
+            this, [this, handle] { release(handle); }, Qt::QueuedConnection);
+}
+
+void Workspace::release(models::SessionHandle handle)
+{
+    SessionController *session = this->session(handle);
+    const auto ending = m_ending.find(handle);
+    if (!session || ending == m_ending.end() || !session->isOver())
+        return;
+    const bool forgets = ending->second;
+    m_ending.erase(ending);
+    Q_EMIT aboutToRelease(session);
+    history::StoredSession stored;
+    if (const auto record = m_records.find(session); record != m_records.end()) {
+        record->second->flush();
+        stored = record->second->stored();
+        stored.run.clear();
+        m_records.erase(record);
+    }
+    std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
+    if (stored.key == 0) {
+        m_sessionsModel.remove(handle);
+        return;
+    }
+    m_notOpen.insert_or_assign(handle, stored);
+    if (forgets)
+        forget(handle);
+    else
+        showStored(handle, stored, stagedEarlier());
 }
 
 } // namespace workspace

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
@@ -53,17 +54,17 @@ public:
     secrets::SecretStore *secrets() { return &m_secrets; }
     settings::Settings *settings() { return m_settings; }
     settings::Drafts *drafts() { return &m_drafts; }
-    /// What the draft of \p session is kept under. One in which nothing was said yet is known by its folder.
+    /// The key of the draft of \p session. A session without messages is identified by its folder.
     QString draftKey(const SessionController *session) const;
 
     /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
     SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
                                    const QStringList &moreFolders = {});
-    /// A new session that begins with what was said in \p source; both go on by themselves. \p done is called when
-    /// there is one, whose agent starts by itself, or with the reason why not, unless \p context is gone.
+    /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the
+    /// session or an error, unless \p context is gone.
     void fork(SessionController *source, QObject *context,
               std::function<void(const base::Result<SessionController *> &)> done);
-    /// Starts the agent, which is to open the session that it keeps as \p info. One that is in the list already is
+    /// Starts the agent to open the session that it stores as \p info. One that is in the list already is
     /// shown instead: see handleOf().
     SessionController *openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info);
     /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
@@ -75,18 +76,18 @@ public:
     SessionController *session(models::SessionHandle handle) const;
     /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
     models::SessionHandle newestIn(const QString &cwd) const;
-    /// Opens a session of an earlier run, without its agent; null if there is none of that number.
+    /// Opens a stored session without starting its agent; null if there is none with that handle.
     SessionController *open(models::SessionHandle handle);
-    /// What was said before what the transcript of \p session holds: a page, or everything.
+    /// Loads earlier entries into the transcript of \p session: a page, or all.
     void loadEarlier(SessionController *session, bool everything);
     bool isLoadingEarlier(const SessionController *session) const;
-    /// Marks the sessions in which \p words were said, in the sessions model; none: no more.
+    /// Marks the sessions that contain \p words in the sessions model; empty: unmarks all.
     void search(const QString &words);
-    /// Out of the list and out of the store; what it did to files stays in the ledger. One that is open is closed
+    /// Deletes the session from the list and the store; its effects stay in the ledger. An open one is closed
     /// first.
     void forget(models::SessionHandle handle);
-    /// Ends the agent of an open session, which is asked to close the session where it can; from then on it is one that
-    /// was said in earlier. One in which nothing was said leaves nothing.
+    /// Closes an open session and ends its agent, which is asked to close the session if it supports that. The session
+    /// is only stored then; one without messages is gone.
     void closeSession(models::SessionHandle handle);
     /// The session whose request \p key is; null for a connection's own.
     SessionController *sessionOf(base::RequestKey key) const;
@@ -106,14 +107,14 @@ public:
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
     void setPermissionRules(std::vector<core::PermissionRule> rules);
 
-    /// It was edited: sessions of it that are open start it like that from the next time on.
+    /// The setting of an agent was edited: its open sessions use it from the next start of the agent on.
     void takeAgent(const settings::AgentEntry &agent);
 
     /// The user's MCP servers, for every agent that starts from now on.
     const core::McpEntries &mcpServers() const { return *m_mcp; }
     void setMcpServers(const core::McpEntries &servers);
 
-    /// Sessions that another Belay had open may not be any more, or have gone on.
+    /// Reads again which sessions other instances of Belay have open, and what they added to them.
     void lookAgain();
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
@@ -121,15 +122,15 @@ public:
 
 Q_SIGNALS:
     void closed();
-    /// Something of what was said before is in the transcript, or could not be read.
+    /// Earlier entries have been added to the transcript, or could not be read.
     void earlierLoaded(SessionController *session);
     /// Sessions of earlier runs are in the list.
     void storedSessionsListed();
-    /// They could not be read; storeNoticed has told it.
+    /// The stored sessions could not be read; storeNoticed() was emitted before.
     void storedSessionsUnknown(const base::Error &why);
-    /// Something about what is stored of sessions, for the user.
+    /// A notice for the user about the store of sessions.
     void storeNoticed(const QString &notice);
-    /// Its agent has ended, and it is no more after this.
+    /// Its agent has ended; the session is deleted after this signal.
     void aboutToRelease(SessionController *session);
 
 private:
@@ -141,7 +142,7 @@ private:
     /// Files that earlier runs left staged.
     StagedCounts stagedEarlier() const;
     void showStored(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
-    void tellStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
+    void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void list(const std::vector<history::StoredSession> &stored);
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);

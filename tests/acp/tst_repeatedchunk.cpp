@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/repeatedchunk.h"
+#include "acp/taptypes.h"
 #include "acp/updatepayload.h"
-#include "acp/wiretap.h"
 #include "jsonrpc/messagedecoder.h"
 
 #include <QRandomGenerator>

@@ -186,19 +186,19 @@ private Q_SLOTS:
     void aTestTellsWhatTheAgentCan()
     {
         acp::InitializeResponse answer;
-        const QString nothing = testWords(answer);
+        const QString nothing = testText(answer);
         QVERIFY2(nothing.contains(QStringLiteral("did not say its name")) && !nothing.contains(u'\n'),
                  qPrintable(nothing));
         acp::AgentCapabilities &can = answer.capabilities;
         for (bool *each : {&can.loadSession, &can.listSessions, &can.deleteSession, &can.forkSession,
                            &can.additionalDirectories, &can.prompt.image, &can.prompt.audio,
                            &can.prompt.embeddedContext, &can.mcpHttp, &can.mcpSse, &can.logout}) {
-            const QString before = testWords(answer);
+            const QString before = testText(answer);
             *each = true;
             // Each is a word of its own.
-            QVERIFY2(testWords(answer).size() > before.size(), qPrintable(before));
+            QVERIFY2(testText(answer).size() > before.size(), qPrintable(before));
         }
-        QVERIFY(testWords(answer).contains(QStringLiteral("MCP over SSE")));
+        QVERIFY(testText(answer).contains(QStringLiteral("MCP over SSE")));
     }
 
     void addsWhatAnswers()

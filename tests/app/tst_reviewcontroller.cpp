@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/reviewcontroller.h"
+#include "core/commands/ptycommand.h"
 #include "memorysecrets.h"
 #include "widgets/content/hunklist.h"
 #include "workspace/effectstore.h"

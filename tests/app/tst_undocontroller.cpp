@@ -30,7 +30,7 @@ struct Bench
     QWidget window;
     UndoController undo{&store, &look, &window};
     QSignalSpy finished{&undo, &UndoController::finished};
-    QSignalSpy told{&undo, &UndoController::told};
+    QSignalSpy told{&undo, &UndoController::noticeRaised};
 
     QString path(const QString &name) const { return folder.filePath(name); }
     QByteArray read(const QString &name) const

@@ -139,7 +139,7 @@ private Q_SLOTS:
             core::Session *known = b.openKnown(&done);
             const QString method = load ? QStringLiteral("session/load") : QStringLiteral("session/resume");
             QCOMPARE(b.count(method), 1);
-            QVERIFY(known->isBeingTold());
+            QVERIFY(known->isLoadingHistory());
             QVERIFY(!known->isConnected());
             b.sessionId = "k";
             if (load) {
@@ -147,16 +147,16 @@ private Q_SLOTS:
                 b.text("done");
                 b.update(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"ls","status":"in_progress"})");
                 QCOMPARE(b.all<core::Chunk>().size(), size_t(2));
-                QCOMPARE(known->replayed(), 3);
+                QCOMPARE(known->replayedUpdates(), 3);
             }
             b.answer(b.idOf(method), "{}");
             QCOMPARE(done, 1);
-            QVERIFY(known->isConnected() && !known->isBeingTold());
+            QVERIFY(known->isConnected() && !known->isLoadingHistory());
             // Nothing that was told is under way.
             QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(load ? 1 : 0));
             const auto restored = b.all<core::SessionRestored>();
             QCOMPARE(restored.size(), size_t(1));
-            QCOMPARE(int(restored[0].how), int(How::Told));
+            QCOMPARE(int(restored[0].how), int(How::Imported));
             QCOMPARE(restored[0].replayedNothing, !load);
             QVERIFY(known->prompt({acp::TextContent{QStringLiteral("and now")}}));
             b.answerPrompt("end_turn");

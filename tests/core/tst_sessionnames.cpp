@@ -89,8 +89,9 @@ private Q_SLOTS:
         b.first.prompt();
         b.second.prompt();
         // Each agent hears the name that it gave.
-        QCOMPARE(b.second.sent.last().value(QLatin1String("params")).toObject().value(QLatin1String("sessionId")).toString(),
-                 QStringLiteral("s"));
+        QCOMPARE(
+            b.second.sent.last().value(QLatin1String("params")).toObject().value(QLatin1String("sessionId")).toString(),
+            QStringLiteral("s"));
         b.first.permission();
         b.second.permission();
         QCOMPARE(b.first.board.waitingForUser(b.first.session->name()), 1);

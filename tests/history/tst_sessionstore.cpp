@@ -323,15 +323,15 @@ private Q_SLOTS:
         history::SessionState standing;
         standing.plan.entries = {{QStringLiteral("Look"), acp::PlanPriority::High, acp::PlanStatus::InProgress}};
         standing.usage = acp::Usage{12, 200, 0.25, QStringLiteral("EUR")};
-        two.standing = history::encodeSessionState(standing);
-        const auto back = history::decodeSessionState(two.standing);
+        two.state = history::encodeSessionState(standing);
+        const auto back = history::decodeSessionState(two.state);
         QVERIFY(back && back->usage && back->plan.entries.size() == 1);
         QCOMPARE(back->usage->used, quint64(12));
         QCOMPARE(back->usage->cost, std::optional(0.25));
         QCOMPARE(back->usage->currency, QStringLiteral("EUR"));
         QCOMPARE(back->plan.entries.front().status, acp::PlanStatus::InProgress);
         QVERIFY(history::encodeSessionState({}).isEmpty());
-        QVERIFY(!history::decodeSessionState({}) && !history::decodeSessionState(two.standing.left(11)));
+        QVERIFY(!history::decodeSessionState({}) && !history::decodeSessionState(two.state.left(11)));
         b.store->save(one);
         b.store->save(two);
         one.title = QStringLiteral("U");

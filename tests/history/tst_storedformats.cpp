@@ -52,7 +52,7 @@ const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::RefusedAfterStop,
                                  core::PermissionEnd::Lost};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
-                           core::SessionRestored::How::New, core::SessionRestored::How::Told};
+                           core::SessionRestored::How::New, core::SessionRestored::How::Imported};
 const auto everyTurnEnd = {core::TurnEnd::Finished,       core::TurnEnd::EndedNormallyAfterStop,
                            core::TurnEnd::StoppedByYou,   core::TurnEnd::StoppedByForce,
                            core::TurnEnd::AgentFailed,    core::TurnEnd::AgentDied,

@@ -282,7 +282,7 @@ private Q_SLOTS:
         other.id = QStringLiteral("the same, elsewhere"); // which knows of no session
         SessionController *loaded = s.workspace->openKnown(other, known);
         QTRY_COMPARE_WITH_TIMEOUT(Stage::all<history::Restored>(loaded).size(), size_t(1), patience);
-        QCOMPARE(Stage::all<history::Restored>(loaded)[0]->what.how, core::SessionRestored::How::Told);
+        QCOMPARE(Stage::all<history::Restored>(loaded)[0]->what.how, core::SessionRestored::How::Imported);
         QVERIFY(Stage::said(loaded).contains(QStringLiteral("You said: wait")));
 
         session->login().logOut();

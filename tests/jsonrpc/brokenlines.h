@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 #include <string>
 #include <vector>

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(plan.aged.empty());
     }
 
-    void rowsSayThatTheyLetGo()
+    void expiredRowsSaySo()
     {
         ledger::MemoryLedger rows;
         Bench b;

@@ -24,7 +24,7 @@ public:
         QByteArray id, kind, path, content;
         std::optional<QByteArray> before; ///< what the file held when the agent planned it
         int turn = 0;
-        bool announced = false, toldKind = false;
+        bool announced = false, hasReportedKind = false;
         int permission = 0; ///< the request
         Permit permit = Permit::NotAsked;
         bool did = false;       ///< all of it
@@ -282,9 +282,9 @@ private:
     QByteArray facts(Call &call)
     {
         QByteArray out;
-        if (!call.toldKind && below(5) != 0) {
+        if (!call.hasReportedKind && below(5) != 0) {
             out += ",\"kind\":\"" + call.kind + '"';
-            call.toldKind = true;
+            call.hasReportedKind = true;
         }
         if (call.isFile() && below(2))
             out += ",\"locations\":[{\"path\":\"" + call.path + "\"}]";

@@ -9,6 +9,7 @@
 #include "models/review/turnchanges.h"
 #include "models/texts/commandstate.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QFile>
@@ -329,7 +330,7 @@ class TestAllViews : public QObject
                 if (kinds.size() > 1 && !call.disobeyed)
                     fail("two rows of one deed: call " + call.id);
                 const bool isKnown =
-                    call.turn && call.toldKind && call.mayChange() && (call.announced || call.permission);
+                    call.turn && call.hasReportedKind && call.mayChange() && (call.announced || call.permission);
                 if (isKnown && !isThere(call))
                     fail("no row of call " + call.id);
             }

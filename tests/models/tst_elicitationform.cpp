@@ -217,7 +217,7 @@ private Q_SLOTS:
         QFETCH(const QString, url);
         QFETCH(const QString, host);
         QFETCH(const int, warnings);
-        const models::AddressWords words = models::addressText(url);
+        const models::AddressText words = models::addressText(url);
         QCOMPARE(words.canOpen, !host.isEmpty());
         QCOMPARE(words.host, host);
         QCOMPARE(int(words.warnings.size()), warnings);

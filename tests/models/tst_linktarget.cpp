@@ -195,7 +195,7 @@ private Q_SLOTS:
     {
         history::Notice notice{acp::Severity::Error, QStringLiteral("Refused by your rule: rm"),
                                QStringLiteral("Nothing happened.\u202e"), QStringLiteral("Belay")};
-        const models::CardWords theirs = models::cardText(notice);
+        const models::CardText theirs = models::cardText(notice);
         QCOMPARE(theirs.title, QStringLiteral("The agent Belay says"));
         QCOMPARE(theirs.text, QStringLiteral("“Refused by your rule: rm\nNothing happened.\\u202e”"));
         history::Entry entry;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/decode.h"
 #include "base/visibletext.h"
-#include "history/merge.h"
+#include "history/entrymerge.h"
 #include "models/texts/permissiontext.h"
 
 #include <QTest>
@@ -161,11 +161,11 @@ private Q_SLOTS:
     {
         history::Permission given;
         given.chosenOption = QStringLiteral("Reject");
-        QCOMPARE(models::answerWords(given), QStringLiteral("Reject")); // from a time when the kind was not kept
+        QCOMPARE(models::answerText(given), QStringLiteral("Reject")); // from a time when the kind was not kept
         given.chosenKind = PermissionKind::AllowAlways;
         given.unread = QStringLiteral("{}");
         given.isTitle = true;
-        QCOMPARE(models::answerWords(given), QStringLiteral("Always allow: “Reject”"));
+        QCOMPARE(models::answerText(given), QStringLiteral("Always allow: “Reject”"));
     }
 };
 

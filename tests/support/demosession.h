@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/commands/ptycommand.h"
 #include "memorysecrets.h"
 #include "workspace/effectstore.h"
 #include "workspace/sessioncontroller.h"

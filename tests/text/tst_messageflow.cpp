@@ -84,7 +84,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, mirrored);
         TextTheme t = theme();
-        t.mirrored = mirrored;
+        t.rightToLeft = mirrored;
         MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
         flow.append(QStringLiteral(
             "שלום world\n\nhello שלום\n\n- פריט\n\n```\nשלום\n```\n\n| א | ב |\n|---|---|\n| ג | ד |\n\n123"));
@@ -226,8 +226,8 @@ private Q_SLOTS:
         kept.finish();
         QCOMPARE(flow.count(), kept.count());
         QCOMPARE(flow.height(), kept.height());
-        const int most = 2 * int(BlockList::alwaysAwake) * BlockList::blocksPerSection;
-        QVERIFY2(flow.awakeCount() < qMin(most, kept.count()), qPrintable(QString::number(flow.awakeCount())));
+        const int most = 2 * int(BlockList::alwaysLoaded) * BlockList::blocksPerSection;
+        QVERIFY2(flow.loadedCount() < qMin(most, kept.count()), qPrintable(QString::number(flow.loadedCount())));
 
         QImage image(600, 600, QImage::Format_RGB32), expected = image;
         const auto look = [&](MessageFlow &f, qint64 y, QImage &at) {
@@ -246,10 +246,10 @@ private Q_SLOTS:
             QCOMPARE(flow.height(), kept.height());
             QCOMPARE(flow.blockAt(flow.blockTop(block)), block);
             QCOMPARE(flow.markdown(block, block + 20), kept.markdown(block, block + 20));
-            QVERIFY(flow.awakeCount() < most);
+            QVERIFY(flow.loadedCount() < most);
         }
         QCOMPARE(flow.text({}, flow.end()), kept.text({}, kept.end()));
-        QVERIFY(flow.awakeCount() < most);
+        QVERIFY(flow.loadedCount() < most);
         // Another width is a guess where nobody looks, and right where somebody does.
         flow.setWidth(300);
         kept.setWidth(300);

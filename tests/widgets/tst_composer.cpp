@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "models/texts/texts.h"
+#include "models/texts/usagetext.h"
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/composer/composer.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/caretrest.h"
 
@@ -437,7 +439,7 @@ private Q_SLOTS:
         snapshot.lastEnd = QStringLiteral("Stopped by you");
         snapshot.queue = {{1, QStringLiteral("one")}, {2, QStringLiteral("two")}};
         snapshot.queueHeld = true;
-        StatusWords words = statusText(snapshot, s.clock.now(), false);
+        StatusText words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
         snapshot.worksOn = {QStringLiteral("npm run watch")};

@@ -62,7 +62,7 @@ class TestEffectStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatIsOldIsLetGoAndSaysSo()
+    void oldEffectsExpireAndSaySo()
     {
         Bench b;
         QVERIFY(b.write("one\n").value);

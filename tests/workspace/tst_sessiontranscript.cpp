@@ -40,7 +40,7 @@ private Q_SLOTS:
         const auto first = session("1"), second = session("2");
         SessionTranscript said(&m_clock);
         QList<int> counts;
-        connect(&said, &SessionTranscript::heard, this, [&] { counts << said.transcript().count(); });
+        connect(&said, &SessionTranscript::eventApplied, this, [&] { counts << said.transcript().count(); });
         said.follow(first.get());
         tell(first.get(), "one");
         QCOMPARE(counts, QList<int>{1});
@@ -70,7 +70,7 @@ private Q_SLOTS:
     {
         SessionTranscript said(&m_clock);
         int heard = 0;
-        connect(&said, &SessionTranscript::heard, this, [&heard] { ++heard; });
+        connect(&said, &SessionTranscript::eventApplied, this, [&heard] { ++heard; });
         said.add(core::NoticeRaised{acp::Severity::Info, QStringLiteral("words"), {}});
         QCOMPARE(said.transcript().count(), 1);
         QCOMPARE(said.transcript().at(0).at, m_clock.wall());

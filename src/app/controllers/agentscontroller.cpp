@@ -283,7 +283,7 @@ void AgentsController::test(const QString &id)
     auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
     connect(test, &agents::AgentTest::passed, this, [this](const acp::InitializeResponse &answer) {
         if (m_dialog)
-            m_dialog->setResult(agents::testWords(answer));
+            m_dialog->setResult(agents::testText(answer));
     });
     connect(test, &agents::AgentTest::failed, this, [this](const base::Error &error) {
         const QString last = base::visibleText(error.detail.trimmed().section(QLatin1Char('\n'), -1));

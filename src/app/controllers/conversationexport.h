@@ -8,8 +8,8 @@
 
 namespace app {
 
-/// Asks where to, over \p window, waits until all of \p session is there, and writes it; \p failed is told why it could
-/// not be.
+/// Asks for a file, over \p window, waits until all of \p session is loaded, and writes it; calls \p failed with the
+/// error if that was not possible.
 void exportConversation(workspace::Workspace *workspace, workspace::SessionController *session, QWidget *window,
                         std::function<void(const base::Error &)> failed);
 

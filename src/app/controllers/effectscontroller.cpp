@@ -41,7 +41,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
 {
     m_model.setLineCounter(page->lineCounter());
     connectPage();
-    connect(m_undo, &UndoController::told, this, &EffectsController::tell);
+    connect(m_undo, &UndoController::noticeRaised, this, &EffectsController::notify);
     connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
@@ -158,8 +158,8 @@ void EffectsController::watch(workspace::SessionController *session)
     connect(session, &workspace::SessionController::turnStarted, &m_model, &models::EffectsModel::refreshGroups);
     connect(session, &workspace::SessionController::turnEnded, &m_model, &models::EffectsModel::refreshGroups);
     noteId(session);
-    for (const auto &[title, text] : std::exchange(m_untold, {}))
-        session->tell(title, text);
+    for (const auto &[title, text] : std::exchange(m_pendingNotices, {}))
+        session->notify(title, text);
 }
 
 void EffectsController::noteId(workspace::SessionController *session)
@@ -262,7 +262,7 @@ void EffectsController::reviewTurn(int file)
         changes.isEmpty() ? models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn()))
                           : changes.files();
     if (files.empty())
-        session->tell(tr("There is nothing to review"), tr("The last turn changed no files that still stand."));
+        session->notify(tr("There is nothing to review"), tr("The last turn changed no files that still stand."));
     else
         m_review->review(std::move(files), tr("Changes of this turn"), folder(), file);
 }
@@ -320,13 +320,13 @@ void EffectsController::saveReport(base::TurnId turn)
     saveAccount(workspace::accountOf(session, turn), session->cwd(), m_window,
                 [this, session](const base::Error &error) {
                     if (session)
-                        session->tell(tr("The report was not saved"), error.message);
+                        session->notify(tr("The report was not saved"), error.message);
                 });
 }
 
-// --- what the user is told -----------------------------------------------------------------------------------
+// --- notices for the user ------------------------------------------------------------------------------------
 
-void EffectsController::tell(const base::SessionId &session, const QString &title, const QString &text)
+void EffectsController::notify(const base::SessionId &session, const QString &title, const QString &text)
 {
     workspace::SessionController *listener = m_page->session();
     if (const auto known = m_ids.find(session); known != m_ids.end()) {
@@ -334,18 +334,18 @@ void EffectsController::tell(const base::SessionId &session, const QString &titl
             listener = owner;
     }
     if (listener)
-        listener->tell(title, text);
+        listener->notify(title, text);
     else
-        tellAtStart(title, text);
+        notifyAtStart(title, text);
 }
 
-void EffectsController::tellAtStart(const QString &title, const QString &text)
+void EffectsController::notifyAtStart(const QString &title, const QString &text)
 {
     if (m_page->session()) {
-        m_page->session()->tell(title, text);
+        m_page->session()->notify(title, text);
         return;
     }
-    m_untold.emplace_back(title, text);
+    m_pendingNotices.emplace_back(title, text);
     //: a title and what it is about
     Q_EMIT noticed(tr("%1. %2").arg(title, text));
 }
@@ -354,7 +354,7 @@ void EffectsController::settleEarlier(int keptDays)
 {
     workspace::EffectStore *store = m_workspace->effects();
     if (!store->problem().isEmpty())
-        tellAtStart(tr("About the record of effects"), store->problem());
+        notifyAtStart(tr("About the record of effects"), store->problem());
     store->settleAfterCrash();
     store->expireOld(keptDays, QDateTime::currentDateTimeUtc());
     store->lookThrough();
@@ -364,7 +364,7 @@ void EffectsController::settleEarlier(int keptDays)
 void EffectsController::onFailed(const base::Error &error)
 {
     if (std::exchange(m_failed, error.message) != error.message)
-        tellAtStart(tr("About the record of effects"), error.message);
+        notifyAtStart(tr("About the record of effects"), error.message);
 }
 
 void EffectsController::onSettled(const ledger::AfterCrash &result)
@@ -378,7 +378,7 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
         sentences << tr("Of %n effect(s) nobody knows how they ended; look at them in Effects.", nullptr,
                         result.unknown);
     if (!sentences.isEmpty())
-        tellAtStart(tr("Belay was ended last time while effects were under way"), sentences.join(u' '));
+        notifyAtStart(tr("Belay was ended last time while effects were under way"), sentences.join(u' '));
 }
 
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
@@ -389,11 +389,12 @@ void EffectsController::onCutShort(const base::SessionId &session, base::TurnId 
         return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
     });
     if (found > 0)
-        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
-                    tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found));
+        notifyAtStart(
+            tr("Belay was ended last time in the middle of a turn"),
+            tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found));
     else if (didAnything)
-        tellAtStart(tr("Belay was ended last time in the middle of a turn"),
-                    tr("What the turn had done by then is in Effects."));
+        notifyAtStart(tr("Belay was ended last time in the middle of a turn"),
+                      tr("What the turn had done by then is in Effects."));
 }
 
 } // namespace app

@@ -26,8 +26,8 @@ class SessionPage;
 class UndoController;
 class WindowActions;
 
-/// What the window does with effects: lists them, shows them, takes them back, brings them back, hands them on as
-/// a report, and tells what did not work out and what an earlier run left.
+/// Handles effects for the window: lists them, shows them, undoes and redoes them, saves them as
+/// a report, and notifies about failures and about what an earlier run left.
 class EffectsController : public QObject
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ public:
     void watch(workspace::SessionController *session);
     /// What the window's actions do here.
     void connectActions(WindowActions *actions);
-    /// Finds out what an earlier run left open, and lets go of what is older than \p keptDays. Once, at the
+    /// Finds out what an earlier run left open, and expires what is older than \p keptDays. Once, at the
     /// window's start.
     void settleEarlier(int keptDays);
     /// "2 effects need a look"; empty at none.
@@ -74,18 +74,18 @@ private:
     void showInTranscript(base::EffectId id);
     void copyReport(base::TurnId turn);
     void saveReport(base::TurnId turn);
-    void tell(const base::SessionId &session, const QString &title, const QString &text);
-    void tellAtStart(const QString &title, const QString &text);
+    void notify(const base::SessionId &session, const QString &title, const QString &text);
+    void notifyAtStart(const QString &title, const QString &text);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
-    std::map<base::SessionId, models::SessionHandle> m_ids; ///< also the ones that a session had before
-    std::vector<std::pair<QString, QString>> m_untold;      ///< until there is a session
+    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< also the ones that a session had before
+    std::vector<std::pair<QString, QString>> m_pendingNotices; ///< until there is a session
     models::EffectsModel m_model;
-    QString m_failed; ///< the last that was told
+    QString m_failed; ///< the last that the user was notified of
     UndoController *m_undo;
     ChangesController *m_review;
     RetryController *m_retry;

@@ -19,8 +19,8 @@ class Workspace;
 
 namespace app {
 
-/// Links to entries: copies them, asks for one, goes there. What a link leads to may have to be read from the store
-/// first; only the newest that was asked for is gone to.
+/// Links to entries: copies them, asks for one, and shows the entry. Its session may have to be read from the store
+/// first; only the newest request is carried out.
 class LinkController : public QObject
 {
     Q_OBJECT

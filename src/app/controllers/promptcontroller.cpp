@@ -31,7 +31,7 @@ PromptController::PromptController(workspace::Workspace *workspace, widgets::Com
     connect(composer, &Composer::filesWanted, this, &PromptController::chooseFiles);
     connect(composer, &Composer::imageGiven, this, &PromptController::paste);
     connect(&m_pasted, &workspace::PastedFiles::failed, this,
-            [this](const base::Error &error) { tell(tr("The content was not attached"), error); });
+            [this](const base::Error &error) { notify(tr("The content was not attached"), error); });
 }
 
 void PromptController::removeOldPasted()
@@ -110,7 +110,7 @@ void PromptController::paste(const QImage &image)
         return;
     m_pasted.keep(image, [this, handle = m_session->handle()](const base::Result<QUrl> &file) {
         if (!file) {
-            tell(tr("The content was not attached"), file.error());
+            notify(tr("The content was not attached"), file.error());
         } else if (m_session && m_session->handle() == handle) {
             m_composer->attach({*file});
         } else if (workspace::SessionController *session = m_workspace->session(handle)) {
@@ -148,7 +148,7 @@ void PromptController::openEditor()
     const auto command = workspace::promptEditorCommand(m_workspace->settings()->editorCommand(), environment,
                                                         settings::editorsOnPath());
     if (!command) {
-        tell(tr("The message was not opened in an editor"), command.error());
+        notify(tr("The message was not opened in an editor"), command.error());
         return;
     }
     const QString before = m_composer->text();
@@ -156,7 +156,7 @@ void PromptController::openEditor()
     connect(editor, &workspace::PromptEditor::done, this,
             [this, handle = m_session->handle(), before](const QString &after) { takeEdited(handle, before, after); });
     connect(editor, &workspace::PromptEditor::failed, this,
-            [this](const base::Error &error) { tell(tr("The message was not edited"), error); });
+            [this](const base::Error &error) { notify(tr("The message was not edited"), error); });
     m_composer->showHint(tr("The message is open in your editor and comes back when it ends"));
 }
 
@@ -179,10 +179,10 @@ void PromptController::takeEdited(models::SessionHandle handle, const QString &b
     keep(session, {next, int(next.text.size())});
 }
 
-void PromptController::tell(const QString &title, const base::Error &error)
+void PromptController::notify(const QString &title, const base::Error &error)
 {
     if (m_session)
-        m_session->tell(title, error.message);
+        m_session->notify(title, error.message);
 }
 
 } // namespace app

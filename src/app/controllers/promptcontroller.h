@@ -20,8 +20,8 @@ class Workspace;
 
 namespace app {
 
-/// What is written in the composer, for one session after the other: drafts that stay, messages that come back, files
-/// that are chosen or pasted, and the user's own editor.
+/// Fills the composer for the session in view: drafts, returned messages, chosen or pasted files, and text from the
+/// user's own editor.
 class PromptController : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private:
     void save();
     void keep(workspace::SessionController *session, const settings::Draft &draft);
     void paste(const QImage &image);
-    void tell(const QString &title, const base::Error &error);
+    void notify(const QString &title, const base::Error &error);
     settings::Draft draftOf(workspace::SessionController *session) const;
     void takeEdited(models::SessionHandle handle, const QString &before, const QString &after);
 

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Asks where to, over \p window, and writes it; \p failed is told why it could not be.
+/// Asks for a file, over \p window, and writes it; calls \p failed with the error if that was not possible.
 void saveAccount(const models::TurnAccount &account, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed);
 

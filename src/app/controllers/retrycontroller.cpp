@@ -29,14 +29,14 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
     const core::Message message = core::messageOf(prompt->text, prompt->attachments, session->cwd());
     const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
     QStringList stands;
-    const auto tell = [&](ledger::EffectKind kind, const QString &whole, ledger::EffectState state) {
+    const auto list = [&](ledger::EffectKind kind, const QString &whole, ledger::EffectState state) {
         const QString target = models::pathInFolder(whole, session->cwd());
         //: kind of an effect, its file or command, its state
         stands << tr("%1 %2, %3")
                       .arg(models::effectKindText(kind), base::visibleText(target), models::effectStateText(state));
     };
     for (const models::ChangedFile &file : models::changedFiles(effects))
-        tell(file.kind, file.target, ledger::EffectState::Committed);
+        list(file.kind, file.target, ledger::EffectState::Committed);
     std::vector<base::EffectId> undoable;
     for (const ledger::Effect &effect : effects) {
         if (!effect.isOwnDeed())
@@ -44,7 +44,7 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
         const bool stood = effect.state == ledger::EffectState::Committed;
         // What nobody knows the end of may stand.
         if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile()))
-            tell(effect.kind, effect.target, effect.state);
+            list(effect.kind, effect.target, effect.state);
         if (stood && effect.isFile() && effect.reversible != ledger::Reversible::No)
             undoable.push_back(effect.id);
     }

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// Sends the message of a turn again. Where that turn has left something, the user decides first.
+/// Sends the message of a turn again. If that turn left effects, the user decides about them first.
 class RetryController : public QObject
 {
     Q_OBJECT

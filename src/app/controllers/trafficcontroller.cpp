@@ -59,7 +59,7 @@ void TrafficController::save()
     saveTraffic(m_session->connection().wireTap(), m_session->cwd(), m_dock->window(),
                 [session = m_session](const base::Error &error) {
                     if (session)
-                        session->tell(tr("The traffic was not saved"), error.message);
+                        session->notify(tr("The traffic was not saved"), error.message);
                 });
 }
 
@@ -67,7 +67,7 @@ void TrafficController::open()
 {
     openTraffic(m_look, m_dock->window(), [this](const base::Error &error) {
         if (m_session)
-            m_session->tell(tr("The traffic was not opened"), error.message);
+            m_session->notify(tr("The traffic was not opened"), error.message);
         else
             Q_EMIT noticed(error.message);
     });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/wiretap.h"
+#include "acp/taptypes.h"
 #include "base/error.h"
 
 #include <QString>
@@ -15,7 +15,7 @@ QT_END_NAMESPACE
 
 namespace app {
 
-/// Asks where to, over \p window, and writes it; \p failed is told why it could not be.
+/// Asks for a file, over \p window, and writes it; calls \p failed with the error if that was not possible.
 void saveTraffic(std::shared_ptr<acp::WireTap> tap, const QString &folder, QWidget *window,
                  std::function<void(const base::Error &)> failed);
 

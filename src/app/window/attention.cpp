@@ -67,17 +67,17 @@ void Attention::watch(workspace::SessionController *session)
             session,
             [this, session] {
                 if (session->row().waitingForUser > 0)
-                    tell(session, "dialog-question",
-                         tr("%1 asks for permission").arg(session->connection().displayName()), session->title());
+                    notify(session, "dialog-question",
+                           tr("%1 asks for permission").arg(session->connection().displayName()), session->title());
             },
             Qt::QueuedConnection);
     });
     connect(session, &workspace::SessionController::elicitationAsked, this, [this, session] {
-        tell(session, "dialog-question", tr("%1 asks you something").arg(session->connection().displayName()),
-             session->title());
+        notify(session, "dialog-question", tr("%1 asks you something").arg(session->connection().displayName()),
+               session->title());
     });
     connect(session, &workspace::SessionController::turnEnded, this, [this, session](core::TurnEnd end) {
-        tell(session, "complete", models::turnEndText(end), session->title());
+        notify(session, "complete", models::turnEndText(end), session->title());
     });
 }
 
@@ -122,8 +122,8 @@ bool Attention::mayMakeSound()
     return true;
 }
 
-void Attention::tell(workspace::SessionController *session, const char *sound, const QString &title,
-                     const QString &text)
+void Attention::notify(workspace::SessionController *session, const char *sound, const QString &title,
+                       const QString &text)
 {
     if (m_window->isActiveWindow())
         return;

@@ -15,10 +15,10 @@ class Workspace;
 
 namespace app {
 
-/// Tells the user through the desktop what happens while the window is not in front: a request that waits, and the end
-/// of a turn. Says it once, and takes it back when the window comes to the front. Where the desktop has no service for
-/// notifications, the entry in the task bar asks for attention all the same. With a sound, if the settings say so: the
-/// notification's own, which the service plays as the desktop wants it, else a plain one.
+/// Notifies the user through the desktop of what happens while the window is not in front: a request that waits, and
+/// the end of a turn. Notifies once, and withdraws the notification when the window comes to the front. If the desktop
+/// has no notification service, the entry in the task bar still asks for attention. Plays a sound if the settings say
+/// so: the notification's own, through the service, else a plain one.
 class Attention : public QObject
 {
     Q_OBJECT
@@ -46,8 +46,8 @@ private Q_SLOTS:
 
 private:
     /// \p sound: a name of the freedesktop sound naming specification.
-    void tell(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
-    /// What the user is told of a session.
+    void notify(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
+    /// The notification about a session.
     struct NotificationText
     {
         models::SessionHandle about = 0;

@@ -22,7 +22,7 @@ struct AutomationOptions
     QString screenshot;
 };
 
-/// Plays those options on a window, through the same paths a user's hands take.
+/// Carries these options out on a window, through the same functions as a user's input.
 class Automation : public QObject
 {
     Q_OBJECT

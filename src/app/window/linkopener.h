@@ -9,8 +9,8 @@ class QWidget;
 
 namespace app {
 
-/// Goes where a link of a conversation leads: at once where that is harmless, else after the user has seen all of it
-/// and said yes. See models::LinkTarget for which is which.
+/// Opens a link of a conversation: at once if that is harmless, otherwise after the user has seen the whole target and
+/// agreed. See models::LinkTarget for which is which.
 class LinkOpener : public QObject
 {
     Q_OBJECT

@@ -188,8 +188,8 @@ void MainWindow::connectActions()
         if (session && session->login().status().canLogOut)
             session->login().logOut();
         else if (session)
-            session->tell(tr("Nobody was logged out"),
-                          tr("The agent offers no way to log out, or is not ready for it."));
+            session->notify(tr("Nobody was logged out"),
+                            tr("The agent offers no way to log out, or is not ready for it."));
     });
     on(m_actions->closeSession, [this] {
         if (m_page->session() && m_stack->currentWidget() == m_page)
@@ -211,7 +211,7 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::deleteRequested, m_closer, &SessionCloser::askToDelete);
     connect(m_sessions, &widgets::SessionsPanel::closeRequested, m_closer, &SessionCloser::close);
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
-    connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::tellOfStore);
+    connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
     connect(m_workspace, &workspace::Workspace::storedSessionsListed, this, [this] {
         if (m_welcome->isShown())
             showWelcome();
@@ -274,7 +274,7 @@ void MainWindow::openStored(models::SessionHandle handle)
     // What was looked for in all sessions is looked for in this one.
     const models::SessionsModel *sessions = m_workspace->sessions();
     const bool isFound = !sessions->indexOf(handle).data(models::SessionsModel::FoundRole).toString().isEmpty();
-    const QString words = isFound ? m_sessions->searchedWords() : QString();
+    const QString words = isFound ? m_sessions->searchText() : QString();
     const auto find = [this, words] {
         if (!words.isEmpty())
             m_page->findBar()->open(words);
@@ -306,7 +306,7 @@ void MainWindow::showAgentSessions()
                                     here ? here->cwd() : m_settings->lastFolder(), this);
     connect(sessions, &AgentSessionsController::openRequested, this,
             [this](const settings::AgentEntry &agent, const acp::SessionInfo &info) {
-                // What Belay knows itself needs not be told again.
+                // What Belay has stored itself is not loaded from the agent.
                 if (const models::SessionHandle known = m_workspace->handleOf(agent.id, info.id)) {
                     openStored(known);
                     return;
@@ -327,7 +327,7 @@ void MainWindow::forkSession()
                       [this, source = QPointer(source)](const base::Result<workspace::SessionController *> &forked) {
                           if (!forked) {
                               if (source)
-                                  source->tell(tr("The session was not forked"), forked.error().message);
+                                  source->notify(tr("The session was not forked"), forked.error().message);
                               return;
                           }
                           adopt(*forked);
@@ -344,7 +344,7 @@ void MainWindow::exportConversation()
     app::exportConversation(m_workspace, session, this,
                             [session = QPointer<workspace::SessionController>(session)](const base::Error &error) {
                                 if (session)
-                                    session->tell(tr("The conversation was not exported"), error.message);
+                                    session->notify(tr("The conversation was not exported"), error.message);
                             });
 }
 
@@ -369,11 +369,11 @@ void MainWindow::goOn(const QString &cwd)
         Qt::SingleShotConnection);
 }
 
-void MainWindow::tellOfStore(const QString &notice)
+void MainWindow::showStoreNotice(const QString &notice)
 {
     m_welcome->setNotice(notice);
     if (m_page->session())
-        m_page->session()->tell(tr("About what is kept of sessions"), notice);
+        m_page->session()->notify(tr("About what is kept of sessions"), notice);
 }
 
 void MainWindow::goTo(const QString &link)
@@ -589,7 +589,7 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
     m_fileOpener->open({path, line, 1}, within, session ? session->cwd() : QDir::homePath(),
                        [session = QPointer(session)](const base::Error &error) {
                            if (session)
-                               session->tell(tr("The file was not opened"), error.message);
+                               session->notify(tr("The file was not opened"), error.message);
                        });
 }
 

@@ -44,8 +44,8 @@ class WindowDocks;
 class WindowEnding;
 class WindowFonts;
 
-/// Which session is in view, and what the actions do to it. What happens in a session is the page's and the
-/// controller's.
+/// The main window: which session is in view, and what the actions do to it. What happens inside a session is up to the
+/// page and its controller.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -99,7 +99,7 @@ private:
     void showSession(workspace::SessionController *session);
     void showRequest(workspace::SessionController *session, base::RequestKey key);
     void showTitle();
-    void tellOfStore(const QString &notice);
+    void showStoreNotice(const QString &notice);
     void refreshBadge();
     void startDemo();
     void escape();

@@ -19,11 +19,11 @@
 #include "widgets/bars/changesbar.h"
 #include "widgets/bars/elicitationbar.h"
 #include "widgets/bars/findbar.h"
+#include "widgets/bars/loadingcover.h"
 #include "widgets/bars/loginbar.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/stagedbar.h"
-#include "widgets/bars/toldcover.h"
 
 #include <QDesktopServices>
 #include <QVBoxLayout>
@@ -40,7 +40,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_search(workspace->clock())
     , m_header(new widgets::SessionHeader(&m_status, look, this))
     , m_view(new widgets::TranscriptView(&m_model, &m_textLook, workspace->clock(), this))
-    , m_cover(new widgets::ToldCover(&m_status, look, this))
+    , m_cover(new widgets::LoadingCover(&m_status, look, this))
     , m_strip(new widgets::StopStrip(&m_status, look, workspace->clock(), this))
     , m_login(new widgets::LoginBar(&m_status, look, this))
     , m_elicitation(new widgets::ElicitationBar(&m_status, look, workspace->clock(), this))
@@ -150,7 +150,7 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
-    connect(m_cover, &widgets::ToldCover::cancelRequested, this, &SessionPage::stop);
+    connect(m_cover, &widgets::LoadingCover::cancelRequested, this, &SessionPage::stop);
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session && m_session->session())
             m_session->session()->keepWaiting();
@@ -182,7 +182,7 @@ void SessionPage::connectIntents()
     connect(m_view, &TranscriptView::linkPointedAt, m_composer, &Composer::showLink);
     connect(m_attachments, &AttachmentController::failed, this, [this](const base::Error &error) {
         if (m_session)
-            m_session->tell(tr("The content was not saved"), error.message);
+            m_session->notify(tr("The content was not saved"), error.message);
     });
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
@@ -294,16 +294,16 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
         return;
     if (answer.action == acp::ElicitationAnswer::Action::Accept) {
         for (const core::OpenElicitation &question : m_session->questions().elicitations()) {
-            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            // After Stop no request is accepted, so nothing is opened: the gate gives the reason.
             if (question.key != key || !question.canAnswer ||
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
             // First the way there, then the word: the agent must not wait for somebody who could not go.
             if (!models::addressText(question.request->url).canOpen ||
                 !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
-                m_session->tell(tr("The address could not be opened"),
-                                tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
-                                   "the agent in its own way."));
+                m_session->notify(tr("The address could not be opened"),
+                                  tr("No program of this desktop takes it. Copy it, open it where you like, and answer "
+                                     "the agent in its own way."));
                 return;
             }
         }
@@ -392,7 +392,7 @@ void SessionPage::refresh()
     m_status.set(std::move(snapshot));
 }
 
-/// What an agent tells of a session is shown once, when it has been told.
+/// What an agent replays of a session is shown at once when the replay is complete.
 void SessionPage::showTranscript(bool show)
 {
     m_model.setTranscript(show ? &m_session->transcript() : nullptr);

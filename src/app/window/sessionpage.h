@@ -27,7 +27,7 @@ class QueueBar;
 class SessionHeader;
 class StagedBar;
 class StopStrip;
-class ToldCover;
+class LoadingCover;
 } // namespace widgets
 
 namespace app {
@@ -109,7 +109,7 @@ private:
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar = nullptr;
     widgets::TranscriptView *m_view;
-    widgets::ToldCover *m_cover; ///< instead of the view, while the agent tells the session
+    widgets::LoadingCover *m_cover; ///< instead of the view, while the agent replays the session
     widgets::StopStrip *m_strip;
     widgets::LoginBar *m_login;
     widgets::ElicitationBar *m_elicitation;

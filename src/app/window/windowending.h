@@ -15,8 +15,8 @@ namespace app {
 
 class ReviewController;
 
-/// How the window ends: the user is asked where something would be lost, then every agent gets its polite end, and the
-/// program follows when the last has gone.
+/// Ends the program: asks the user if something would be lost, then shuts every agent down normally, and quits when
+/// the last has ended.
 class WindowEnding : public QObject
 {
     Q_OBJECT

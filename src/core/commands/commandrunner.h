@@ -60,12 +60,4 @@ public:
     virtual std::unique_ptr<Command> create(const CommandLine &line) = 0;
 };
 
-/// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush as people are
-/// used to, and end with all their children, wherever those went: see base::GuardedProcess.
-class PtyRunner final : public CommandRunner
-{
-public:
-    std::unique_ptr<Command> create(const CommandLine &line) override;
-};
-
 } // namespace core

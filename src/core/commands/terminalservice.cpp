@@ -94,7 +94,7 @@ struct TerminalService::Terminal
     base::TimerHandle killTimer;
     bool released = false;
     bool gone = false;                  ///< and all that it left running
-    std::shared_ptr<Creating> creating; ///< until the agent has been told that it runs
+    std::shared_ptr<Creating> creating; ///< until the agent got the answer that it runs
     base::TimerHandle startTimer;
 };
 
@@ -271,7 +271,7 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
         terminal.startTimer = m_clock->after(startWait, [this, &terminal] { announce(terminal); });
 }
 
-/// The command's start is told once, with its number where that is known by now, and before anything else of it.
+/// Emits the command's start once, with its process id if that is known by now, and before its other events.
 void TerminalService::announce(Terminal &terminal)
 {
     terminal.startTimer.cancel();

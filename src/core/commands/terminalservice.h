@@ -21,9 +21,9 @@
 namespace core {
 
 /// `terminal/*` of one session: commands that the agent has Belay run. Each is a row of the board for as long
-/// as it runs and a row of the ledger; its waits are answered exactly once. A cancelled wait never kills, a
-/// kill never forgets, a release kills and forgets: its output at once, the rest when nothing is left of it. What is
-/// kept of outputs is bounded, for each and for all. Main thread.
+/// as it runs and a row of the ledger; its waits are answered exactly once. Cancelling a wait does not kill,
+/// a kill keeps the row and the output, a release kills and discards: the output at once, the rest when the process
+/// tree has ended. Kept output is bounded, per command and in total. Main thread.
 class TerminalService : public QObject
 {
     Q_OBJECT

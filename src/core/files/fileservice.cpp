@@ -4,7 +4,7 @@
 #include "base/visibletext.h"
 #include "ledger/effectkey.h"
 #include "ledger/filestate.h"
-#include "ledger/merge.h"
+#include "ledger/textmerge.h"
 
 #include <QFile>
 

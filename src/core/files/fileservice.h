@@ -45,7 +45,7 @@ public:
     void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
-    /// The connection was made again: what is asked from now on may be what was asked before, and is then found done.
+    /// The connection was made again: the agent may repeat earlier requests, which are then found to be done.
     void connectionRestored() { m_occurrences.restart(); }
     /// From the next write on.
     void setWritePolicy(WritePolicy policy) { m_policy = policy; }
@@ -56,7 +56,7 @@ public:
     void cancelReads();
     WritePolicy writePolicy() const { return m_policy; }
     /// \p gate: see EffectGate; \p turnNonce makes the key of the effect. With \p why
-    /// the user is asked before it is written at once, as the policy to ask does it, and told that.
+    /// the user is asked, with that reason, before it is written, as under the policy to ask.
     void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
                const EffectGate &gate, const QByteArray &turnNonce, const QString &why = {});
 

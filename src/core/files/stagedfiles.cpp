@@ -3,7 +3,7 @@
 
 #include "base/linematching.h"
 #include "base/visibletext.h"
-#include "ledger/merge.h"
+#include "ledger/textmerge.h"
 
 #include <QFile>
 

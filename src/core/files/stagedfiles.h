@@ -68,11 +68,11 @@ public:
     /// Something is being written, or its lines are being counted.
     bool isBusy() const;
 
-    /// What an earlier run left staged, see ledger::stagedAfterCrash(): it waits on, once its texts have been read.
+    /// Restores files that an earlier run left staged, see ledger::stagedAfterCrash(), once their texts have been read.
     void restore(const std::vector<ledger::Effect> &rows);
     /// \p row is Prepared and its content kept. An older version of the file is given up for it.
     void add(const ledger::Effect &row, const QByteArray &content);
-    /// The file was written without being staged: what was staged before is out of date.
+    /// The file was written without being staged: its staged version is out of date.
     void supersede(const QByteArray &path);
     /// What was staged in \p turn, also what arrives only now, is kept for the user to decide, written, or given up
     /// for \p reason.

@@ -7,14 +7,14 @@
 
 namespace core {
 
-/// Belay's own question about a request of the agent that nobody asked the user about. It holds the duty to answer the
-/// agent, and hands it on when the user allows it; nothing has begun before that.
+/// Belay's own question to the user about a request for which the agent asked no permission. Holds the agent's
+/// responder and passes it on when the user allows the request; nothing has begun before that.
 template <class Responder> class HeldRequest final : public PermissionRequester
 {
 public:
     static constexpr QLatin1String allowId{"allow"}, rejectId{"reject"};
 
-    /// \p rejection is what the agent is told if the user says no; whatever else ends the question is a cancellation.
+    /// \p rejection is the agent's answer if the user rejects the request; every other end is a cancellation.
     HeldRequest(Responder responder, QString rejection, std::function<void(Responder)> go)
         : m_responder(std::move(responder))
         , m_rejection(std::move(rejection))

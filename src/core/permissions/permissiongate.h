@@ -13,14 +13,14 @@
 
 namespace core {
 
-/// Who waits for the answer to a question: the agent that asked, or Belay itself, which holds something back
-/// until the user has spoken.
+/// The party that waits for the answer to a permission: the agent that asked, or Belay itself, which holds a request
+/// back until the user has decided.
 class PermissionRequester
 {
 public:
     virtual ~PermissionRequester() = default;
     virtual QString idText() const = 0; ///< of the agent's request on the wire
-    /// Nobody waits for the answer any more.
+    /// The answer is not needed any more.
     virtual bool isWithdrawn() const = 0;
     /// \p f is called once if that happens while the question is open.
     virtual void onWithdrawn(std::function<void()> f) = 0;
@@ -28,7 +28,7 @@ public:
     virtual void settle(PermissionEnd end, const std::optional<QString> &option) = 0;
 };
 
-/// What the user is asked.
+/// A question to the user.
 struct Question
 {
     acp::ToolCallUpdate toolCall;
@@ -65,8 +65,8 @@ class PermissionGate : public QObject
 public:
     PermissionGate(RequestBoard *board, QObject *parent = nullptr);
 
-    /// Asked once for each request that is not refused, when it has been told as asked. Its answer is given as a
-    /// user's would be, if an option of that kind was offered.
+    /// Called once for each request that is not refused, after asked() was emitted. Its answer is given like the
+    /// user's, if an option of that kind was offered.
     using ByRule = std::function<std::optional<RuleAnswer>(const PermissionAsked &event)>;
     void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
 
@@ -93,7 +93,7 @@ public:
 Q_SIGNALS:
     void asked(const core::PermissionAsked &event, base::TurnId turn);
     void settled(const core::PermissionSettled &event, base::TurnId turn);
-    /// Behind settled(): the agent was not allowed what that said, but told what \p end says.
+    /// After settled() with an answer that allows: the answer was not sent, and the agent got \p end instead.
     void withheld(base::RequestKey key, core::PermissionEnd end);
 
 private:
@@ -113,7 +113,7 @@ private:
     ByRule m_byRule;
     BeforeAllowing m_beforeAllowing;
     std::map<base::RequestKey, Open> m_open;
-    std::map<base::RequestKey, Open> m_unsent; ///< answered, and told so; the agent does not know yet
+    std::map<base::RequestKey, Open> m_unsent; ///< answered and reported, but not sent to the agent yet
 };
 
 } // namespace core

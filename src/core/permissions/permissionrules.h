@@ -44,7 +44,7 @@ struct PermissionSubject
     bool changesFiles = false; ///< it carries a diff
     acp::CommandInput command; ///< from the agent's raw input, never from a title
     QStringList moreFolders{}; ///< beside `folder`, the same to a rule about paths
-    QString title{};           ///< of a command whose line is not told: a deny believes it, an allow does not
+    QString title{};           ///< of a command whose line is not sent: a deny matches it, an allow does not
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);
@@ -67,10 +67,6 @@ RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSu
 
 /// An error where the rule could do no good: it says why, and what to write instead.
 base::Result<void> checkRule(const PermissionRule &rule);
-
-/// The rule in one line, safe to show; what it is about first, then where and for whom.
-QString ruleSentence(const PermissionRule &rule);
-QString ruleKindName(std::optional<acp::ToolKind> kind);
 
 /// What "always allow this" would mean: never wider than the request, so of a command only exactly this one. Where no
 /// rule says just that, one that checkRule() does not take, for the user to complete.

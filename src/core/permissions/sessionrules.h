@@ -5,6 +5,7 @@
 #include "acp/values.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -37,7 +38,8 @@ public:
     /// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. The
     /// rule in words, if there is one.
     std::optional<QString> denies(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
-    /// So does an ask, which holds back what nobody asked about. What the user is told, if there is one.
+    /// Likewise a rule that says ask, which holds such a request back. Returns the reason for the user, if there is
+    /// one.
     std::optional<QString> asks(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
 
 private:

@@ -16,7 +16,7 @@ struct PackLimits
     int files = 100;
 };
 
-/// How a file reaches the agent. Whatever does not fit into the message goes as a link, which the agent follows itself.
+/// How a file reaches the agent. What does not fit into the message is sent as a link, which the agent reads itself.
 enum class Delivery { Missing, Text, Image, Audio, Link };
 
 struct FileFacts

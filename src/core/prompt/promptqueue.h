@@ -17,9 +17,9 @@ struct QueuedPrompt
     bool operator==(const QueuedPrompt &) const = default;
 };
 
-/// Messages that wait for their turn. Agents do wildly different things with a second prompt (queue it, merge
-/// it, drop the first), so Belay sends one at a time. A held queue gives nothing out until the user says so;
-/// nothing ever leaves it but by being sent, edited or removed. Main thread.
+/// Messages that wait for the end of a turn. Agents treat a second prompt very differently (queue it, merge it, drop
+/// the first), so Belay sends one at a time. A held queue sends nothing until the user releases it; messages leave it
+/// only by being sent, edited or removed. Main thread.
 class PromptQueue : public QObject
 {
     Q_OBJECT
@@ -32,9 +32,9 @@ public:
     bool isHeld() const { return m_held; }
 
     quint64 add(const Message &message);
-    /// Where it stands; an unknown id changes nothing. One that says nothing removes the item.
+    /// Replaces the message at its place; an unknown id changes nothing. An empty message removes the item.
     void edit(quint64 id, const Message &message);
-    /// The message, so that it can be given back; none if it is not there any more.
+    /// Removes the message and returns it; none if it is not there any more.
     std::optional<Message> remove(quint64 id);
     /// To \p place, 0 being next; beyond the end means last.
     void move(quint64 id, int place);

@@ -34,13 +34,13 @@ public:
     int cancelAll(std::optional<base::TurnId> turn, ElicitationEnd end);
     /// The connection is gone: rows end, nothing can be sent.
     void loseAll() { cancelAll(std::nullopt, ElicitationEnd::Lost); }
-    /// The agent says that what \p elicitationId was about is done; one that is not known is no news.
+    /// The agent reports that the task of \p elicitationId is complete; an unknown id is ignored.
     void complete(const QString &elicitationId);
     std::vector<OpenElicitation> open() const; ///< oldest first
     bool isOpen(base::RequestKey key) const { return m_open.contains(key); }
     int openCount() const { return int(m_open.size()); }
 
-    static constexpr size_t mostRemembered = 64; ///< addresses that wait for the agent's word
+    static constexpr size_t mostRemembered = 64; ///< addresses whose completion the agent has not reported
 
 Q_SIGNALS:
     void asked(const core::ElicitationAsked &event, base::TurnId turn);

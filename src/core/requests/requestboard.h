@@ -37,7 +37,7 @@ public:
     void setProcessId(base::RequestKey key, qint64 processId);
     void setState(base::RequestKey key, RequestState state);
     void setTitle(const base::SessionId &session, const QString &title);
-    /// The session goes on under another id of the agent's.
+    /// The agent has given the session another id.
     void renameSession(const base::SessionId &from, const base::SessionId &to);
     /// Ends the row; later calls for it change nothing.
     void finish(base::RequestKey key, RequestEnd end, const QString &detail = {}, const QString &partial = {});
@@ -56,7 +56,7 @@ public:
     const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }
     int waitingForUser(const base::SessionId &session) const;
 
-    /// Intents from a view; ignored where the row has no such action any more.
+    /// Actions of the user; ignored if the row does not have that action any more.
     void cancel(base::RequestKey key);
     void kill(base::RequestKey key);
 

@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// The board's row of a request that Belay has not begun with, because it waits for something of its own. Whoever
-/// begins takes the row over; if nobody does, it ends as lost.
+/// The board's row of a request that Belay has not begun, because it waits for something itself. The service that
+/// begins with it takes the row over; if none does, the row ends as lost.
 class WaitingRow
 {
 public:

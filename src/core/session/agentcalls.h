@@ -39,12 +39,12 @@ public:
     void listSessions(const QString &cwd, const QString &cursor, QObject *context,
                       Done<acp::ListSessionsResponse> done);
     void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);
-    /// The agent gives up what it holds for \p id; what was said in it stays.
+    /// Asks the agent to close \p id; it keeps the stored conversation.
     void closeSession(const base::SessionId &id, QObject *context, Done<void> done);
-    /// By a method of the agent's own.
+    /// Logs in with one of the agent's methods.
     acp::Call authenticate(const QString &methodId, QObject *context, Done<void> done);
     void logout(QObject *context, Done<void> done);
-    /// One of those above that is under way. An agent that does not react is waited for no longer than cancelPatience.
+    /// Cancels one of the calls above. Waits for the agent no longer than cancelPatience.
     void cancel(acp::Call call);
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/agentconnection.h"
 
-#include "acp/wiretap.h"
+#include "acp/taptypes.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
@@ -41,7 +41,7 @@ AgentConnection::~AgentConnection()
 {
     if (!m_endpoint)
         return;
-    // Its end answers every open call, while all of this is still there; nobody else is left to be told.
+    // Its end answers every open call while all members still exist; no receiver is notified.
     m_endpoint->disconnect(this);
     for (SessionRequest *request : m_endpoint->findChildren<SessionRequest *>())
         request->disconnect();
@@ -474,7 +474,7 @@ void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
     session->setMoreFolders(extras.folders);
     // After the caller had its chance to listen.
     QMetaObject::invokeMethod(
-        session, [session, leftOut = extras.leftOut] { session->tellLeftOut(leftOut); }, Qt::QueuedConnection);
+        session, [session, leftOut = extras.leftOut] { session->notifyLeftOut(leftOut); }, Qt::QueuedConnection);
 }
 
 Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done)
@@ -489,7 +489,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
         if (outcome.end == SessionRequest::End::Opened) {
             attach(session, outcome.setup);
             giveExtras(session, target.extras);
-            session->restored({.how = SessionRestored::How::Told});
+            session->restored({.how = SessionRestored::How::Imported});
             done({});
             return;
         }
@@ -519,7 +519,7 @@ void AgentConnection::restoreSessions()
         return;
     std::vector<Session *> all;
     for (const auto &[id, session] : m_sessions.all()) {
-        if (!session->isConnected() && !session->isBeingTold())
+        if (!session->isConnected() && !session->isLoadingHistory())
             all.push_back(session.get());
     }
     for (Session *session : all)

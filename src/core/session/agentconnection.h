@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "acp/wiretap.h"
+#include "acp/taptypes.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
@@ -31,19 +31,19 @@ struct AgentSetup
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
     Timings timings;
     WriteRules writes;
-    /// What is to be done before each start, asked with what is called when it is done or has failed: once.
+    /// Work to do before each start. It calls its argument exactly once, when the work is done or has failed.
     std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
-    /// There is somebody who can talk to a login in a terminal.
+    /// The user can use a login in a terminal.
     bool terminalAuth = false;
-    /// There is somebody who can fill a form and open an address.
+    /// The user can fill in a form and open an address.
     bool elicitation = false;
-    /// It runs elsewhere: there is a connection and no process.
+    /// The agent is remote: there is a connection and no process.
     bool remote = false;
     std::shared_ptr<const std::vector<PermissionRule>> rules = {}; ///< may be null
-    QString ruleAgent = {};                                        ///< who it is for them
+    QString ruleAgent = {};                                        ///< the agent's id in those rules
     /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
     bool restarts = true;
-    /// Asked each time a session is opened: what goes with it, as far as the agent takes it. Empty: nothing.
+    /// Called each time a session is opened; returns its extras, of which the agent gets what it supports. Null: none.
     std::function<SessionExtras()> extras = {};
 };
 
@@ -53,9 +53,9 @@ enum class ConnectionState {
     Initializing, ///< it runs, the handshake is open
     Ready,
     Closing,
-    Reconnecting, ///< to an agent elsewhere; the next try comes by itself unless cancelOpening()
+    Reconnecting, ///< to a remote agent; tried again automatically until cancelOpening()
     Closed,       ///< as asked
-    Dead,         ///< by itself, or it never came up; `problem()` says why
+    Dead,         ///< ended unasked, or failed to start; `problem()` says why
 };
 
 /// Ended, or not started yet.
@@ -79,41 +79,40 @@ public:
     ConnectionState state() const { return m_state; }
     const base::Error &problem() const { return m_problem; } ///< while Dead or Reconnecting
     bool isRemote() const { return m_setup.remote; }
-    /// How often a lost connection has been tried again, the try that waits included; 0: it stands, or is given up.
+    /// The number of the current attempt to reconnect, from 1; 0: connected, or given up.
     int reconnectAttempt() const { return m_attempt; }
     const QString &standardErrorTail() const { return m_standardErrorTail; }
     const acp::InitializeResponse &agent() const { return m_agent; }
     QString displayName() const;
-    /// What it called itself in an earlier run: until it says so again. Empty: not known.
+    /// The agent's own name from an earlier run, used until it reports one. Empty: not known.
     void setKnownName(const QString &name);
     qint64 processId() const;
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
-    /// From the next start on: what is started, and how it is called. Not from a process to an address, or back.
+    /// Replaces the command and the name from the next start on. A process cannot become an address, nor the reverse.
     void setAgent(AgentSetup setup);
     /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
     /// see SessionRestorer; each emits SessionRestored.
     void start();
-    /// The agent anew, politely; sessions outlive it as they do Force stop. For use between turns.
+    /// Restarts the agent by a normal shutdown; sessions survive it as they do Force stop. For use between turns.
     void restart();
-    void close();      ///< politely; ends in Closed, and with it what the sessions still run
+    void close();      ///< normal shutdown; ends in Closed, together with what the sessions still run
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
     void openSession(const QString &cwd, QObject *context, Done<Session *> done);
-    /// A new session that begins with what was said in \p source, which goes on as it is; otherwise as openSession().
+    /// Forks \p source into a new session; \p source is not changed. Otherwise like openSession().
     void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, Done<Session *> done);
-    /// A session that the agent knows and Belay does not, by `session/load`, else by `session/resume`. It is there at
-    /// once, to be listened to while the agent tells the conversation; \p done is called once. A session that could not
-    /// be opened is gone when \p done returns; null: that was at once.
+    /// Opens a session that only the agent knows, by `session/load`, else by `session/resume`. Returns it at once, so
+    /// that the replay can be followed; \p done is called once. A session that could not be opened is deleted when
+    /// \p done returns; null if it failed at once.
     Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
-    /// While there is no agent process: a session that an earlier run of Belay had, of \p newest turns, is restored by
-    /// the next start() as if its agent had been started again. The connection owns it.
-    /// \p name: what the ledger called it then; empty: \p id. \p earlier: other names that it had.
+    /// Adds a session of an earlier run of Belay with \p newest turns, while there is no agent process; the next
+    /// start() restores it. The connection owns it. \p name: its name in the ledger; empty: \p id. \p earlier: its
+    /// former names.
     Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
                     const base::SessionId &name = {}, const std::vector<base::SessionId> &earlier = {});
-    /// What opens just now, the agent itself, a session or a lost connection, is given up as if its row had been
-    /// cancelled.
+    /// Cancels what is being opened, the agent itself, a session or a lost connection, like *Cancel* in its row.
     void cancelOpening();
     bool isOpening() const { return m_opening != nullptr; } ///< a session, in an agent that is ready
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
@@ -123,16 +122,16 @@ public:
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
     /// While it is Ready: sessions that are not connected are asked for again, as after a login.
     void restoreSessions();
-    /// What can be asked of it besides.
+    /// Other requests that the agent supports.
     AgentCalls &calls() { return m_calls; }
     Session *session(const base::SessionId &id) const { return m_sessions.find(id); }
-    /// What the agent asks for outside of any session, as while it logs in.
+    /// Elicitations outside of any session, for example during a login.
     ElicitationGate &elicitations() { return m_elicitations; }
     const ElicitationGate &elicitations() const { return m_elicitations; }
 
 Q_SIGNALS:
     void stateChanged();
-    /// Something the agent sent could not be used; the stream goes on.
+    /// A message of the agent could not be used; the connection goes on.
     void messageRefused(const QString &why);
     /// Sessions could not be restored, because nobody is logged in. The connection stays Ready.
     void loginNeeded(const base::Error &error);

@@ -18,7 +18,7 @@ AgentRequests::AgentRequests(QString cwd, Parts parts, QObject *parent)
     , m_is(std::move(parts))
 {}
 
-/// What the agent is told, if it is denied.
+/// The answer to the agent if the request is denied.
 std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind tool, const QString &path,
                                              const acp::CommandInput &command)
 {

@@ -22,14 +22,14 @@ namespace core {
 
 class WaitingRow;
 
-/// What an agent asks Belay to do for it in a session: files and commands. Between the request and the service that
-/// carries it out stand the user's rules, the user where a rule says ask, and the checkpoint of the turn. Main thread.
+/// Handles an agent's requests for files and commands in a session. Before a service carries a request out, the user's
+/// rules are applied, the user is asked if a rule says so, and the checkpoint of the turn is awaited. Main thread.
 class AgentRequests : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What it works with; all of it outlives it.
+    /// Its dependencies; all must outlive it.
     struct Parts
     {
         const Turn *turn = nullptr;

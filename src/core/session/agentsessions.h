@@ -22,7 +22,7 @@ public:
     Session *add(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
     Session *find(const base::SessionId &id) const; ///< null: there is none
     void remove(const base::SessionId &id) { m_sessions.erase(id); }
-    /// One that was \p before has another name now.
+    /// The session \p before has another id now.
     void rename(const base::SessionId &before);
     const std::map<base::SessionId, std::unique_ptr<Session>> &all() const { return m_sessions; }
     bool isEmpty() const { return m_sessions.empty(); }

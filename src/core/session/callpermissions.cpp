@@ -70,7 +70,7 @@ std::optional<PermissionSubject> CallPermissions::subjectOf(base::RequestKey per
 
 PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) const
 {
-    return m_is.rules->subjectOf(m_is.calls->withWhatIsKnown(asked));
+    return m_is.rules->subjectOf(m_is.calls->mergedWithKnown(asked));
 }
 
 /// Only within a turn that nobody has stopped: what comes later was not asked for.

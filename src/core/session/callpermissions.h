@@ -39,11 +39,11 @@ public:
 
     /// What an open permission is about, as far as it can be known; none if it is not open.
     std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const;
-    /// With what earlier updates told of the call.
+    /// Includes what earlier updates said of the call.
     PermissionSubject subjectOf(const acp::ToolCallUpdate &asked) const;
 
 Q_SIGNALS:
-    /// As the gate tells them, when the rows are what they have to be.
+    /// The gate's signals, passed on once the ledger's rows are stored.
     void asked(const core::PermissionAsked &event, base::TurnId turn);
     void settled(const core::PermissionSettled &event, base::TurnId turn);
 
@@ -63,7 +63,7 @@ private:
     const QString m_cwd;
     const Parts m_is;
     std::map<base::RequestKey, Open> m_open;
-    std::map<base::RequestKey, base::ToolCallId> m_allowing; ///< answered, and the agent does not know yet
+    std::map<base::RequestKey, base::ToolCallId> m_allowing; ///< answered, but the answer has not been sent yet
 };
 
 } // namespace core

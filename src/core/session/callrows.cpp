@@ -156,7 +156,7 @@ bool CallRows::isAllowed(const base::ToolCallId &call) const
     return row != m_rows.end() && row->second.allowed > 0;
 }
 
-void CallRows::tellBy(const base::ToolCallId &call, base::EffectId effect)
+void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
 {
     const auto row = m_rows.find(call);
     if (row == m_rows.end() || isGivenUp(call) || (row->second.end && row->second.end->sameAs.value))
@@ -264,7 +264,7 @@ void CallRows::settle(Row &row)
         stored->state = now.state;
         stored->kind = *now.kind;
     }
-    // What was unknown may be known in the end, or another row tells of it; anything else that is over stays.
+    // An unknown end may become known, or another row may supersede this one; every other end is final.
     if (row.end && stored->state != row.end->state && ledger::Ledger::mayFollow(*stored, *row.end))
         m_ledger->settle(row.id, *row.end, this, {});
 }

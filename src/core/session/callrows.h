@@ -19,24 +19,24 @@ struct CallFacts
     base::SessionId session;
     base::TurnId turn;
     QByteArray turnNonce;
-    base::ToolCallId id; ///< as the session calls it: no other call of this run has it
+    base::ToolCallId id; ///< unique in this run, see ToolCallTracker
     acp::ToolKind kind = acp::ToolKind::Other;
     QString title;           ///< or the command
-    bool early = false;      ///< it began before the turn's checkpoint stood
-    bool behindTurn = false; ///< it began when the turn was over, or before there was one
+    bool early = false;      ///< it began before the turn's checkpoint was complete
+    bool behindTurn = false; ///< it began between turns
 
     /// For people; empty where there is nothing to say.
     QString whenItBegan() const;
 };
 
-/// Whether a call of \p kind may leave anything behind: all but those that only look.
+/// Whether a call of \p kind may change anything: all but those that only read.
 bool mayChangeSomething(acp::ToolKind kind);
 
-/// A row in the ledger for each tool call that may change something, from when it is first heard of: *prepared* when
-/// the agent means to do it, *committing* when nothing keeps it from doing it any more, then what it said in the end.
-/// Belay cannot hold such a call back; the row is there so that nothing that was begun is forgotten, whoever dies.
-/// Where another row knows more of the same deed, because Belay did it or looked at the file, the call's row is
-/// cancelled and names that one. Main thread.
+/// Keeps a row in the ledger for each tool call that may change something, from the first update on: *prepared* when
+/// the agent announces it, *committing* once it is allowed, then the end that the agent reports. Belay cannot prevent
+/// such a call; the row is there so that nothing that was begun is forgotten if a process dies. If another row has more
+/// facts about the same effect, because Belay carried it out or compared the file, the call's row is cancelled and
+/// refers to that one. Main thread.
 class CallRows : public QObject
 {
     Q_OBJECT
@@ -44,32 +44,32 @@ class CallRows : public QObject
 public:
     CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent = nullptr);
 
-    /// The agent means to do it. Said again: what is known of it by now.
+    /// The agent announces the call. Called again: updates what is known of it.
     void intend(const CallFacts &call);
-    /// It asks whether it may. Once more after giveUp(): it is another attempt.
+    /// The agent asks for permission. After giveUp() this begins another attempt.
     void ask(const CallFacts &call);
-    /// It is allowed, or the agent says that it has begun.
+    /// The call is allowed, or the agent reports that it has begun.
     void begin(const base::ToolCallId &call);
-    /// It is allowed. \p go is called when the row that says so would survive the end of Belay; at once where there is
-    /// none, or where it cannot be stored.
+    /// The call is allowed. Calls \p go once the row that says so is stored; at once if there is no row or it cannot be
+    /// stored.
     void allow(const base::ToolCallId &call, std::function<void()> go);
-    /// The agent was not told that it was allowed after all, \p why for people.
+    /// The call was allowed, but the answer did not reach the agent; \p why for people.
     void withhold(const base::ToolCallId &call, const QString &why);
-    /// It was not permitted: nothing was begun, unless it had been allowed before. \p why for people.
+    /// The call was not permitted: nothing was begun, unless it had been allowed before. \p why for people.
     void giveUp(const base::ToolCallId &call, const QString &why);
-    /// The row of \p effect knows more. An end that is said of the call afterwards changes nothing.
-    void tellBy(const base::ToolCallId &call, base::EffectId effect);
-    /// As the agent said, or did not say.
+    /// Cancels the call's row in favour of \p effect, which has more facts. A later end of the call changes nothing.
+    void supersede(const base::ToolCallId &call, base::EffectId effect);
+    /// The end of the call, as the agent reported it or as it is assumed where it did not.
     void end(const CallFacts &call, ledger::EffectState state, const QString &detail);
     bool isGivenUp(const base::ToolCallId &call) const;
     bool isAllowed(const base::ToolCallId &call) const;
 
-    /// Rows are being written; idle() comes when none is.
+    /// Rows are being written; idle() is emitted when all are.
     bool isBusy() const { return m_preparing > 0; }
 
 Q_SIGNALS:
     void idle();
-    /// A call has no row. Once, until one is stored again.
+    /// A row could not be stored. Emitted once, until a row is stored again.
     void notStored(const base::Error &error);
 
 private:

@@ -33,7 +33,7 @@ EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::File
 void EffectObserver::observe(const EndedCall &call)
 {
     if (call.diffs.empty()) {
-        // Some say it twice, the second time without the change: its files tell, however long the disk takes.
+        // Some report it twice, the second time without the change: the files decide, however long the disk takes.
         if (!m_looked.contains(call.id))
             observeOther(call);
         return;
@@ -96,7 +96,7 @@ base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray
 {
     const auto rows = m_ledger->effects(call.session, call.turn, path);
     const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
-        // Some write with their own hands and have Belay write the same behind that: the deed is theirs.
+        // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
         // And what Belay did not come to write, because the agent was quicker, is not what became of it.
         const bool didNotHappen = row.state == EffectState::Failed || row.state == EffectState::Cancelled;
         return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
@@ -113,7 +113,7 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
         claim.oldText = diff.oldText->toUtf8();
     claim.newText = diff.newText.toUtf8();
     claim.deletes = call.kind == acp::ToolKind::Delete && claim.newText.isEmpty();
-    claim.said = call.said;
+    claim.outcome = call.outcome;
     // Some agents say "" where there was no file.
     if (claim.oldText && claim.oldText->isEmpty() && !claim.deletes)
         claim.oldText = std::nullopt;
@@ -132,7 +132,7 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
                          return row.after.hash == hash || row.after.sameContent(seen->after);
                      });
                      if (known.value)
-                         tellBy(call, known);
+                         supersede(call, known);
                      else
                          onSeen(call, std::move(effect), *seen);
                      settled();
@@ -143,7 +143,8 @@ void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::
 {
     // It was not permitted, and nobody says that it was done, or the disk does not bear it out: the call's own row says
     // so already. Whose doing it is if the file is so all the same nobody knows: a change that nobody reported.
-    if (m_calls.isGivenUp(call.id) && (call.said != ledger::Claim::Said::Done || seen.state == EffectState::Cancelled))
+    if (m_calls.isGivenUp(call.id) &&
+        (call.outcome != ledger::Claim::Outcome::Done || seen.state == EffectState::Cancelled))
         return;
     effect.kind = seen.kind;
     effect.before = seen.before;
@@ -162,10 +163,10 @@ void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::
 
 void EffectObserver::observeOther(const EndedCall &call)
 {
-    using Said = ledger::Claim::Said;
+    using Outcome = ledger::Claim::Outcome;
     if (!mayChangeSomething(call.kind))
         return;
-    if (m_calls.isGivenUp(call.id) && call.said != Said::Done)
+    if (m_calls.isGivenUp(call.id) && call.outcome != Outcome::Done)
         return;
     if (m_calls.isGivenUp(call.id)) {
         m_calls.end(call, EffectState::Unknown, tr("It was not permitted, but the agent called it done."));
@@ -181,23 +182,23 @@ void EffectObserver::observeOther(const EndedCall &call)
             known = qMax(known, belaysRow(call, absolute(place.path), [](const Effect &) { return true; }));
     }
     if (known.value)
-        tellBy(call, known);
-    else if (call.said == Said::Nothing)
+        supersede(call, known);
+    else if (call.outcome == Outcome::Nothing)
         m_calls.end(call, EffectState::Unknown, tr("The agent never said how it ended."));
-    else if (call.said == Said::Done && isCommand && call.cutShort)
+    else if (call.outcome == Outcome::Done && isCommand && call.cutShort)
         m_calls.end(call, EffectState::Unknown,
                     tr("The agent called it done only after Stop: it may have been cut short."));
-    else if (call.said == Said::Failed && call.cutShort)
+    else if (call.outcome == Outcome::Failed && call.cutShort)
         m_calls.end(call, EffectState::Unknown, tr("Cancelled by Stop; the agent called it failed."));
     else
-        m_calls.end(call, call.said == Said::Done ? EffectState::Committed : EffectState::Failed, {});
+        m_calls.end(call, call.outcome == Outcome::Done ? EffectState::Committed : EffectState::Failed, {});
 }
 
-/// What a command or a fetch did is never told by the row of a file alone.
-void EffectObserver::tellBy(const CallFacts &call, base::EffectId effect)
+/// The row of a file never covers everything that a command or a fetch did.
+void EffectObserver::supersede(const CallFacts &call, base::EffectId effect)
 {
     if (call.kind != acp::ToolKind::Execute && call.kind != acp::ToolKind::Fetch)
-        m_calls.tellBy(call.id, effect);
+        m_calls.supersede(call.id, effect);
 }
 
 void EffectObserver::write(const CallFacts &call, Effect effect, ledger::Settlement settlement)
@@ -215,7 +216,7 @@ void EffectObserver::write(const CallFacts &call, Effect effect, ledger::Settlem
             }
             // Only now that the file's own row is stored.
             if (prepared)
-                tellBy(call, prepared->effect.id);
+                supersede(call, prepared->effect.id);
             settled();
         });
 }

@@ -16,17 +16,18 @@
 
 namespace core {
 
-/// A tool call that is over, as far as it is known: what the agent did with its own hands.
+/// A tool call that the agent carried out by itself and that is over, as far as it is known.
 struct EndedCall : CallFacts
 {
     std::vector<acp::Diff> diffs;
     std::vector<acp::Location> locations;
-    ledger::Claim::Said said = ledger::Claim::Said::Done;
-    bool cutShort = false; ///< the agent said so only after Stop, and told no exit code
+    ledger::Claim::Outcome outcome = ledger::Claim::Outcome::Done;
+    bool cutShort = false; ///< reported only after Stop, and without an exit code
 };
 
-/// Writes down what agents did without Belay: told by their tool calls, settled by looking at the disk. Belay's
-/// own writes and commands have rows already, and these tell of it. Main thread; looking is done elsewhere.
+/// Writes effects to the ledger that agents carried out by themselves: reported by their tool calls, verified on the
+/// disk. Belay's own writes and commands have rows already, and such a row supersedes the call's. Main thread; files
+/// are compared on another.
 class EffectObserver : public QObject
 {
     Q_OBJECT
@@ -38,10 +39,10 @@ public:
     /// The rows of the calls themselves.
     CallRows &calls() { return m_calls; }
     const CallRows &calls() const { return m_calls; }
-    /// May be called again for a call that was unfinished and is heard of later.
+    /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
-    /// Does \p then when everything observed so far is in the ledger: at once if it is.
+    /// Calls \p then when everything observed so far is in the ledger; at once if it is.
     void whenSettled(QObject *context, std::function<void()> then);
 
 private:
@@ -49,7 +50,7 @@ private:
     void observeFile(const EndedCall &call, const acp::Diff &diff);
     void observeOther(const EndedCall &call);
     void onSeen(const EndedCall &call, ledger::Effect effect, const ledger::Observation &seen);
-    void tellBy(const CallFacts &call, base::EffectId effect);
+    void supersede(const CallFacts &call, base::EffectId effect);
     void write(const CallFacts &call, ledger::Effect effect, ledger::Settlement settlement);
     void settled();
     void answer();
@@ -60,9 +61,9 @@ private:
     ledger::Ledger *m_ledger;
     ledger::FileChanger *m_files;
     ledger::BlobStore *m_blobs;
-    std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, looked at
+    std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
     CallRows m_calls;
-    int m_open = 0; ///< looks and rows under way
+    int m_open = 0; ///< comparisons and rows under way
     std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;
 };
 

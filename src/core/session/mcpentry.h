@@ -33,7 +33,7 @@ struct McpEntry
 };
 using McpEntries = QList<McpEntry>;
 
-/// What the agent is told of \p entry, its values as they stand there; the kept ones are not among them.
+/// What the agent gets of \p entry, with the values as they are in it; values from the keychain are not included.
 acp::McpServer mcpServer(const McpEntry &entry);
 /// The other way round, enabled and for all folders.
 McpEntry mcpEntry(const acp::McpServer &server);

@@ -14,7 +14,7 @@
 
 namespace core {
 
-/// What lives longer than any session and is shared by all. Nothing here is owned.
+/// Services that outlive all sessions and are shared by them. Nothing here is owned.
 struct Services
 {
     base::Clock *clock = nullptr;
@@ -23,7 +23,7 @@ struct Services
     ledger::FileChanger *files = nullptr;
     ledger::BlobStore *blobs = nullptr;
     CommandRunner *runner = nullptr;
-    /// Makes the snapshots of one folder of a session. Empty: what no tool call reports is not looked for.
+    /// Creates the snapshots of one folder of a session. Empty: unreported changes are not searched for.
     std::function<std::unique_ptr<ledger::Snapshots>(const QString &folder)> snapshots = {};
     const ledger::OpenTurns *openTurns = nullptr; ///< may be null
     SessionNames *names = nullptr;                ///< may be null: each session is called as its agent calls it

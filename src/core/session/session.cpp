@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/session.h"
 
+#include "acp/requests.h"
+#include "base/ids.h"
 #include "base/logging.h"
 #include "base/visibletext.h"
 #include "core/files/stagedverdict.h"
@@ -25,13 +27,15 @@ template <class... F> struct Overloaded : F...
 };
 template <class... F> Overloaded(F...) -> Overloaded<F...>;
 
-/// Told again by `session/load`; the rest is what the session is like now.
+/// Replayed by `session/load`; all other updates describe the current state of the session.
 bool isConversation(const acp::SessionUpdate &update)
 {
     return !std::holds_alternative<acp::AvailableCommands>(update) &&
            !std::holds_alternative<acp::CurrentMode>(update) && !std::holds_alternative<acp::ConfigOptions>(update) &&
            !std::holds_alternative<acp::SessionInfoUpdate>(update) && !std::holds_alternative<acp::Usage>(update);
 }
+
+constexpr qsizetype detailLength = 200;
 
 } // namespace
 
@@ -115,7 +119,7 @@ void Session::connectParts()
     });
     connect(&m_requests, &AgentRequests::noticed, this, &Session::notify);
     connect(&m_staged, &StagedFiles::changed, this, [this] {
-        tellStaged();
+        emitStaged();
         compareWhenQuiet();
     });
     connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
@@ -150,8 +154,8 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
 {
     m_endpoint = endpoint;
     m_canRestore = canRestore;
-    // Some agents go on telling what was said when the session is long open.
-    m_mayTellHistory = m_replaying || m_turn.number > 0;
+    // Some agents go on replaying after the session was opened.
+    m_expectsHistory = m_replaying || m_turn.number > 0;
     m_replaying = m_forced = false;
     m_files.connectionRestored();
     m_terminals.connectionRestored();
@@ -221,10 +225,10 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
         out.afterStop = now - m_turn.stoppedAt;
     out.body = std::move(body);
     // The age of the last activity is shown; once a second is enough for that.
-    const bool tellsActivity = m_lastActivityAt - m_activityTold >= std::chrono::seconds(1);
+    const bool reportsActivity = m_lastActivityAt - m_activityReportedAt >= std::chrono::seconds(1);
     Q_EMIT event(out);
-    if (tellsActivity) {
-        m_activityTold = m_lastActivityAt;
+    if (reportsActivity) {
+        m_activityReportedAt = m_lastActivityAt;
         Q_EMIT stateChanged();
     }
 }
@@ -241,7 +245,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
         continueAfter({});
     ++m_turn.number;
-    m_mayTellHistory = false;
+    m_expectsHistory = false;
     m_terminals.noteStop({});
     m_turn.isOpen = true;
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
@@ -423,7 +427,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
     if (m_turn.isStopped)
         (void)endCommands();
-    m_calls.settleUnsaid();
+    m_calls.settleUnreported();
     const StagedVerdict staged = stagedVerdict(end, m_turn.isStopped, m_stagedEnd);
     m_staged.endTurn(number, staged.atEnd, staged.why);
     TurnEnded body;
@@ -496,14 +500,15 @@ void Session::beginReplay(Replay replay)
 {
     m_replaying = true;
     m_replay = replay;
-    m_replayed = 0;
+    m_replayedUpdates = 0;
 }
 
 void Session::restored(SessionRestored how)
 {
-    const bool told = how.how == SessionRestored::How::Told;
-    how.replayedNothing = m_replayed == 0 && (told || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
-    if (told)
+    const bool imported = how.how == SessionRestored::How::Imported;
+    how.replayedNothing =
+        m_replayedUpdates == 0 && (imported || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
+    if (imported)
         m_calls.endReplay();
     emitEvent(std::move(how), {});
 }
@@ -512,7 +517,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
 {
     const base::TurnId current = m_turn.current();
     if (m_replaying && isConversation(update)) {
-        ++m_replayed;
+        ++m_replayedUpdates;
         if (m_replay == Replay::Repeated)
             return;
         Q_EMIT stateChanged();
@@ -573,7 +578,7 @@ void Session::setMoreFolders(const QStringList &folders)
     m_files.setFolders(QStringList{m_cwd} + folders);
 }
 
-void Session::tellLeftOut(const QStringList &sentences)
+void Session::notifyLeftOut(const QStringList &sentences)
 {
     if (std::exchange(m_leftOut, sentences) != sentences && !sentences.isEmpty())
         notify({acp::Severity::Info, tr("Not everything goes with this session"), sentences.join(u'\n')});
@@ -586,7 +591,7 @@ void Session::setWriteRules(const WriteRules &rules)
     m_requests.setWritesAtEnd(m_stagedEnd == StagedEnd::Commit);
 }
 
-void Session::tellStaged()
+void Session::emitStaged()
 {
     StagedChanged body;
     for (const StagedFile &file : m_staged.files())
@@ -604,6 +609,34 @@ void Session::setOption(const QString &optionId, const std::variant<QString, boo
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)
 {
     m_terminals.waitForExit(request, std::move(responder), newRow(RequestKind::WaitForExit));
+}
+
+void Session::connectElicitations()
+{
+    connect(&m_elicitations, &ElicitationGate::asked, this, [this](const ElicitationAsked &body, base::TurnId turn) {
+        emitEvent(body, turn);
+        Q_EMIT stateChanged();
+    });
+    connect(&m_elicitations, &ElicitationGate::settled, this,
+            [this](const ElicitationSettled &body, base::TurnId turn) {
+                m_turn.cascaded = m_turn.cascaded || (m_turn.isStopped && body.end == ElicitationEnd::CancelledByAgent);
+                emitEvent(body, turn);
+                Q_EMIT stateChanged();
+            });
+    connect(&m_elicitations, &ElicitationGate::completed, this,
+            [this](const ElicitationCompleted &body, base::TurnId turn) { emitEvent(body, turn); });
+}
+
+void Session::requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder)
+{
+    RequestRow row = newRow(RequestKind::Elicitation);
+    row.detail = request.message.left(detailLength);
+    // As with permissions: within the cascade's time it waits, a turn that has ended will not answer for it.
+    const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
+    const bool stopping = m_turn.isStopped && !refuse;
+    const base::RequestKey key = m_elicitations.ask(std::move(request), std::move(responder), std::move(row), refuse);
+    if (stopping)
+        m_services.board->setState(key, RequestState::Cancelling);
 }
 
 } // namespace core

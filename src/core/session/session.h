@@ -56,8 +56,8 @@ public:
     const StopStatus &stopStatus() const { return m_ladder.status(); }
     bool isConnected() const { return m_endpoint != nullptr; }
     bool hasOpenTurn() const { return m_turn.isOpen; }
-    /// What a turn that is over changed is still being looked for; stateChanged() comes when it is known.
-    /// Likewise while what the agent did is on its way to the ledger, in a turn or behind it.
+    /// The files that a finished turn changed are still being compared, or effects of the agent are still being
+    /// written to the ledger. stateChanged() is emitted when both are done.
     bool isLookingForChanges() const
     {
         return bool(m_toCompare) || m_checkpoint.isComparing() || m_calls.observer().isBusy();
@@ -69,42 +69,42 @@ public:
     ElicitationGate &elicitations() { return m_elicitations; }
     const ElicitationGate &elicitations() const { return m_elicitations; }
     const TerminalService &terminals() const { return m_terminals; }
-    /// What the agent wrote and Belay keeps back; to be decided by its owner.
+    /// Files that the agent wrote and Belay keeps back until the owner of the session decides about them.
     StagedFiles &staged() { return m_staged; }
     const StagedFiles &staged() const { return m_staged; }
 
-    /// \p canRestore: another process of this agent could take the session up again.
+    /// \p canRestore: another process of this agent could resume or load the session.
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
-    void setTitle(const QString &title); ///< what the board calls this session
-    /// What the user calls the agent; stands over what it says in a notice of its own.
+    void setTitle(const QString &title); ///< under which its requests are listed on the board
+    /// The user's name of the agent, which is the title of notices that the agent itself sends.
     void setAgentName(const QString &name) { m_agentName = name; }
-    /// The agent runs elsewhere: its end is the end of a connection, and says nothing of what it does there.
+    /// The agent runs on another machine: the end of its connection does not mean that it stopped working.
     void setRemote(bool on) { m_remote = on; }
-    /// Folders beside cwd() that the agent was given, absolute: within reach like it, and watched from the next turn
-    /// on.
+    /// Absolute folders that the agent may use besides cwd(). They are watched for changes from the next turn on.
     void setMoreFolders(const QStringList &folders);
     const QStringList &moreFolders() const { return m_rules.moreFolders(); }
-    /// Told once, until it is something else.
-    void tellLeftOut(const QStringList &sentences);
+    /// Raises a notice about \p sentences: what of the session's extras the agent does not support. Repeated only after
+    /// they changed.
+    void notifyLeftOut(const QStringList &sentences);
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
-    /// From the next write, and the next end of a turn, on.
+    /// Applies from the next write and the next end of a turn on.
     void setWriteRules(const WriteRules &rules);
-    /// What the user has decided beforehand about requests of \p agent, a setting's id. From the next request on.
+    /// The user's rules for requests of \p agent, the id of a setting. Applies from the next request on.
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent)
     {
         m_rules.set(std::move(rules), agent);
     }
-    /// What an open permission is about, as far as it can be known; none if it is not open.
+    /// What an open permission is about, as far as Belay can know it; none if it is not open.
     std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const
     {
         return m_callPermissions.subjectOf(permission);
     }
 
-    /// Turns go on behind \p newest, and behind those that the ledger knows of.
-    /// \p earlier: what the agent called it before.
+    /// Numbers the next turn after \p newest and after those in the ledger. \p earlier: former ids that the agent gave
+    /// this session.
     void continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier = {});
-    /// Every name that it has had: the rows of its effects are under these. The present one last.
+    /// Every name that this session has had, the current one last. Its effects are in the ledger under these.
     std::vector<base::SessionId> names() const;
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
@@ -112,12 +112,12 @@ public:
     StopScope defaultScope() const;
     void stop() { stop(defaultScope()); }
     void stop(const StopScope &scope);
-    /// Ends the agent's process; also between turns, for work that the agent does not stop.
-    /// stop(), because the session is closed; the end of the turn says so.
+    /// Like stop(), because the session is being closed; the end of the turn says so.
     void stopToClose();
+    /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
-    /// Titles of what the agent works on although its turn is over.
+    /// Titles of tool calls that the agent still works on although their turn is over.
     QStringList worksOn() const { return m_calls.worksOn(); }
     void killCommands(); ///< of this turn; the turn goes on
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
@@ -134,21 +134,23 @@ public:
     AgentRequests &requests() { return m_requests; }
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
     TerminalService &terminalService() { return m_terminals; }
-    /// What session/load tells, until the next attach(): repeated it is what is known already, and not shown twice.
+    /// What `session/load` replays until the next attach(): a conversation that is in the transcript already and is not
+    /// shown twice, or one that is new here.
     enum class Replay { Repeated, New };
     void beginReplay(Replay replay);
-    /// The agent tells a conversation that is not known here, and how many updates of it have come.
-    bool isBeingTold() const { return m_replaying && m_replay == Replay::New; }
-    /// What is told of calls until the next prompt may be past: the session is older than this connection.
-    void expectHistory() { m_mayTellHistory = true; }
-    int replayed() const { return m_replayed; }
+    /// The agent replays a conversation that is new here; replayedUpdates() counts how much of it has come.
+    bool isLoadingHistory() const { return m_replaying && m_replay == Replay::New; }
+    /// Until the next prompt, tool calls that the agent reports may belong to the past: the session is older than this
+    /// connection.
+    void expectHistory() { m_expectsHistory = true; }
+    int replayedUpdates() const { return m_replayedUpdates; }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
-    /// The conversation is closed: commands that outlived their agent end, too.
+    /// The session is closed: ends commands that outlived their agent, too.
     void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
-    /// The end of the connection that comes next is Belay's own doing, and no end of the conversation.
+    /// Belay itself is about to end the connection in order to restart the agent; the conversation goes on.
     void expectRestart() { m_forced = true; }
-    /// \p failure for the transcript; its message is empty for an end that was asked for.
+    /// \p failure goes into the transcript; its message is empty if Belay asked for the end.
     void connectionLost(const ErrorRaised &failure);
 
 Q_SIGNALS:
@@ -170,11 +172,11 @@ private:
     void takeName(const Origin &origin);
     void connectParts();
     void connectElicitations();
-    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_mayTellHistory}; }
+    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_expectsHistory}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
-    void tellStaged();
+    void emitStaged();
     void compareWhenQuiet();
 
     base::SessionId m_id, m_name;
@@ -200,19 +202,19 @@ private:
     AgentRequests m_requests;
     std::set<base::SessionId> m_earlierNames;
     std::vector<base::SessionId> m_heldNames;
-    std::optional<base::TurnId> m_toCompare; ///< a turn that is over, but its commands are not
+    std::optional<base::TurnId> m_toCompare; ///< a finished turn whose commands still run
     base::TimerHandle m_compareLimit;
-    std::map<QString, QString> m_notWatched; ///< folders, and why, as it was told
+    std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported
 
     bool m_forced = false;
     bool m_canRestore = false;
     bool m_remote = false;
     QString m_agentName;
     bool m_replaying = false;
-    bool m_mayTellHistory = false; ///< until the next prompt: what is told of calls may be past
+    bool m_expectsHistory = false; ///< see expectHistory()
     Replay m_replay = Replay::Repeated;
-    int m_replayed = 0; ///< updates of the conversation
-    base::Milliseconds m_lastActivityAt{0}, m_activityTold{0};
+    int m_replayedUpdates = 0; ///< updates of the conversation
+    base::Milliseconds m_lastActivityAt{0}, m_activityReportedAt{0};
 };
 
 } // namespace core

@@ -28,8 +28,8 @@ enum class TurnEnd {
     TokenLimit,
     RequestLimit,
     CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
-    ConnectionLost,   ///< to an agent that runs elsewhere, and may work on there
-    Disconnected,     ///< Force stop of such an agent: Belay ended the connection, which is all that it can do
+    ConnectionLost,   ///< to a remote agent, which may go on working
+    Disconnected,     ///< Force stop of a remote agent: Belay can only end the connection
 };
 
 enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
@@ -66,7 +66,7 @@ struct ToolCallChanged
 {
     acp::ToolCallUpdate update;
 };
-/// The client marks unfinished calls itself as soon as Stop is pressed, or when the turn ends without them.
+/// Belay marks unfinished calls as cancelled as soon as Stop is pressed, or when the turn ends.
 struct ToolCallCancelled
 {
     base::ToolCallId id;
@@ -110,7 +110,7 @@ struct OpenElicitation
     bool canAnswer = true; ///< Stop has not been pressed
 };
 
-/// What was to be done at an address is done, says the agent.
+/// The agent reports that the user finished what it asked for at an address.
 struct ElicitationCompleted
 {
     base::RequestKey key;
@@ -151,7 +151,7 @@ struct NoticeRaised
     QString text;
     QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
 };
-/// What changed in a folder of the session during the turn, and no tool call told of, is not known.
+/// Changes that were made in a folder during the turn, but that no tool call reported, are not known.
 struct FolderNotWatched
 {
     QString folder;
@@ -169,27 +169,27 @@ struct UnknownSeen
 {
     acp::UnknownUpdate update;
 };
-/// The agent process was started again, and what became of the conversation in it.
+/// The agent process was started again; says whether it still knows the conversation.
 struct SessionRestored
 {
     enum class How {
         Resumed,
         Loaded,
         New,
-        Told, ///< a conversation that only the agent knew: what stands above is what it told of it
+        Imported, ///< a conversation that only the agent had stored; the entries above are its replay
     };
     How how = How::Resumed;
-    bool replayedNothing = false; ///< loaded, but the agent told nothing of what was said: it may not know it
+    bool replayedNothing = false; ///< loaded, but nothing was replayed: the agent may have lost it
     QString detail{};             ///< why a better way did not work
 };
-/// A tool call of a turn that is over, which the agent goes on reporting about; and its end.
+/// The agent goes on with a tool call although its turn is over, or has ended it (`goesOn` is false).
 struct AgentWorksOn
 {
     base::ToolCallId id;
     QString title;
     bool isCommand = false;
     bool goesOn = true;
-    qint64 process = 0; ///< of the agent's tree, that was found to run it; 0: the agent says that it goes on
+    qint64 process = 0; ///< in the agent's process tree that runs it; 0: only the agent's reports show it
 };
 /// A row of the ledger that belongs to this session, as it is now.
 struct EffectChanged
@@ -207,7 +207,7 @@ struct StagedChanged
     };
     std::vector<File> files;
 };
-/// What a turn has taken so far, where the agent tells; also told a moment after its end.
+/// What a turn has used so far, if the agent reports it. May also arrive shortly after the turn's end.
 struct UsageCounted
 {
     qint64 context = 0; ///< tokens more than when it began; fewer after a compaction
@@ -231,7 +231,7 @@ struct TurnEnded
     bool cascaded = false;                                ///< the agent withdrew its own open requests after Stop
     QString detail = {};                                  ///< the agent's error where there was one
     bool loginNeeded = false;                             ///< that error: nobody is logged in
-    QStringList watched = {};                             ///< folders in which what no tool call told of is looked for
+    QStringList watched = {};                             ///< folders that are searched for unreported changes
 };
 
 using SessionEventBody =

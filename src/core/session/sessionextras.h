@@ -9,13 +9,13 @@
 
 namespace core {
 
-/// What the user gives a session besides its folder. It goes with every request that opens the session, whole each
-/// time: agents merge nothing.
+/// What the user gives a session besides its folder. Sent completely with every request that opens the session,
+/// because agents do not merge it.
 struct SessionExtras
 {
     QStringList folders; ///< additional ones, absolute
     std::vector<acp::McpServer> servers;
-    QStringList leftOut{}; ///< a sentence each: what does not go with it, and why
+    QStringList leftOut{}; ///< a sentence each: what is not sent, and why
 };
 
 /// The part of \p extras that an agent with these capabilities takes; the rest of it is named in `leftOut`.

@@ -16,7 +16,7 @@
 
 namespace core {
 
-/// What the agent says about a session besides the conversation.
+/// What the agent reports about a session besides the conversation.
 struct SessionFacts
 {
     QString title; ///< the agent's; may be empty
@@ -26,7 +26,7 @@ struct SessionFacts
     std::optional<acp::Usage> usage;
 };
 
-/// Keeps what the agent says about a session besides the conversation, and asks it to change an option. Main thread.
+/// Keeps what the agent reports about a session besides the conversation, and requests changes of options. Main thread.
 class SessionOptions : public QObject
 {
     Q_OBJECT
@@ -42,12 +42,12 @@ public:
     void apply(const acp::CurrentMode &mode);
     void apply(acp::ConfigOptions &options);
     void apply(const acp::SessionInfoUpdate &info);
-    /// Tells usageCounted() behind that.
+    /// Emits usageCounted() afterwards.
     void apply(acp::Usage &usage);
-    /// A turn begins: what it takes is counted from here. \p isFirst: of a session that has taken nothing.
+    /// A turn begins: its usage is counted from here. \p isFirst: the session has used nothing so far.
     void beginTurn(bool isFirst) { m_usageBefore = m_facts.usage || !isFirst ? m_facts.usage : acp::Usage(); }
 
-    /// Asks the agent; changes nothing before it says yes.
+    /// Asks the agent to change an option; nothing changes before it agrees.
     void set(acp::AgentEndpoint *endpoint, const base::SessionId &session, const QString &optionId,
              const std::variant<QString, bool> &value);
 

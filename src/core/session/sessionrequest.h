@@ -12,9 +12,9 @@
 namespace core {
 
 /// One request that ends in a session: new, resumed, loaded or forked. Its deadline, its row's *Cancel* and Stop while
-/// the agent starts are the same cancel. What comes of it is certain: a session, an error, or, when the agent
-/// reacts neither to the request nor to the cancel, *unresponsive*. A session that the agent makes although it
-/// was asked not to is closed again, so that no orphan stays behind. Main thread.
+/// the agent starts are the same cancel. It always ends: with a session, an error, or *unresponsive* if the agent
+/// reacts neither to the request nor to the cancel. A session that the agent creates after the cancel is closed
+/// again, so that none is left behind. Main thread.
 class SessionRequest : public QObject
 {
     Q_OBJECT

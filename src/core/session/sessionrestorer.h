@@ -14,9 +14,8 @@
 namespace core {
 
 /// Restores one session in a new process of its agent: by `session/resume`, else `session/load`, else as a new session
-/// that says so. The next way is gone only where the agent refused the one before: some announce a way that they refuse
-/// to go. Says once how it ended, but for the end of the connection, which tells itself, and deletes itself then. Main
-/// thread.
+/// that says so. The next way is tried only if the agent refused the one before: some announce a method that they then
+/// refuse. Reports its result exactly once, unless the connection ends, and deletes itself then. Main thread.
 class SessionRestorer : public QObject
 {
     Q_OBJECT
@@ -27,16 +26,16 @@ public:
     /// not ready, and nothing is to come.
     using Ask = std::function<bool(SessionRequest::Way way, QObject *context, Answer answer)>;
 
-    /// A child of \p session, so that it goes with it.
+    /// A child of \p session, so that it is deleted with it.
     SessionRestorer(Session *session, const acp::AgentCapabilities &agent, Ask ask);
 
     void start();
 
 Q_SIGNALS:
-    /// The agent has opened it as \p setup; \p how is to be told.
+    /// The agent has opened the session as \p setup; \p how is to be emitted.
     void restored(const acp::SessionSetup &setup, const core::SessionRestored &how);
     void loginNeeded(const base::Error &error);
-    /// It cannot be restored, or was given up: nothing else is tried behind the back of somebody who cancelled.
+    /// The session cannot be restored, or the user cancelled: then no other way is tried.
     void failed(const base::Error &error);
 
 private:

@@ -108,7 +108,7 @@ void StopLadder::force()
 {
     if (phase() == TurnPhase::Idle || phase() == TurnPhase::Forcing)
         return;
-    // Each rung may bring the answer at once and so end the turn.
+    // Each step may bring the answer at once and so end the turn.
     if (phase() == TurnPhase::Running)
         stop();
     if (phase() != TurnPhase::Idle && !m_cascadeOver)

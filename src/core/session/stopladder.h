@@ -9,7 +9,7 @@
 
 namespace core {
 
-/// What a Stop does, as verbs. The session carries them out; a test counts them.
+/// The actions of a Stop. A session carries them out; tests count them.
 class StopActions
 {
 public:
@@ -19,12 +19,12 @@ public:
     virtual int endCommands() = 0;    ///< commands this turn started; returns how many
     virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
     virtual void force() = 0;         ///< ends the agent's process
-    /// Whether the session would come back after force; only then does force come by itself.
+    /// Whether the session could be restored after Force stop; only then is force used automatically.
     virtual bool canRestore() const = 0;
 };
 
-/// The watched ladder from a click on Stop to certainty. Knows no protocol and no widget; time is a Clock.
-/// Begin a turn with start(), end it with finish(); everything between is a rung that happens at most once.
+/// The state machine of Stop, from the click to a confirmed end. Knows no protocol and no widget; time is a Clock.
+/// A turn begins with start() and ends with finish(); each step between them happens at most once.
 class StopLadder : public QObject
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ public:
     /// \p endCommands false lets the commands of the turn finish.
     void stop(bool endCommands = true);
     void force();
-    /// No force by itself any more in this Stop; by hand it stays possible.
+    /// Force stop does not come automatically any more in this Stop; the user can still ask for it.
     void keepWaiting();
     base::Milliseconds sinceStop() const { return m_clock->now() - m_status.pressedAt; }
 

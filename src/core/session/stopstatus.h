@@ -33,7 +33,7 @@ struct StopScope
 
 enum class StopStepKind { StopSent, RequestsCancelled, CommandsEnded, AskedAgain, Force };
 
-/// One rung of the ladder: when it is due after the click, whether it came, and how much it had to do.
+/// One step of Stop: when it is due after the click, whether it was reached, and how much it had to do.
 struct StopStep
 {
     StopStepKind kind = StopStepKind::StopSent;
@@ -49,7 +49,8 @@ struct StopStatus
     QDateTime pressedWall;
     base::Milliseconds pressedAt{0};
     std::vector<StopStep> steps;
-    std::optional<base::Milliseconds> forceAt; ///< after the click: when force comes by itself; none: only by hand
+    std::optional<base::Milliseconds>
+        forceAt; ///< after the click: when force is used automatically; none: only by the user
 };
 
 } // namespace core

@@ -9,7 +9,7 @@
 namespace core {
 
 namespace {
-/// ms. The kernel tells the age of a process by the tick, and some agents tell of a command when it runs.
+/// ms. The kernel gives the age of a process in ticks, and some agents report a command only when it runs.
 constexpr qint64 slack = 2000;
 } // namespace
 

@@ -5,7 +5,7 @@
 
 namespace core {
 
-/// When each rung of the ladder is due after Stop was pressed.
+/// When each step of Stop is due after it was pressed.
 struct StopTimes
 {
     base::Milliseconds cascade{100};      ///< the agent's own cancels come first until then

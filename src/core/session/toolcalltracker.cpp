@@ -25,41 +25,43 @@ ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Tu
 ToolCallTracker::~ToolCallTracker() = default;
 
 /// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come.
-ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &said, bool asks, Moment moment)
+ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
 {
-    const auto renamed = m_renamed.find(said.id);
-    base::ToolCallId id = renamed == m_renamed.end() ? said.id : renamed->second;
+    const auto renamed = m_renamed.find(report.id);
+    base::ToolCallId id = renamed == m_renamed.end() ? report.id : renamed->second;
     const auto found = m_calls.find(id);
     // A call that is the first with its agent's id may have the name that another one was given here.
-    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != said.id;
-    if (found != m_calls.end() && !isTaken && !isAnother(found->second, said, asks))
+    const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != report.id;
+    if (found != m_calls.end() && !isTaken && !isAnother(found->second, report, asks))
         return {id, found->second, false};
     // On from the number that is in the name by now: an agent may use one id a hundred thousand times.
-    int n = renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(said.id.value.size() + 2).chopped(1).toInt();
+    int n =
+        renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(report.id.value.size() + 2).chopped(1).toInt();
     while (m_calls.contains(id))
-        id.value = QStringLiteral("%1 (%2)").arg(said.id.value, QString::number(++n));
-    if (id != said.id)
-        m_renamed[said.id] = id;
-    ToolCall call{.turn = m_turn->current(), .toldAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
+        id.value = QStringLiteral("%1 (%2)").arg(report.id.value, QString::number(++n));
+    if (id != report.id)
+        m_renamed[report.id] = id;
+    ToolCall call{.turn = m_turn->current(), .reportedAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
     // What is done between turns was not asked for; its row stands under the turn before.
     call.rowTurn = m_turn->id();
-    call.agentsId = said.id;
+    call.agentsId = report.id;
     return {id, m_calls.emplace(id, std::move(call)).first->second, true};
 }
 
 /// There are agents that count their calls anew in each turn: what has ended and begins is another call.
-bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate &said, bool asks) const
+bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const
 {
-    const bool ended = said.status == acp::ToolStatus::Completed || said.status == acp::ToolStatus::Failed;
+    const bool ended = report.status == acp::ToolStatus::Completed || report.status == acp::ToolStatus::Failed;
     const bool isElsewhere = known.turn != m_turn->current();
-    if (!said.isFirst)
+    if (!report.isFirst)
         return isElsewhere &&
-               ((asks && (known.reported || known.notAllowed)) || (known.reported && said.status && !ended));
+               ((asks && (known.reported || known.notAllowed)) || (known.reported && report.status && !ended));
     if ((isElsewhere && m_turn->isOpen) || (known.reported && !ended))
         return true;
-    // Some say it twice; what is told whole in one message differs from what was told before.
-    const bool differs = (said.title && *said.title != known.toldTitle) || (said.kind && *said.kind != known.kind) ||
-                         (said.command && said.command->text() != known.command.text());
+    // Some repeat a call; a complete report of a new call differs from the one before.
+    const bool differs = (report.title && *report.title != known.reportedTitle) ||
+                         (report.kind && *report.kind != known.kind) ||
+                         (report.command && report.command->text() != known.command.text());
     return known.reported && differs;
 }
 
@@ -73,7 +75,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     const bool ended = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
     const bool failed = update.status == acp::ToolStatus::Failed;
     const bool runs = update.status == acp::ToolStatus::InProgress;
-    // Told of for the first time: after Stop, or after the end of the turn in which it was only asked about.
+    // Reported for the first time: after Stop, or after the end of the turn in which permission was asked.
     const bool isFirst = !std::exchange(call.shown, true);
     const bool byStop = m_turn->isStopped;
     const bool cancelsNow = isFirst && !ended && (isNew ? byStop : !call.open);
@@ -89,20 +91,20 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     const std::vector<acp::AgentTerminalOutput> outputs = std::exchange(update.agentTerminals, {});
     const QString title = update.title.value_or(QString());
     for (const acp::AgentTerminalOutput &part : outputs)
-        call.toldExit = call.toldExit || (part.exited && part.exitCode);
+        call.hasExitCode = call.hasExitCode || (part.exited && part.exitCode);
     Q_EMIT event(ToolCallChanged{std::move(update)}, owner);
     if (cancelsNow)
         Q_EMIT event(ToolCallCancelled{id, byStop}, owner);
-    tellTerminals(outputs, title, owner);
+    emitAgentTerminals(outputs, title, owner);
     if (ended)
-        observe(id, call, failed ? ledger::Claim::Said::Failed : ledger::Claim::Said::Done);
+        observe(id, call, failed ? ledger::Claim::Outcome::Failed : ledger::Claim::Outcome::Done);
     // A word more about what nobody permitted is no work.
     if (runs || ended || !call.notAllowed)
         watchLateWork(id, call, isNew);
 }
 
-void ToolCallTracker::tellTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
-                                    base::TurnId turn)
+void ToolCallTracker::emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
+                                         base::TurnId turn)
 {
     for (const acp::AgentTerminalOutput &part : outputs) {
         if (part.exited)
@@ -118,27 +120,27 @@ void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::T
 {
     // Nobody was asked whether it may look, and a command or a change is no look.
     const bool isMore = !call.command.lines.isEmpty() || !call.diffs.empty() || m_observer.calls().isAllowed(id);
-    if (call.toldKind && mayChangeSomething(call.kind) && !mayChangeSomething(kind) && isMore)
+    if (call.hasReportedKind && mayChangeSomething(call.kind) && !mayChangeSomething(kind) && isMore)
         return;
     call.kind = kind;
-    call.toldKind = true;
+    call.hasReportedKind = true;
     call.isCommand = kind == acp::ToolKind::Execute;
 }
 
-/// Some tell only in the request for permission what they mean to do.
+/// Some agents describe a call only in the permission request.
 base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment moment)
 {
     const Known known = this->known(asked, true, moment);
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;
-    call.began.replayed = false; // nobody asks about what is past
+    call.began.isReplay = false; // nobody asks about what is past
     // A command is called by what it is, as everywhere.
     if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())
         call.title = asked.command->text();
     else if (call.title.isEmpty() && asked.title)
         call.title = *asked.title;
-    if (!call.toldKind && asked.kind)
+    if (!call.hasReportedKind && asked.kind)
         setKind(known.id, call, *asked.kind);
     if (call.diffs.empty()) {
         for (const acp::ToolContent &content : asked.content.value_or(std::vector<acp::ToolContent>())) {
@@ -184,7 +186,7 @@ void ToolCallTracker::withhold(const base::ToolCallId &id, const QString &why)
         call->second.notAllowed = !m_observer.calls().isAllowed(id);
 }
 
-acp::ToolCallUpdate ToolCallTracker::withWhatIsKnown(const acp::ToolCallUpdate &asked) const
+acp::ToolCallUpdate ToolCallTracker::mergedWithKnown(const acp::ToolCallUpdate &asked) const
 {
     acp::ToolCallUpdate merged = asked;
     const auto known = m_calls.find(asked.id);
@@ -218,7 +220,7 @@ CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &c
 void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update)
 {
     if (update.title)
-        call.title = call.toldTitle = *update.title;
+        call.title = call.reportedTitle = *update.title;
     else if (call.title.isEmpty() && update.name)
         call.title = *update.name;
     if (update.kind)
@@ -240,7 +242,7 @@ void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, co
         } else if (const base::EffectId row = terminal ? m_terminals->effectOf(terminal->id) : base::EffectId();
                    row.value) {
             call.hasOwnTerminal = true;
-            m_observer.calls().tellBy(id, row);
+            m_observer.calls().supersede(id, row);
         }
     }
     // Some show the change when they ask, and only words when it is done: it was that change all the same.
@@ -253,7 +255,7 @@ void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &cal
                                  std::optional<acp::ToolStatus> status)
 {
     const bool pending = status.value_or(acp::ToolStatus::Pending) == acp::ToolStatus::Pending;
-    if (call.began.replayed || call.hasOwnTerminal || (!call.toldKind && pending))
+    if (call.began.isReplay || call.hasOwnTerminal || (!call.hasReportedKind && pending))
         return;
     m_observer.calls().intend(factsOf(id, call));
     // Some call it running before they ask.
@@ -261,18 +263,18 @@ void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &cal
         m_observer.calls().begin(id);
 }
 
-void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said)
+void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Outcome outcome)
 {
-    if (call.began.replayed || (call.hasOwnTerminal && call.diffs.empty()))
+    if (call.began.isReplay || (call.hasOwnTerminal && call.diffs.empty()))
         return;
     // It failed, or nothing more is heard of it, and nobody had permitted it yet.
-    if (call.waits && call.diffs.empty() && said != ledger::Claim::Said::Done) {
+    if (call.waits && call.diffs.empty() && outcome != ledger::Claim::Outcome::Done) {
         m_observer.calls().giveUp(id, m_turn->isStopped ? tr("Stop came before it was permitted.")
                                                         : tr("It was not permitted."));
         return;
     }
-    m_observer.observe({factsOf(id, call), call.diffs, call.locations, said, call.endedLate && !call.toldExit});
-    if (said != ledger::Claim::Said::Nothing)
+    m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome, call.endedLate && !call.hasExitCode});
+    if (outcome != ledger::Claim::Outcome::Nothing)
         call.diffs = {}; // nothing more will be asked of them
 }
 
@@ -286,8 +288,8 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
         return;
     }
     const bool turnIsOver = m_turn->number > 0 && !(m_turn->isOpen && call.turn == m_turn->id());
-    const bool afterLastWords = call.turn != m_turn->id() || m_clock->now() - m_turn->endedAt >= lastWords;
-    if (call.late || call.reported || !turnIsOver || !afterLastWords || (isNew && m_turn->isOpen))
+    const bool isLate = call.turn != m_turn->id() || m_clock->now() - m_turn->endedAt >= lateReportMargin;
+    if (call.late || call.reported || !turnIsOver || !isLate || (isNew && m_turn->isOpen))
         return;
     call.late = true;
     Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, true}, call.turn);
@@ -304,7 +306,7 @@ void ToolCallTracker::cancelUnfinished(bool byStop)
     }
 }
 
-void ToolCallTracker::settleUnsaid()
+void ToolCallTracker::settleUnreported()
 {
     for (auto &[id, call] : m_calls) {
         // A command that waited for a permission which nobody gave did not run; of files the disk knows.
@@ -312,7 +314,7 @@ void ToolCallTracker::settleUnsaid()
         if (!isIts || call.reported || (call.notAllowed && call.diffs.empty()))
             continue;
         call.isSettled = true;
-        observe(id, call, ledger::Claim::Said::Nothing);
+        observe(id, call, ledger::Claim::Outcome::Nothing);
     }
 }
 
@@ -324,7 +326,7 @@ void ToolCallTracker::loseAgent()
         if (std::exchange(call.late, false))
             Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
         if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
-            observe(id, call, ledger::Claim::Said::Nothing);
+            observe(id, call, ledger::Claim::Outcome::Nothing);
     }
 }
 
@@ -349,7 +351,7 @@ QStringList ToolCallTracker::worksOn() const
 
 void ToolCallTracker::watchSurvivors()
 {
-    m_lookAgain = m_clock->after(lastWords, [this] { lookForSurvivors(); });
+    m_lookAgain = m_clock->after(lateReportMargin, [this] { lookForSurvivors(); });
 }
 
 void ToolCallTracker::lookForSurvivors()
@@ -368,7 +370,7 @@ void ToolCallTracker::lookForSurvivors()
             continue;
         const QString line = call.command.lines.isEmpty() ? call.title : call.command.text();
         if (call.process != 0 || call.turn.value == over)
-            wanted[id] = {line, call.process, (m_clock->now() - call.toldAt).count()};
+            wanted[id] = {line, call.process, (m_clock->now() - call.reportedAt).count()};
         else if (m_turn->isOpen && call.turn == m_turn->id())
             running.insert(line);
     }
@@ -396,8 +398,8 @@ void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &foun
             continue;
         isAnother = true;
         call.process = isThere ? process->second : 0;
-        const bool wasTold = std::exchange(call.late, isThere);
-        if (isThere || wasTold)
+        const bool wasReported = std::exchange(call.late, isThere);
+        if (isThere || wasReported)
             Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
     }
     if (any)

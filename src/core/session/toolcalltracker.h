@@ -22,22 +22,22 @@
 
 namespace core {
 
-/// Last words that come right behind the end of a turn are no work that goes on.
-constexpr base::Milliseconds lastWords{1000};
+/// A report that arrives within this time after the end of a turn does not mean that the agent goes on working.
+constexpr base::Milliseconds lateReportMargin{1000};
 
-/// What is known of a session's tool calls, by what the agent says of them, asks for them and leaves unsaid: tells them
-/// as events, sees to their rows in the ledger, and notices what goes on though its turn is over. Some agents give one
-/// id to several calls; behind this class each call has a name of its own, the agent's where that is free. Main thread.
+/// Tracks a session's tool calls from the agent's updates and permission requests: emits them as events, keeps their
+/// rows in the ledger, and detects calls that go on after their turn. Some agents reuse the id of a call; this class
+/// gives each call an id of its own, which is the agent's where that is free. Main thread.
 class ToolCallTracker : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is true while the agent speaks of a call.
+    /// The circumstances in which the agent reports a call.
     struct Moment
     {
-        bool early = false;    ///< the turn's checkpoint does not stand yet
-        bool replayed = false; ///< told of an earlier run: nothing is done now
+        bool early = false;    ///< the turn's checkpoint is not complete yet
+        bool isReplay = false; ///< the agent replays an earlier run: nothing is done now
     };
 
     /// \p turn and \p terminals must outlive it.
@@ -47,67 +47,67 @@ public:
 
     EffectObserver &observer() { return m_observer; }
     const EffectObserver &observer() const { return m_observer; }
-    /// What the agent calls the session: the rows are under that name.
+    /// The agent's id of the session, under which the ledger's rows are stored.
     void setSession(const base::SessionId &id) { m_session = id; }
-    /// The agent's own, in whose tree its commands run. 0: there is none, or it is elsewhere.
+    /// The process id of the agent, in whose tree its commands run. 0: none, or the agent is remote.
     void setAgentProcess(qint64 process) { m_agent = process; }
 
     void apply(acp::ToolCallUpdate update, Moment moment);
-    /// The agent is about to ask whether it may. What was told before stays: it counts, too. Returns what the call is
-    /// called here, by which everything else names it.
+    /// The agent asks for permission for a call. What earlier updates said of it still holds. Returns the id that this
+    /// class uses for the call; all other functions take that one.
     base::ToolCallId noteAsked(acp::ToolCallUpdate asked, Moment moment);
-    /// It waits for the answer to \p permission.
+    /// The call waits for the answer to \p permission.
     void wait(const base::ToolCallId &id, base::RequestKey permission);
-    /// The answer came; \p notAllowed says why it may not, for people. Of another permission than the newest it says
-    /// nothing.
+    /// The answer to \p permission; \p notAllowed is the reason, for people, if it was not allowed. Ignored unless
+    /// \p permission is the newest of the call.
     void answer(const base::ToolCallId &id, base::RequestKey permission, const std::optional<QString> &notAllowed);
-    /// The agent was not told that it may, after all.
+    /// The call was allowed, but the answer did not reach the agent.
     void withhold(const base::ToolCallId &id, const QString &why);
-    /// \p asked with what is known of the call besides. Where both tell it, both count: a path does not cease to be
-    /// meant because it is not mentioned again.
-    acp::ToolCallUpdate withWhatIsKnown(const acp::ToolCallUpdate &asked) const;
+    /// \p asked merged with what earlier updates said of the call. Paths of both are kept: one that is not repeated
+    /// still applies.
+    acp::ToolCallUpdate mergedWithKnown(const acp::ToolCallUpdate &asked) const;
 
-    /// Those of the open turn that have not ended are shown as cancelled.
+    /// Marks the unfinished calls of the open turn as cancelled.
     void cancelUnfinished(bool byStop);
-    /// The turn ends: of what nobody has said how it ended, that is written down.
-    void settleUnsaid();
-    /// The turn has ended.
+    /// The turn ends: writes to the ledger that the end of unfinished calls is unknown.
+    void settleUnreported();
+    /// The turn has ended: looks for commands of the agent that still run.
     void watchSurvivors();
-    /// The agent is gone, with all that it was at.
+    /// The agent has ended, and with it all of its calls.
     void loseAgent();
-    /// What was told was of an earlier run, and is not under way any more, whatever it was when it was said.
+    /// The replay is complete: its calls belong to an earlier run and are not running, whatever their last status.
     void endReplay();
-    /// Titles of what the agent works on although its turn is over.
+    /// Titles of calls that the agent still works on although their turn is over.
     QStringList worksOn() const;
 
 Q_SIGNALS:
     void event(const core::SessionEventBody &body, base::TurnId turn);
-    /// worksOn() is another.
+    /// worksOn() has changed.
     void changed();
 
 private:
     struct ToolCall
     {
         base::TurnId turn;     ///< none: it began between turns
-        bool open = true;      ///< as Belay shows it: neither ended nor cancelled
+        bool open = true;      ///< shown as running: neither ended nor cancelled
         bool reported = false; ///< the agent said how it ended
-        bool late = false;     ///< told as AgentWorksOn
-        bool shown = false;    ///< told as ToolCallChanged; some are only asked about at first
-        base::Milliseconds toldAt = {};
-        qint64 process = 0; ///< of the agent's, that runs its command past the turn's end
+        bool late = false;     ///< emitted as AgentWorksOn
+        bool shown = false;    ///< emitted as ToolCallChanged; some begin as a permission request only
+        base::Milliseconds reportedAt = {};
+        qint64 process = 0; ///< of the agent's tree, that runs its command after the turn's end
         bool isCommand = false;
-        base::RequestKey permission = {}; ///< the newest that was asked for it
-        bool notAllowed = false;          ///< and nobody gave it: nothing was begun
+        base::RequestKey permission = {}; ///< the newest request for it
+        bool notAllowed = false;          ///< that request was not granted: nothing was begun
         Moment began = {};
-        base::TurnId rowTurn = {}; ///< under which its row stands
-        bool isSettled = false;    ///< its end, unsaid as it is, is written down
-        QString toldTitle = {};
-        base::ToolCallId agentsId = {}; ///< what the agent calls it
-        bool hasOwnTerminal = false;    ///< one of Belay's: its command has a row already
-        bool toldKind = false;
-        bool waits = false;     ///< for a permission
-        bool toldExit = false;  ///< the exit code of a command that the agent ran itself
-        bool endedLate = false; ///< the agent said only after Stop how it ended
+        base::TurnId rowTurn = {}; ///< the turn of its ledger row
+        bool isSettled = false;    ///< the ledger says that its end is unknown
+        QString reportedTitle = {};
+        base::ToolCallId agentsId = {}; ///< the agent's id of it
+        bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
+        bool hasReportedKind = false;
+        bool waits = false;       ///< for a permission
+        bool hasExitCode = false; ///< reported, of a command that the agent ran itself
+        bool endedLate = false;   ///< the agent reported its end only after Stop
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
         std::vector<acp::Diff> diffs = {}; ///< until it is settled
@@ -121,15 +121,16 @@ private:
         ToolCall &call;
         bool isNew;
     };
-    Known known(const acp::ToolCallUpdate &said, bool asks, Moment moment);
-    bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &said, bool asks) const;
+    Known known(const acp::ToolCallUpdate &report, bool asks, Moment moment);
+    bool isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const;
     void setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const;
     CallFacts factsOf(const base::ToolCallId &id, const ToolCall &call) const;
     void noteContent(const base::ToolCallId &id, ToolCall &call, const acp::ToolCallUpdate &update);
     void noteIntent(const base::ToolCallId &id, const ToolCall &call, std::optional<acp::ToolStatus> status);
-    void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Said said);
+    void observe(const base::ToolCallId &id, ToolCall &call, ledger::Claim::Outcome outcome);
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
-    void tellTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title, base::TurnId turn);
+    void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
+                            base::TurnId turn);
     void lookForSurvivors();
     void onSurvivors(const std::map<base::ToolCallId, qint64> &found);
 
@@ -140,9 +141,9 @@ private:
     base::SessionId m_session;
     qint64 m_agent = 0;
     EffectObserver m_observer;
-    std::map<base::ToolCallId, ToolCall> m_calls;           ///< by what they are called here
-    std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest of an id of the agent's that is used again
-    base::TimerHandle m_lookAgain;                          ///< for commands of the agent's that go on
+    std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the id that this class gave them
+    std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused
+    base::TimerHandle m_lookAgain;                          ///< until the agent's running commands are looked for again
     std::unique_ptr<base::PoolWork<std::map<base::ToolCallId, qint64>>> m_looking;
 };
 

@@ -12,26 +12,26 @@
 
 namespace core {
 
-/// The newest turn of a session, open or ended; 0 is none. Its Session alone writes it, everybody in the session reads
-/// it. Main thread.
+/// The newest turn of a session, open or ended; number 0 is none. Only its Session writes it, the parts of the session
+/// read it. Main thread.
 struct Turn
 {
     quint64 number = 0;
     bool isOpen = false;
     bool isStopped = false;   ///< Stop was pressed in it
-    bool isClosing = false;   ///< that is why it was stopped
+    bool isClosing = false;   ///< it was stopped because the session is closed
     bool loginNeeded = false; ///< as the answer to its prompt says
     bool cascaded = false;    ///< since Stop the agent withdrew a request of its own
     StopScope scope;
-    /// Past its end a stopped turn's gate stays shut until the user speaks again: what comes then was not asked for.
+    /// Stays shut after the end of a stopped turn, until the next prompt: what comes until then was not asked for.
     std::shared_ptr<bool> gate = std::make_shared<bool>(false);
-    QByteArray nonce; ///< also of what comes behind it
+    QByteArray nonce; ///< also of what comes after it, until the next turn
     acp::Call prompt;
     base::RequestKey promptRow;
     base::Milliseconds startedAt{0}, stoppedAt{0}, endedAt{0};
 
     base::TurnId id() const { return {number}; }
-    /// What happens now belongs to it; none between turns.
+    /// The turn that current events belong to; none between turns.
     base::TurnId current() const { return isOpen ? id() : base::TurnId{}; }
 };
 

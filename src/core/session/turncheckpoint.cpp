@@ -73,7 +73,7 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         takeInside(turn, folder, *snapshot);
     }
     if (snapshot && snapshot->youngCount + snapshot->youngFolderCount > 0)
-        Q_EMIT unavailable(turn->compared.turn, folder, wordsForYoung(*snapshot), true);
+        Q_EMIT unavailable(turn->compared.turn, folder, recentChangesText(*snapshot), true);
     if (!snapshot) {
         Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
@@ -122,7 +122,7 @@ void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, cons
     }
 }
 
-QString TurnCheckpoint::wordsForYoung(const ledger::Snapshot &snapshot)
+QString TurnCheckpoint::recentChangesText(const ledger::Snapshot &snapshot)
 {
     const auto listed = [](const QByteArrayList &paths, int count) {
         QStringList names;
@@ -198,7 +198,7 @@ void TurnCheckpoint::end()
 void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts)
 {
     ++turn->searches;
-    // What the agent did tell of is not to be found again.
+    // What the agent reported must not be found again.
     m_observer->whenSettled(this, [this, turn, starts = std::move(starts)]() mutable {
         ledger::ComparedTurn some = turn->compared;
         some.starts = std::move(starts);

@@ -17,20 +17,20 @@
 
 namespace core {
 
-/// What the folders of a session held when a turn began, and when the turn has ended, the search for what changed
-/// without anybody's telling. Runs beside the turn: only effects that Belay itself would carry out wait for it, and
-/// not for long. A folder of which there is no checkpoint does not keep the others from theirs. Main thread.
+/// Takes snapshots of the folders of a session when a turn begins, and searches them for unreported changes when it has
+/// ended. Runs in parallel with the turn: only effects that Belay itself carries out wait for it, for a limited time. A
+/// folder whose snapshot fails does not affect the others. Main thread.
 class TurnCheckpoint : public QObject
 {
     Q_OBJECT
 
 public:
-    /// An effect waits so long for the checkpoint at most; its own row keeps what it replaces in any case.
+    /// The limit for which an effect waits for the checkpoint; its own row keeps what it replaces in any case.
     static constexpr base::Milliseconds longestWait{3000};
     static constexpr int mostFolders = 64; ///< with the repositories inside
 
     TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent = nullptr);
-    /// What is still being looked for stays with OpenTurns, for the next start of Belay.
+    /// A search that is not finished stays with OpenTurns, for the next start of Belay.
     ~TurnCheckpoint() override;
 
     /// A turn begins in \p folders, absolute; the session's own is the first. One that is named twice, or by a link,
@@ -38,20 +38,20 @@ public:
     void begin(const QStringList &folders, const base::SessionId &session, base::TurnId turn, const QByteArray &nonce);
     /// The folders of the turn under way that will be compared, as far as is known by now.
     QStringList watched() const;
-    /// What the agent does now with its own hands may come before the checkpoint.
+    /// Snapshots are being taken: what the agent does by itself now may be part of them.
     bool isTaking() const { return m_turn && m_turn->open > 0; }
-    /// Does \p effect at once, or as soon as the checkpoints stand; in the order of the calls.
+    /// Calls \p effect at once, or as soon as the snapshots are complete; in the order of the calls.
     void whenTaken(std::function<void()> effect);
-    /// Nothing waits any more: Stop was pressed, or the turn is over.
+    /// Ends the waiting of effects: Stop was pressed, or the turn is over.
     void release();
-    /// What waits is not done at all: nobody is there any more who asked for it.
+    /// Drops the effects that wait: who asked for them is gone.
     void drop() { m_waiting.clear(); }
-    /// The turn is over, and so are its commands: looks for what changed. What it was called at the start counts.
+    /// The turn and its commands have ended: searches for changes. The session's id at the start of the turn is used.
     void end();
     bool isComparing() const { return m_comparing > 0; }
 
 Q_SIGNALS:
-    /// What changed in \p folder in this turn will not be found; \p partly: not all of it.
+    /// Changes in \p folder during this turn cannot be found; \p partly: only some of them.
     void unavailable(base::TurnId turn, const QString &folder, const QString &why, bool partly = false);
     /// isComparing() has become false.
     void compared();
@@ -73,7 +73,7 @@ private:
     void onTaken(const TurnPtr &turn, const QString &folder, const base::Result<ledger::Snapshot> &snapshot);
     void releaseIfKept(const TurnPtr &turn);
     void takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot);
-    static QString wordsForYoung(const ledger::Snapshot &snapshot);
+    static QString recentChangesText(const ledger::Snapshot &snapshot);
     void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
     void finishIfDone(const TurnPtr &turn);
 

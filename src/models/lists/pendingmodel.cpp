@@ -4,6 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/requests/requestboard.h"
+#include "models/texts/stopstatisticstext.h"
 
 #include <algorithm>
 

@@ -26,7 +26,7 @@ struct SessionRow
     core::TurnPhase phase = core::TurnPhase::Idle;
     std::optional<core::TurnEnd> lastEnd;
     int waitingForUser = 0;
-    bool loading = false; ///< with an earlier end: the agent was started again and takes the session up
+    bool loading = false; ///< with an earlier end: the agent was started again and restores the session
     bool dead = false;
     bool loginNeeded = false;
     bool remote = false;     ///< there is no process, only a connection

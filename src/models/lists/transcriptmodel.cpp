@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/lists/transcriptmodel.h"
 
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 
@@ -137,7 +138,7 @@ struct PlainText
     QString operator()(const history::Notice &m) const
     {
         if (!m.agent.isEmpty()) {
-            const CardWords words = cardText(m);
+            const CardText words = cardText(m);
             return TranscriptModel::tr("%1: %2").arg(words.title, words.text);
         }
         return m.text.isEmpty() ? m.title : TranscriptModel::tr("%1: %2").arg(m.title, m.text);
@@ -147,7 +148,7 @@ struct PlainText
     QString operator()(const history::WorksOn &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
-    QString operator()(const history::PlanSnapshot &m) const { return foldWords(m, {}).title; }
+    QString operator()(const history::PlanSnapshot &m) const { return foldText(m, {}).title; }
     QString operator()(const history::TurnFooter &m) const { return reportText(m); }
 };
 

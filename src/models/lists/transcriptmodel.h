@@ -56,7 +56,7 @@ private:
     QElapsedTimer m_sinceFlush;
 };
 
-/// Words for things that several views name.
+/// Texts that several views use.
 QString plainText(const history::Entry &entry);
 
 } // namespace models

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/ruletrial.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
 

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>

@@ -17,7 +17,7 @@ struct UndoPreviewStep
     QString path; ///< absolute; show it through base::visibleText
     ledger::Verdict verdict = ledger::Verdict::Impossible;
     QString words;              ///< what will happen, unless the user decides otherwise
-    bool unreported = false;    ///< no tool call told of a change that would be taken back; it may be the user's
+    bool unreported = false;    ///< no tool call reported a change that would be undone; it may be the user's
     bool isText = false;        ///< now and then may be compared line by line
     std::optional<QString> now; ///< none: there is no file
     std::optional<QString> then;
@@ -33,12 +33,12 @@ struct UndoPreview
     bool isRedo = false;
     bool isRestore = false; ///< back to the start of a turn: everything since, whoever did it
 
-    /// What nobody told of stays unless the user decides otherwise: where it only goes along with other changes.
+    /// Unreported changes that only go along with others are kept unless the user decides otherwise.
     bool leavesUnreported() const;
 
     /// Somebody changed a file since: needs a decision.
     bool hasConflict() const;
-    /// One file at most, told of, and it is what the effect left: nothing to ask.
+    /// At most one file, reported and unchanged since the effect: nothing to ask.
     bool isPlain() const;
 };
 

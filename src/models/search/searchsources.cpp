@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "core/session/sessionevent.h"
 #include "models/texts/attachmenttext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 
@@ -36,7 +37,7 @@ struct Collect
             add(FoundIn::Attachment, Shape::Plain, words.body, i * 2 + 1);
         }
     }
-    void addCard(const CardWords &words)
+    void addCard(const CardText &words)
     {
         add(FoundIn::Title, Shape::Line, words.title);
         add(FoundIn::Text, Shape::Plain, words.body());
@@ -101,7 +102,7 @@ struct Collect
     void operator()(const history::WorksOn &m) { addCard(cardText(m)); }
     template <class Body> void operator()(const Body &m)
     {
-        const FoldWords words = foldWords(m, folder);
+        const FoldText words = foldText(m, folder);
         add(FoundIn::Title, Shape::Line, words.title);
         add(FoundIn::Text, words.isMarkdown ? Shape::Markdown : Shape::Plain, words.body);
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/search/transcriptsearch.h"
+#include "history/entry.h"
 
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <tuple>
 
 namespace models {
 namespace {
@@ -33,6 +35,20 @@ size_t printOf(const SearchSource &source)
 {
     return source.inEntry ? 0 : qHash(source.text, source.before ? qHash(*source.before, 1) : 0);
 }
+
+struct Window
+{
+    QString text;
+    int first = 0;           ///< line
+    std::vector<int> starts; ///< of the lines, in the text
+
+    std::pair<int, int> place(int at) const ///< line and character
+    {
+        const auto behind = std::upper_bound(starts.begin(), starts.end(), at);
+        const int line = int(behind - starts.begin()) - 1;
+        return {first + line, at - starts[size_t(line)]};
+    }
+};
 
 } // namespace
 
@@ -341,6 +357,225 @@ void TranscriptSearch::endRow()
     if (!isLive(m_transcript->at(row)) && !m_waiting.contains(row))
         m_parts.erase(row);
     m_job = {};
+}
+
+qint64 TranscriptSearch::advanceLines(Part &part)
+{
+    const int lines = part.lines->count();
+    const int wanted = TextPattern::stretch + m_pattern.reach();
+    if (part.at == 0 || part.textLine != part.line)
+        part.text = part.lines->line(part.line);
+    part.textLine = part.line;
+    // Of a line of any length only what is near.
+    const int cut = qMax(0, part.at - TextPattern::stretch), at = part.at - cut;
+    Window window;
+    window.first = part.line;
+    window.text = part.text.mid(cut, at + wanted + 1);
+    window.starts.push_back(-cut);
+    int line = part.line + 1;
+    for (; line < lines && window.text.size() <= at + wanted; ++line) {
+        window.text += u'\n';
+        window.starts.push_back(int(window.text.size()));
+        window.text += QStringView(part.lines->line(line)).left(wanted + 1);
+    }
+    const qint64 work = window.text.size() - at;
+    std::vector<TextRange> ranges;
+    const TextPattern::Step step = m_pattern.find(window.text, at, &ranges);
+    std::vector<Found> places;
+    for (const TextRange &range : ranges) {
+        const auto [from, start] = window.place(range.from);
+        const auto [last, to] = window.place(range.from + range.length);
+        Found place{m_transcript->at(m_job.row).id, part.in, part.index, from, start, range.length};
+        if (last > from) {
+            place.moreLines = last - from;
+            place.to = to;
+        }
+        places.push_back(place);
+    }
+    addPlaces(m_job.row, places);
+    const int next = ranges.empty() ? step.next : qMax(step.next, ranges.back().from + ranges.back().length);
+    if (step.next < 0 || next >= window.text.size()) {
+        part.line = line;
+        part.at = 0;
+    } else {
+        std::tie(part.line, part.at) = window.place(next);
+    }
+    if (!step.gaveUp)
+        return work;
+    ++m_givenUp;
+    return sliceWork;
+}
+
+/// Of what spans lines a match may begin in lines that stay and end in those that do not.
+void TranscriptSearch::searchAgainFrom(int row, Part &part, int line)
+{
+    part.line = line;
+    // As far back as what ends there may begin.
+    for (qsizetype before = 0; m_pattern.spansLines() && part.line > 0 && before <= m_pattern.reach();)
+        before += part.lines->line(--part.line).size() + 1;
+    part.at = 0;
+    part.textLine = -1;
+    dropFound(row, part, part.line);
+    const auto found = m_found.find(row);
+    if (!m_pattern.spansLines() || found == m_found.end())
+        return;
+    for (const Found &place : found->second) {
+        if (place.in != part.in || place.index != part.index || place.line + place.moreLines < part.line)
+            continue;
+        part.line = place.line + place.moreLines;
+        part.at = place.to;
+    }
+}
+
+std::vector<TranscriptSearch::LineMatch> TranscriptSearch::matchesIn(history::EntryId entry, FoundIn in, int index,
+                                                                     int line, int length) const
+{
+    std::vector<LineMatch> matches;
+    const auto found = m_transcript ? m_found.find(m_transcript->rowOf(entry)) : m_found.end();
+    if (found == m_found.end())
+        return matches;
+    for (const Found &place : found->second) {
+        const int last = place.line + place.moreLines;
+        if (place.in != in || place.index != index || line < place.line || line > last)
+            continue;
+        const int from = line == place.line ? place.from : 0;
+        const int to = line < last ? length : place.moreLines > 0 ? place.to : place.from + place.length;
+        if (to > from)
+            matches.push_back({from, qMin(to, length), m_current && place == *m_current});
+    }
+    return matches;
+}
+
+void TranscriptSearch::dropFound(int row, const Part &part, int fromLine)
+{
+    const auto found = m_found.find(row);
+    if (found == m_found.end())
+        return;
+    m_count -= int(std::erase_if(found->second, [&](const Found &place) {
+        return place.in == part.in && place.index == part.index && place.line >= fromLine;
+    }));
+    if (found->second.empty())
+        m_found.erase(found);
+}
+
+/// Lines have gone from the beginning of the part.
+void TranscriptSearch::shiftFound(int row, Part &part, int lines)
+{
+    part.settled = qMax(0, part.settled - lines);
+    part.line = qMax(0, part.line - lines);
+    part.textLine = -1;
+    if (m_current && m_current->entry == m_transcript->at(row).id && m_current->in == part.in &&
+        m_current->index == part.index)
+        m_current->line -= lines;
+    const auto found = m_found.find(row);
+    if (found == m_found.end())
+        return;
+    for (Found &place : found->second) {
+        if (place.in == part.in && place.index == part.index)
+            place.line -= lines;
+    }
+    m_count -= int(std::erase_if(found->second, [](const Found &place) { return place.line < 0; }));
+    if (found->second.empty())
+        m_found.erase(found);
+}
+
+void TranscriptSearch::addFound(int row, const Part &part, const std::vector<TextRange> &ranges)
+{
+    if (ranges.empty())
+        return;
+    std::vector<Found> places;
+    for (const TextRange &range : ranges)
+        places.push_back({m_transcript->at(row).id, part.in, part.index, part.line, range.from, range.length});
+    addPlaces(row, places);
+}
+
+void TranscriptSearch::addPlaces(int row, const std::vector<Found> &places)
+{
+    if (places.empty())
+        return;
+    std::vector<Found> &all = m_found[row];
+    all.insert(std::upper_bound(all.begin(), all.end(), places.front()), places.begin(), places.end());
+    m_count += int(places.size());
+}
+
+std::vector<Found> TranscriptSearch::foundIn(history::EntryId entry) const
+{
+    const auto found = m_transcript ? m_found.find(m_transcript->rowOf(entry)) : m_found.end();
+    return found == m_found.end() ? std::vector<Found>() : found->second;
+}
+
+/// Without going round the end; null if there is none.
+const Found *TranscriptSearch::atOrAfter(const Found &place) const
+{
+    for (auto row = m_found.lower_bound(qMax(0, m_transcript->rowOf(place.entry))); row != m_found.end(); ++row) {
+        const auto at = std::lower_bound(row->second.begin(), row->second.end(), place);
+        if (at != row->second.end())
+            return &*at;
+    }
+    return nullptr;
+}
+
+void TranscriptSearch::settleCurrent()
+{
+    if (!m_transcript)
+        return;
+    const std::optional<Found> before = m_current;
+    if (m_current && m_job.row == m_transcript->rowOf(m_current->entry))
+        return; // about to be found again
+    const Found *now = atOrAfter(m_current ? *m_current : m_start);
+    // The rows before the start come last.
+    if (!now && !isRunning() && !m_found.empty())
+        now = &m_found.begin()->second.front();
+    m_current = now ? std::optional(*now) : std::nullopt;
+    if (m_current != before)
+        Q_EMIT currentChanged();
+}
+
+int TranscriptSearch::currentNumber() const
+{
+    if (!m_current || !m_transcript)
+        return 0;
+    const int row = m_transcript->rowOf(m_current->entry);
+    size_t number = 0;
+    for (auto it = m_found.begin(); it != m_found.end(); ++it) {
+        if (it->first < row) {
+            number += it->second.size();
+            continue;
+        }
+        if (it->first == row)
+            number += size_t(std::lower_bound(it->second.begin(), it->second.end(), *m_current) - it->second.begin());
+        break;
+    }
+    return int(number) + 1;
+}
+
+void TranscriptSearch::step(int direction)
+{
+    if (m_found.empty() || !m_transcript)
+        return;
+    if (!m_current) {
+        m_current = m_found.begin()->second.front();
+    } else {
+        auto row = m_found.lower_bound(m_transcript->rowOf(m_current->entry));
+        if (direction > 0) {
+            Found behind = *m_current;
+            ++behind.length; // no two begin at one place
+            const Found *next = atOrAfter(behind);
+            m_current = next ? *next : m_found.begin()->second.front();
+        } else {
+            const Found *last = nullptr;
+            if (row != m_found.end()) {
+                const auto at = std::lower_bound(row->second.begin(), row->second.end(), *m_current);
+                if (at != row->second.begin())
+                    last = &*std::prev(at);
+            }
+            if (!last && row != m_found.begin())
+                last = &std::prev(row)->second.back();
+            m_current = last ? *last : m_found.rbegin()->second.back();
+        }
+    }
+    Q_EMIT changed();
+    Q_EMIT currentChanged();
 }
 
 } // namespace models

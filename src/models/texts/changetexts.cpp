@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "ledger/filestate.h"
-#include "ledger/merge.h"
+#include "ledger/textmerge.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -7,6 +7,7 @@
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/permissiontext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 
@@ -78,7 +79,7 @@ QString attachmentLine(const AttachmentText &words)
 }
 
 /// Who says an entry, under which title, and what.
-struct Said
+struct PartBuilder
 {
     using Who = ConversationPart::Who;
     const ConversationHead &head;
@@ -136,7 +137,7 @@ struct Said
     }
     void operator()(const history::Permission &m)
     {
-        const QString answer = m.chosenOption.isEmpty() ? ConversationTr::tr("not answered") : answerWords(m);
+        const QString answer = m.chosenOption.isEmpty() ? ConversationTr::tr("not answered") : answerText(m);
         part.title = ConversationTr::tr("Permission: %1").arg(answer);
         part.markdown =
             joined({m.command.isEmpty() ? plain(m.title) : fenced(m.command, QStringLiteral("sh")), plain(m.reason)});
@@ -158,10 +159,10 @@ struct Said
     void operator()(const history::Failure &m) { card(cardText(m)); }
     void operator()(const history::Restored &m) { card(cardText(m)); }
     void operator()(const history::WorksOn &m) { card(cardText(m)); }
-    void operator()(const history::Refused &m) { fold(foldWords(m, head.folder)); }
-    void operator()(const history::Raw &m) { fold(foldWords(m, head.folder)); }
-    void operator()(const history::Compaction &m) { fold(foldWords(m, head.folder)); }
-    void operator()(const history::PlanSnapshot &m) { fold(foldWords(m, head.folder)); }
+    void operator()(const history::Refused &m) { fold(foldText(m, head.folder)); }
+    void operator()(const history::Raw &m) { fold(foldText(m, head.folder)); }
+    void operator()(const history::Compaction &m) { fold(foldText(m, head.folder)); }
+    void operator()(const history::PlanSnapshot &m) { fold(foldText(m, head.folder)); }
     void operator()(const history::TurnFooter &m)
     {
         part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
@@ -170,13 +171,13 @@ struct Said
             part.markdown = plain(reportText(m));
     }
 
-    void card(const CardWords &words)
+    void card(const CardText &words)
     {
         part.title = words.title;
         part.markdown =
             joined({plain(words.body()), words.tail.isEmpty() ? QString() : fenced(words.tail.join(u'\n'))});
     }
-    void fold(const FoldWords &words)
+    void fold(const FoldText &words)
     {
         part.title = words.title;
         part.markdown = words.body.isEmpty() ? QString() : words.isMarkdown ? words.body : fenced(words.body);
@@ -200,11 +201,11 @@ std::vector<ConversationPart> conversationParts(const history::Transcript &trans
     parts.reserve(size_t(transcript.count()));
     for (int row = 0; row < transcript.count(); ++row) {
         const history::Entry &entry = transcript.at(row);
-        Said said{head, {}};
-        said.part.entry = entry.id;
-        said.part.at = entry.at;
-        std::visit(said, entry.body);
-        parts.push_back(std::move(said.part));
+        PartBuilder builder{head, {}};
+        builder.part.entry = entry.id;
+        builder.part.at = entry.at;
+        std::visit(builder, entry.body);
+        parts.push_back(std::move(builder.part));
     }
     return parts;
 }

@@ -226,9 +226,9 @@ QString whyNotFillable(const acp::ElicitationRequest &request)
     return {};
 }
 
-AddressWords addressText(const QString &address)
+AddressText addressText(const QString &address)
 {
-    AddressWords out;
+    AddressText out;
     const QUrl url(address, QUrl::StrictMode);
     const QString scheme = url.scheme();
     if (!url.isValid() || url.host().isEmpty() ||

@@ -37,13 +37,13 @@ constexpr size_t mostFields = 100;
 QString whyNotFillable(const acp::ElicitationRequest &request);
 
 /// An address as it should be looked at before anybody goes there.
-struct AddressWords
+struct AddressText
 {
     QString before, host, after; ///< together the whole address, as it is sent
     QStringList warnings;
     bool canOpen = false;    ///< only http and https; if not, the first warning says why
     bool mayDeceive = false; ///< it does not lead where it seems to at a glance; a warning says why
 };
-AddressWords addressText(const QString &url);
+AddressText addressText(const QString &url);
 
 } // namespace models

@@ -51,7 +51,7 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
 
 LinkTarget webTarget(const QUrl &url)
 {
-    const AddressWords words = addressText(url.toString(QUrl::FullyEncoded));
+    const AddressText words = addressText(url.toString(QUrl::FullyEncoded));
     LinkTarget out;
     out.url = url;
     out.shown = words.before + words.host + words.after;

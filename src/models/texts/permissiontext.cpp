@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -159,8 +160,8 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         where = why;
     if (!permission.isTitle)
         return where;
-    const QString told = PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
-    return where.isEmpty() ? told : told + u'\n' + where;
+    const QString note = PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
+    return where.isEmpty() ? note : note + u'\n' + where;
 }
 
 QString optionText(const core::PermissionOption &option, bool byBelay)
@@ -175,7 +176,7 @@ QString optionText(const core::PermissionOption &option, bool byBelay)
     return PermissionTextTr::tr("%1: “%2”").arg(own, name);
 }
 
-QString answerWords(const history::Permission &permission)
+QString answerText(const history::Permission &permission)
 {
     if (!permission.chosenKind)
         return base::visibleText(permission.chosenOption);

@@ -8,7 +8,7 @@
 /// agent calls it comes second, and as its own words.
 namespace models {
 
-/// Who asks for what. A kind that nothing in the request bears out is told as the agent's word.
+/// Who asks for what. A kind that nothing in the request confirms is shown as the agent's claim.
 QString permissionHeadline(const history::Permission &permission, const QString &agent);
 
 /// What would be done, whole and safe to show: what is set for a command and every line of it, or all paths, and what
@@ -28,6 +28,6 @@ QString permissionNote(const history::Permission &permission, const QString &fol
 QString optionText(const core::PermissionOption &option, bool byBelay);
 
 /// The answer that was given; the same words as its button had. Empty: none was.
-QString answerWords(const history::Permission &permission);
+QString answerText(const history::Permission &permission);
 
 } // namespace models

@@ -23,7 +23,7 @@ enum class AgentState {
     None,
     NotStarted, ///< of a session of an earlier run: the next message starts it
     Starting,
-    Restoring,    ///< a new process takes up a conversation that is on screen
+    Restoring,    ///< a new process restores a conversation that is on screen
     Reconnecting, ///< the connection to an agent elsewhere was lost, and is tried again by itself
     Ready,
     Dead,

@@ -135,9 +135,9 @@ QStringList attachmentNames(const history::UserMessage &message)
 
 // --- lines that unfold ---------------------------------------------------------------------------------------
 
-FoldWords foldWords(const history::Permission &permission, const QString &folder)
+FoldText foldText(const history::Permission &permission, const QString &folder)
 {
-    FoldWords words;
+    FoldText words;
     words.isMono = !permission.command.isEmpty() || !permission.paths.empty();
     words.title = !permission.command.isEmpty() ? base::visibleText(permission.command)
                   : !permission.paths.empty()   ? shownPath(permission.paths.front(), folder)
@@ -162,9 +162,9 @@ FoldWords foldWords(const history::Permission &permission, const QString &folder
     return words;
 }
 
-FoldWords foldWords(const history::Elicitation &elicitation, const QString &)
+FoldText foldText(const history::Elicitation &elicitation, const QString &)
 {
-    FoldWords words;
+    FoldText words;
     words.title = base::visibleText(elicitation.message);
     QStringList lines{base::visibleText(elicitation.message, base::LineBreaks::Keep)};
     if (!elicitation.url.isEmpty())
@@ -177,22 +177,22 @@ FoldWords foldWords(const history::Elicitation &elicitation, const QString &)
     return words;
 }
 
-FoldWords foldWords(const history::Refused &refused, const QString &folder)
+FoldText foldText(const history::Refused &refused, const QString &folder)
 {
     return {refused.isCommand ? base::visibleText(refused.what) : shownPath(refused.what, folder),
             base::visibleText(refused.detail, base::LineBreaks::Keep), true, false};
 }
 
-FoldWords foldWords(const history::Raw &raw, const QString &)
+FoldText foldText(const history::Raw &raw, const QString &)
 {
     return {QCoreApplication::translate("widgets::FoldItem", "An update Belay does not know: %1")
                 .arg(base::visibleText(raw.kind)),
             base::visibleText(raw.json, base::LineBreaks::Keep)};
 }
 
-FoldWords foldWords(const history::Compaction &compaction, const QString &)
+FoldText foldText(const history::Compaction &compaction, const QString &)
 {
-    FoldWords words;
+    FoldText words;
     words.isMarkdown = true;
     words.body = compaction.summary;
     using enum acp::CompactionStatus;
@@ -216,9 +216,9 @@ FoldWords foldWords(const history::Compaction &compaction, const QString &)
     return words;
 }
 
-FoldWords foldWords(const history::PlanSnapshot &plan, const QString &)
+FoldText foldText(const history::PlanSnapshot &plan, const QString &)
 {
-    FoldWords words;
+    FoldText words;
     const auto done = std::count_if(plan.entries.begin(), plan.entries.end(), [](const acp::PlanEntry &step) {
         return step.status == acp::PlanStatus::Completed;
     });
@@ -238,7 +238,7 @@ FoldWords foldWords(const history::PlanSnapshot &plan, const QString &)
     return words;
 }
 
-FoldWords foldWords(const history::Attachment &attachment, const QString &)
+FoldText foldText(const history::Attachment &attachment, const QString &)
 {
     const AttachmentText words = attachmentText(attachment.content);
     return {words.name, words.target.isEmpty() ? words.body : words.target};
@@ -246,17 +246,17 @@ FoldWords foldWords(const history::Attachment &attachment, const QString &)
 
 // --- cards ---------------------------------------------------------------------------------------------------
 
-QString CardWords::body() const
+QString CardText::body() const
 {
     return detail.isEmpty() || detail == text ? text : QStringLiteral("%1\n%2").arg(text, detail);
 }
 
-CardWords cardText(const history::Failure &failure)
+CardText cardText(const history::Failure &failure)
 {
-    CardWords words{failureTitle(failure.error),
-                    base::visibleText(failure.error.message, base::LineBreaks::Keep),
-                    base::visibleText(failure.error.detail, base::LineBreaks::Keep),
-                    {}};
+    CardText words{failureTitle(failure.error),
+                   base::visibleText(failure.error.message, base::LineBreaks::Keep),
+                   base::visibleText(failure.error.detail, base::LineBreaks::Keep),
+                   {}};
     if (failure.lostRequests > 0)
         words.text += u' ' + QCoreApplication::translate("widgets::CardItem", "%n request(s) were lost.", nullptr,
                                                          failure.lostRequests);
@@ -266,7 +266,7 @@ CardWords cardText(const history::Failure &failure)
     return words;
 }
 
-CardWords cardText(const history::Notice &notice)
+CardText cardText(const history::Notice &notice)
 {
     if (!notice.agent.isEmpty()) {
         const QString said = notice.text.isEmpty() ? notice.title : QString(notice.title + u'\n' + notice.text);
@@ -280,9 +280,9 @@ CardWords cardText(const history::Notice &notice)
     return {base::visibleText(notice.title), base::visibleText(notice.text, base::LineBreaks::Keep), {}, {}};
 }
 
-CardWords cardText(const history::Restored &restored)
+CardText cardText(const history::Restored &restored)
 {
-    return {restored.what.how == core::SessionRestored::How::Told
+    return {restored.what.how == core::SessionRestored::How::Imported
                 ? QCoreApplication::translate("widgets::CardItem", "The session was loaded")
                 : QCoreApplication::translate("widgets::CardItem", "The agent is back"),
             restoredText(restored.what),
@@ -290,7 +290,7 @@ CardWords cardText(const history::Restored &restored)
             {}};
 }
 
-CardWords cardText(const history::WorksOn &works)
+CardText cardText(const history::WorksOn &works)
 {
     const QString title = base::visibleText(works.title);
     if (works.goesOn && works.process > 0)

@@ -11,8 +11,8 @@ namespace models {
 /// \p path as seen from \p folder where it lies inside; else, or without a folder, as it is. Not yet made visible.
 QString pathInFolder(const QString &path, const QString &folder);
 
-/// The words an entry is shown with, for whoever paints them and for whoever searches in them: a place in these
-/// texts is a place on screen. Paths inside \p folder are relative to it.
+/// The texts of an entry as it is shown, for painting and for searching: a position in these texts is a position on
+/// screen. Paths inside \p folder are relative to it.
 QString shownPath(const QString &path, const QString &folder);
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);
@@ -25,33 +25,33 @@ QString toolLocation(const acp::Location &location, const QString &folder);
 QStringList attachmentNames(const history::UserMessage &message);
 
 /// An entry that is one line and unfolds a text.
-struct FoldWords
+struct FoldText
 {
     QString title, body;
     bool isMono = false;     ///< the title is a command or a path
     bool isMarkdown = false; ///< the body
 };
-FoldWords foldWords(const history::Permission &permission, const QString &folder);
-FoldWords foldWords(const history::Elicitation &elicitation, const QString &folder);
-FoldWords foldWords(const history::Refused &refused, const QString &folder);
-FoldWords foldWords(const history::Raw &raw, const QString &folder);
-FoldWords foldWords(const history::Compaction &compaction, const QString &folder);
-FoldWords foldWords(const history::PlanSnapshot &plan, const QString &folder);
-FoldWords foldWords(const history::Attachment &attachment, const QString &folder);
+FoldText foldText(const history::Permission &permission, const QString &folder);
+FoldText foldText(const history::Elicitation &elicitation, const QString &folder);
+FoldText foldText(const history::Refused &refused, const QString &folder);
+FoldText foldText(const history::Raw &raw, const QString &folder);
+FoldText foldText(const history::Compaction &compaction, const QString &folder);
+FoldText foldText(const history::PlanSnapshot &plan, const QString &folder);
+FoldText foldText(const history::Attachment &attachment, const QString &folder);
 
 /// A failure or a notice.
-struct CardWords
+struct CardText
 {
     QString title, text, detail;
     QStringList tail; ///< what a dead process wrote last
 
     QString body() const; ///< text and detail, without saying the same twice
 };
-CardWords cardText(const history::Failure &failure);
+CardText cardText(const history::Failure &failure);
 /// An agent's own stands in quotation marks, under a title that names the agent.
-CardWords cardText(const history::Notice &notice);
-CardWords cardText(const history::Restored &restored);
-CardWords cardText(const history::WorksOn &works);
+CardText cardText(const history::Notice &notice);
+CardText cardText(const history::Restored &restored);
+CardText cardText(const history::WorksOn &works);
 
 bool isAboutFile(history::ReportRow::Why why);
 QString reportRowName(const history::ReportRow &row, const QString &folder);

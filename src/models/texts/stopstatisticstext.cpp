@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/texts/stopstatisticstext.h"
+
 #include "core/session/stopstatistics.h"
 #include "models/texts/texts.h"
 

@@ -9,9 +9,9 @@
 namespace models {
 
 namespace {
-struct WordsTr
+struct TextsTr
 {
-    Q_DECLARE_TR_FUNCTIONS(models::Words)
+    Q_DECLARE_TR_FUNCTIONS(models::Texts)
 };
 } // namespace
 
@@ -19,29 +19,29 @@ QString turnEndText(core::TurnEnd end)
 {
     switch (end) {
     case core::TurnEnd::Finished:
-        return WordsTr::tr("Finished");
+        return TextsTr::tr("Finished");
     case core::TurnEnd::EndedNormallyAfterStop:
-        return WordsTr::tr("Ended normally after Stop");
+        return TextsTr::tr("Ended normally after Stop");
     case core::TurnEnd::StoppedByYou:
-        return WordsTr::tr("Stopped by you");
+        return TextsTr::tr("Stopped by you");
     case core::TurnEnd::StoppedByForce:
-        return WordsTr::tr("Stopped by force");
+        return TextsTr::tr("Stopped by force");
     case core::TurnEnd::AgentFailed:
-        return WordsTr::tr("Agent failed");
+        return TextsTr::tr("Agent failed");
     case core::TurnEnd::AgentDied:
-        return WordsTr::tr("Agent process died");
+        return TextsTr::tr("Agent process died");
     case core::TurnEnd::Refused:
-        return WordsTr::tr("Refused");
+        return TextsTr::tr("Refused");
     case core::TurnEnd::TokenLimit:
-        return WordsTr::tr("Token limit reached");
+        return TextsTr::tr("Token limit reached");
     case core::TurnEnd::RequestLimit:
-        return WordsTr::tr("Request limit reached");
+        return TextsTr::tr("Request limit reached");
     case core::TurnEnd::CancelledByAgent:
-        return WordsTr::tr("Cancelled by the agent");
+        return TextsTr::tr("Cancelled by the agent");
     case core::TurnEnd::ConnectionLost:
-        return WordsTr::tr("Connection lost");
+        return TextsTr::tr("Connection lost");
     case core::TurnEnd::Disconnected:
-        return WordsTr::tr("Stopped by force: disconnected");
+        return TextsTr::tr("Stopped by force: disconnected");
     }
     return {};
 }
@@ -81,69 +81,69 @@ QString restoredText(const core::SessionRestored &restored)
 {
     switch (restored.how) {
     case core::SessionRestored::How::Resumed:
-        return WordsTr::tr("It took this session up again and knows what was said above.");
+        return TextsTr::tr("It took this session up again and knows what was said above.");
     case core::SessionRestored::How::Loaded:
         return restored.replayedNothing
-                   ? WordsTr::tr("It loaded this session but repeated nothing of it: it may not know "
+                   ? TextsTr::tr("It loaded this session but repeated nothing of it: it may not know "
                                  "what was said above.")
-                   : WordsTr::tr("It loaded this session and knows what was said above.");
-    case core::SessionRestored::How::Told:
+                   : TextsTr::tr("It loaded this session and knows what was said above.");
+    case core::SessionRestored::How::Imported:
         return restored.replayedNothing
-                   ? WordsTr::tr("It took this session up and told nothing of what was said in it.")
-                   : WordsTr::tr("This is what it told of the session.");
+                   ? TextsTr::tr("It took this session up and told nothing of what was said in it.")
+                   : TextsTr::tr("This is what it told of the session.");
     case core::SessionRestored::How::New:
         break;
     }
-    return WordsTr::tr("This is a new session: the agent does not know what was said above.");
+    return TextsTr::tr("This is a new session: the agent does not know what was said above.");
 }
 
 QString requestKindText(core::RequestKind kind)
 {
     switch (kind) {
     case core::RequestKind::Initialize:
-        return WordsTr::tr("Start agent");
+        return TextsTr::tr("Start agent");
     case core::RequestKind::Reconnect:
-        return WordsTr::tr("Connect again");
+        return TextsTr::tr("Connect again");
     case core::RequestKind::Authenticate:
-        return WordsTr::tr("Log in");
+        return TextsTr::tr("Log in");
     case core::RequestKind::NewSession:
-        return WordsTr::tr("New session");
+        return TextsTr::tr("New session");
     case core::RequestKind::LoadSession:
-        return WordsTr::tr("Load session");
+        return TextsTr::tr("Load session");
     case core::RequestKind::ResumeSession:
-        return WordsTr::tr("Resume session");
+        return TextsTr::tr("Resume session");
     case core::RequestKind::ForkSession:
-        return WordsTr::tr("Fork session");
+        return TextsTr::tr("Fork session");
     case core::RequestKind::ListSessions:
-        return WordsTr::tr("List sessions");
+        return TextsTr::tr("List sessions");
     case core::RequestKind::DeleteSession:
-        return WordsTr::tr("Delete session");
+        return TextsTr::tr("Delete session");
     case core::RequestKind::SetMode:
     case core::RequestKind::SetConfigOption:
-        return WordsTr::tr("Set option");
+        return TextsTr::tr("Set option");
     case core::RequestKind::CloseSession:
-        return WordsTr::tr("Close session");
+        return TextsTr::tr("Close session");
     case core::RequestKind::Logout:
-        return WordsTr::tr("Log out");
+        return TextsTr::tr("Log out");
     case core::RequestKind::Prompt:
-        return WordsTr::tr("Prompt");
+        return TextsTr::tr("Prompt");
     case core::RequestKind::Permission:
-        return WordsTr::tr("Permission");
+        return TextsTr::tr("Permission");
     case core::RequestKind::Elicitation:
-        return WordsTr::tr("Question");
+        return TextsTr::tr("Question");
     case core::RequestKind::CreateTerminal:
     case core::RequestKind::Command:
-        return WordsTr::tr("Command");
+        return TextsTr::tr("Command");
     case core::RequestKind::WaitForExit:
-        return WordsTr::tr("Wait for exit");
+        return TextsTr::tr("Wait for exit");
     case core::RequestKind::ReadFile:
-        return WordsTr::tr("Read file");
+        return TextsTr::tr("Read file");
     case core::RequestKind::WriteFile:
-        return WordsTr::tr("Write file");
+        return TextsTr::tr("Write file");
     case core::RequestKind::Other:
         break;
     }
-    return WordsTr::tr("Request");
+    return TextsTr::tr("Request");
 }
 
 namespace {
@@ -153,43 +153,43 @@ QString endText(const core::RequestRow &row)
     switch (row.end) {
     case core::RequestEnd::Answered:
         if (row.kind == core::RequestKind::Reconnect)
-            return WordsTr::tr("connected");
+            return TextsTr::tr("connected");
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? WordsTr::tr("ended") : WordsTr::tr("ended, %1").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? WordsTr::tr("answered") : WordsTr::tr("answered: %1").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? TextsTr::tr("ended") : TextsTr::tr("ended, %1").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("answered") : TextsTr::tr("answered: %1").arg(row.endDetail);
     case core::RequestEnd::AnsweredByUser:
-        return WordsTr::tr("answered by you");
+        return TextsTr::tr("answered by you");
     case core::RequestEnd::AnsweredByRule:
-        return WordsTr::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
+        return TextsTr::tr("answered by your rule: %1").arg(base::visibleText(row.endDetail));
     case core::RequestEnd::CancelledByAgent:
         if (row.kind == core::RequestKind::Command)
-            return row.endDetail.isEmpty() ? WordsTr::tr("ended by the agent")
-                                           : WordsTr::tr("ended by the agent (%1)").arg(row.endDetail);
-        return row.endDetail.isEmpty() ? WordsTr::tr("cancelled by the agent")
-                                       : WordsTr::tr("cancelled by the agent (%1)").arg(row.endDetail);
+            return row.endDetail.isEmpty() ? TextsTr::tr("ended by the agent")
+                                           : TextsTr::tr("ended by the agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("cancelled by the agent")
+                                       : TextsTr::tr("cancelled by the agent (%1)").arg(row.endDetail);
     case core::RequestEnd::CancelledByStop:
-        return WordsTr::tr("cancelled by Stop");
+        return TextsTr::tr("cancelled by Stop");
     case core::RequestEnd::CancelledByUser:
-        return WordsTr::tr("cancelled by you");
+        return TextsTr::tr("cancelled by you");
     case core::RequestEnd::RefusedAfterStop:
-        return WordsTr::tr("refused: arrived after Stop");
+        return TextsTr::tr("refused: arrived after Stop");
     case core::RequestEnd::EndedByStop:
-        return row.endDetail.isEmpty() ? WordsTr::tr("ended by Stop")
-                                       : WordsTr::tr("ended by Stop (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("ended by Stop")
+                                       : TextsTr::tr("ended by Stop (%1)").arg(row.endDetail);
     case core::RequestEnd::EndedByForce:
-        return WordsTr::tr("ended by Force stop");
+        return TextsTr::tr("ended by Force stop");
     case core::RequestEnd::EndedWithAgent:
-        return row.endDetail.isEmpty() ? WordsTr::tr("ended with its agent")
-                                       : WordsTr::tr("ended with its agent (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("ended with its agent")
+                                       : TextsTr::tr("ended with its agent (%1)").arg(row.endDetail);
     case core::RequestEnd::KilledByUser:
-        return row.endDetail.isEmpty() ? WordsTr::tr("killed by you")
-                                       : WordsTr::tr("killed by you (%1)").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("killed by you")
+                                       : TextsTr::tr("killed by you (%1)").arg(row.endDetail);
     case core::RequestEnd::CompletedBeforeCancel:
-        return WordsTr::tr("completed before cancel");
+        return TextsTr::tr("completed before cancel");
     case core::RequestEnd::Failed:
-        return row.endDetail.isEmpty() ? WordsTr::tr("failed") : WordsTr::tr("failed: %1").arg(row.endDetail);
+        return row.endDetail.isEmpty() ? TextsTr::tr("failed") : TextsTr::tr("failed: %1").arg(row.endDetail);
     case core::RequestEnd::Lost:
-        return WordsTr::tr("lost: connection ended");
+        return TextsTr::tr("lost: connection ended");
     case core::RequestEnd::None:
         break;
     }
@@ -201,10 +201,10 @@ QString wholeEndText(const core::RequestRow &row)
 {
     QString text = endText(row);
     if (!row.partial.isEmpty())
-        text = WordsTr::tr("%1; with it came %2", "how a request ended, what the answer held")
+        text = TextsTr::tr("%1; with it came %2", "how a request ended, what the answer held")
                    .arg(text, base::visibleText(row.partial));
     if (row.withdrawnLate)
-        text = WordsTr::tr("%1; withdrawn by the agent when it was over", "how a request ended").arg(text);
+        text = TextsTr::tr("%1; withdrawn by the agent when it was over", "how a request ended").arg(text);
     return text;
 }
 
@@ -214,18 +214,18 @@ QString requestStateText(const core::RequestRow &row)
 {
     switch (row.state) {
     case core::RequestState::WaitsForUser:
-        return WordsTr::tr("waits for you");
+        return TextsTr::tr("waits for you");
     case core::RequestState::Running:
         if (row.kind == core::RequestKind::Reconnect)
-            return WordsTr::tr("tries again by itself");
+            return TextsTr::tr("tries again by itself");
         if (row.kind == core::RequestKind::Command && row.processId > 0)
-            return WordsTr::tr("running, process %1").arg(row.processId);
-        return row.kind == core::RequestKind::WaitForExit ? WordsTr::tr("the agent waits for the command")
-                                                          : WordsTr::tr("running");
+            return TextsTr::tr("running, process %1").arg(row.processId);
+        return row.kind == core::RequestKind::WaitForExit ? TextsTr::tr("the agent waits for the command")
+                                                          : TextsTr::tr("running");
     case core::RequestState::Sent:
-        return WordsTr::tr("sent, no answer yet");
+        return TextsTr::tr("sent, no answer yet");
     case core::RequestState::Cancelling:
-        return row.askedAgain ? WordsTr::tr("cancelling… asked again, no answer yet") : WordsTr::tr("cancelling…");
+        return row.askedAgain ? TextsTr::tr("cancelling… asked again, no answer yet") : TextsTr::tr("cancelling…");
     case core::RequestState::Done:
         break;
     }
@@ -236,23 +236,23 @@ QString ageText(base::Milliseconds age)
 {
     const qint64 seconds = qMax<qint64>(0, age.count() / 1000);
     if (seconds < 60)
-        return WordsTr::tr("%1 s").arg(seconds);
+        return TextsTr::tr("%1 s").arg(seconds);
     if (seconds < 3600)
         return QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QLatin1Char('0'));
-    return seconds < 86400 ? WordsTr::tr("%1 h").arg(seconds / 3600)
-                           : WordsTr::tr("%n day(s)", nullptr, int(seconds / 86400));
+    return seconds < 86400 ? TextsTr::tr("%1 h").arg(seconds / 3600)
+                           : TextsTr::tr("%n day(s)", nullptr, int(seconds / 86400));
 }
 
 QString durationText(base::Milliseconds time)
 {
     const qint64 ms = qMax<qint64>(0, time.count());
     if (ms == 0)
-        return WordsTr::tr("%1 s").arg(0);
+        return TextsTr::tr("%1 s").arg(0);
     const double seconds = double(ms) / 1000.0;
     if (ms < 100) // what took any time did not take none
-        return WordsTr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
+        return TextsTr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
     if (ms < 10'000)
-        return WordsTr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+        return TextsTr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
     return ageText(time);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "models/texts/texts.h"
+#include "models/texts/usagetext.h"
 
 #include "acp/values.h"
 #include "base/visibletext.h"

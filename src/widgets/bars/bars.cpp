@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -298,7 +298,7 @@ void StopStrip::resizeEvent(QResizeEvent *)
 {
     const QSize size = m_keep->sizeHint();
     m_keep->setGeometry(
-        placed(this, {QPoint(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u), size}));
+        visualRect(this, {QPoint(width() - size.width() - m_look->theme().u * 3 / 2, m_look->theme().u), size}));
 }
 
 void StopStrip::paintEvent(QPaintEvent *)
@@ -324,7 +324,7 @@ void StopStrip::paintEvent(QPaintEvent *)
                                                                       : tr("· the agent process is being ended")
                                                                 : tr("· agent has not confirmed");
     c.text(t.body, t.text,
-           QRectF(x, 0, (m_keep->isVisible() ? placed(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
+           QRectF(x, 0, (m_keep->isVisible() ? visualRect(m_keep).x() : all.width()) - x - u * 2, head.height()), rest);
     const std::vector<Rung> list = rungs(stop, now, m_status->agent().canRestore, m_status->agent().remote);
     if (list.empty())
         return;
@@ -349,10 +349,11 @@ void StopStrip::paintEvent(QPaintEvent *)
         painter.setFont(t.small);
         painter.setPen(t.text2);
         const QRectF words(left, y + dot + u * 5, step - u * 2, all.bottom() - (y + dot + u * 5) - 2);
-        const text::UnmirroredPainting upright(&painter, words);
-        painter.drawText(
-            words, int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) | Qt::TextWordWrap,
-            rung.words);
+        const text::UnmirroredPainting unmirrored(&painter, words);
+        painter.drawText(words,
+                         int(Qt::AlignAbsolute | (unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft)) |
+                             Qt::TextWordWrap,
+                         rung.words);
     }
 }
 

@@ -228,7 +228,7 @@ void ChangesBar::layOut()
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
+        button->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
         right -= button == m_close ? u / 2 : u * 2;
     }
     updateGeometry();
@@ -255,7 +255,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_close, m_undo, m_review}) {
         if (!button->isHidden())
-            end = qMin<qreal>(end, placed(button).x() - u * 2);
+            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
     }
     QRectF line(u * 14, 0, end - u * 14, head.height());
     line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr size_t mostKept = 32;
 
-QLabel *wordsLabel(QWidget *parent)
+QLabel *textLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -51,10 +51,10 @@ ElicitationBar::ElicitationBar(models::SessionStatus *status, Look *look, base::
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setTextInteractionFlags(Qt::NoTextInteraction);
-    m_message = wordsLabel(m_body);
-    m_address = wordsLabel(m_body);
+    m_message = textLabel(m_body);
+    m_address = textLabel(m_body);
     m_address->setTextFormat(Qt::RichText);
-    m_warning = wordsLabel(m_body);
+    m_warning = textLabel(m_body);
     auto *inner = new QVBoxLayout(m_body);
     inner->setContentsMargins(0, 0, 0, 0);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_message, m_address, m_warning, m_fields})
@@ -159,7 +159,7 @@ void ElicitationBar::showForm(const acp::ElicitationRequest &request, std::vecto
 
 void ElicitationBar::showAddress(const QString &url)
 {
-    const models::AddressWords words = models::addressText(url);
+    const models::AddressText words = models::addressText(url);
     const auto part = [](const QString &text) {
         // May break anywhere: a long address must not widen the window.
         QString out;

@@ -61,7 +61,7 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     , m_search(search)
     , m_look(look)
     , m_field(new QLineEdit(this))
-    , m_standing(new QLabel(this))
+    , m_position(new QLabel(this))
     , m_problem(new QLabel(this))
     , m_previous(iconButton(look, QStringLiteral("up"), tr("Previous match"), this))
     , m_next(iconButton(look, QStringLiteral("down"), tr("Next match"), this))
@@ -74,15 +74,15 @@ FindBar::FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent)
     m_field->setPlaceholderText(tr("Find in the conversation"));
     m_field->setAccessibleName(tr("Find in the conversation"));
     m_field->installEventFilter(this);
-    m_standing->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_standing->setTextFormat(Qt::PlainText);
+    m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_position->setTextFormat(Qt::PlainText);
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     auto *column = new QVBoxLayout(this);
     auto *row = new QHBoxLayout;
     row->setSpacing(2);
     row->addWidget(m_field, 1);
-    row->addWidget(m_standing);
+    row->addWidget(m_position);
     for (QWidget *button : {m_previous, m_next, m_case, m_word, m_expression, m_close})
         row->addWidget(button);
     column->addLayout(row);
@@ -112,17 +112,17 @@ void FindBar::restyle()
     delete m_icon;
     m_icon = m_field->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
                                 QLineEdit::LeadingPosition);
-    m_standing->setFont(t.small);
+    m_position->setFont(t.small);
     m_problem->setFont(t.small);
     QPalette weak = palette();
     weak.setColor(QPalette::WindowText, t.text2);
-    m_standing->setPalette(weak);
+    m_position->setPalette(weak);
     weak.setColor(QPalette::WindowText, t.failed.color);
     m_problem->setPalette(weak);
     // As wide for any number: nothing moves while one counts up.
-    m_standing->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
+    m_position->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
                                 t.u * 3);
-    m_standing->setContentsMargins(t.u, 0, t.u, 0);
+    m_position->setContentsMargins(t.u, 0, t.u, 0);
     setSide(m_side);
     update();
 }
@@ -189,7 +189,7 @@ void FindBar::search()
 }
 
 /// "3 of 41"; what is still being searched has dots behind it.
-QString FindBar::standing() const
+QString FindBar::positionText() const
 {
     if (!m_search->pattern().finds())
         return {};
@@ -204,9 +204,9 @@ QString FindBar::standing() const
 
 void FindBar::refresh()
 {
-    const QString words = standing();
-    if (m_standing->text() != words)
-        m_standing->setText(words);
+    const QString words = positionText();
+    if (m_position->text() != words)
+        m_position->setText(words);
     QString problem = base::visibleText(m_search->pattern().error());
     if (problem.isEmpty() && m_search->givenUp() > 0)
         problem = tr("This expression takes too much work; at %n place(s) it was not looked for", nullptr,

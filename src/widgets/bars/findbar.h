@@ -51,12 +51,12 @@ private:
     void restyle();
     void refresh();
     void search();
-    QString standing() const;
+    QString positionText() const;
 
     models::TranscriptSearch *m_search;
     Look *m_look;
     QLineEdit *m_field;
-    QLabel *m_standing, *m_problem;
+    QLabel *m_position, *m_problem;
     FlatButton *m_previous, *m_next, *m_case, *m_word, *m_expression, *m_close;
     QAction *m_icon = nullptr;
     QPointer<QWidget> m_before; ///< had the focus

@@ -102,7 +102,7 @@ void FormFields::focusFirst()
         m_rows.front().focus->setFocus(Qt::OtherFocusReason);
 }
 
-QLabel *FormFields::addWords(const QString &words, const char *role)
+QLabel *FormFields::addText(const QString &words, const char *role)
 {
     auto *label = new QLabel(this);
     label->setTextFormat(Qt::PlainText);
@@ -123,12 +123,12 @@ FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &inp
         auto *box = new QCheckBox(label, this);
         box->setChecked(std::get<bool>(input));
         m_column->addWidget(box);
-        row.label = addWords(description, weakRole);
+        row.label = addText(description, weakRole);
         row.focus = box;
         row.input = [box] { return FieldInput(box->isChecked()); };
     } else {
-        row.label = addWords(label, labelRole);
-        addWords(description, weakRole);
+        row.label = addText(label, labelRole);
+        addText(description, weakRole);
         if (field.type == FormField::Type::MultiSelect)
             addItems(field, std::get<QStringList>(input), &row);
         else if (!field.choices.empty())
@@ -136,11 +136,11 @@ FormFields::Row FormFields::addRow(const FormField &field, const FieldInput &inp
         else if (field.type != FormField::Type::Unknown)
             addText(field, std::get<QString>(input), &row);
         else
-            addWords(tr("Belay does not know this kind of field; it is left out."), weakRole);
+            addText(tr("Belay does not know this kind of field; it is left out."), weakRole);
     }
     row.focus->setAccessibleName(label);
     row.focus->setAccessibleDescription(description);
-    row.problem = addWords({}, problemRole);
+    row.problem = addText({}, problemRole);
     return row;
 }
 

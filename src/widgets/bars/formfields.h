@@ -52,7 +52,7 @@ private:
     void addText(const acp::FormField &field, const QString &text, Row *row);
     void addChoice(const acp::FormField &field, const QString &value, Row *row);
     void addItems(const acp::FormField &field, const QStringList &values, Row *row);
-    QLabel *addWords(const QString &words, const char *role);
+    QLabel *addText(const QString &words, const char *role);
     void showProblem(size_t row, const QString &problem);
     void restyle();
 

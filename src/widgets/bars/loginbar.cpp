@@ -22,7 +22,7 @@ QLabel *plainLabel(QWidget *parent)
     return label;
 }
 
-void setWords(QLabel *label, const QString &words)
+void setLabelText(QLabel *label, const QString &words)
 {
     label->setText(base::visibleText(words, base::LineBreaks::Keep));
     label->setVisible(!words.isEmpty());
@@ -97,15 +97,15 @@ void LoginBar::refresh()
     m_title->setText(busy ? tr("Logging in to %1").arg(agent) : tr("%1 asks you to log in").arg(agent));
     setAccessibleName(m_title->text());
     if (login.methods.empty())
-        setWords(m_why,
-                 tr("%1\nIt offers no way that Belay can go. Log in with the agent's own program, then start the "
-                    "agent again.")
-                     .arg(login.why));
+        setLabelText(m_why,
+                     tr("%1\nIt offers no way that Belay can go. Log in with the agent's own program, then start the "
+                        "agent again.")
+                         .arg(login.why));
     else
-        setWords(m_why, busy && !login.inTerminal
-                            ? tr("The agent does the rest, perhaps in your browser. This may take minutes.")
-                        : busy ? QString()
-                               : login.why);
+        setLabelText(m_why, busy && !login.inTerminal
+                                ? tr("The agent does the rest, perhaps in your browser. This may take minutes.")
+                            : busy ? QString()
+                                   : login.why);
     rebuildMethods(login);
     m_methods->setVisible(!busy && m_formOf.isEmpty() && !login.methods.empty());
     m_form->setVisible(!busy && !m_formOf.isEmpty());
@@ -119,9 +119,9 @@ void LoginBar::refresh()
     }
     m_inTerminal = login.inTerminal;
     const QString last = m_terminal->plainText().trimmed().section(u'\n', -1);
-    setWords(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
-                            ? login.problem
-                            : tr("%1 It wrote: %2").arg(login.problem, last));
+    setLabelText(m_problem, login.problem.isEmpty() || login.terminalText.isEmpty() || last.isEmpty()
+                                ? login.problem
+                                : tr("%1 It wrote: %2").arg(login.problem, last));
     m_cancel->setVisible(busy || !m_formOf.isEmpty());
     updateGeometry();
     update();

@@ -120,7 +120,7 @@ void QueueBar::layOut()
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(placed(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
+        button->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
         right -= button == m_remove ? u / 2 : u;
     }
     updateGeometry();
@@ -152,7 +152,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
         if (!button->isHidden())
-            end = qMin<qreal>(end, placed(button).x() - u * 2);
+            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
     }
     const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
     const qreal used = c.text(t.bold, t.text, line, words());

@@ -65,7 +65,7 @@ void QueueRow::resizeEvent(QResizeEvent *)
             continue;
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(placed(this, {QPoint(right, (height() - size.height()) / 2), size}));
+        button->setGeometry(visualRect(this, {QPoint(right, (height() - size.height()) / 2), size}));
         right -= u / 2;
     }
 }
@@ -84,7 +84,7 @@ void QueueRow::paintEvent(QPaintEvent *)
     const qreal number = Canvas::width(t.small, QStringLiteral("88"));
     c.text(t.small, t.text2, QRectF(u * 8 - number / 2, 0, number, height()), QString::number(m_place + 1),
            Qt::AlignRight | Qt::AlignVCenter);
-    const int end = placed(m_sendNow->isHidden() ? m_edit : m_sendNow).x();
+    const int end = visualRect(m_sendNow->isHidden() ? m_edit : m_sendNow).x();
     c.text(t.body, t.text, QRectF(u * 14, 0, end - u * 16, height()), models::messageLine(m_prompt.message));
 }
 

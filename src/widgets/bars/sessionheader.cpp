@@ -89,7 +89,7 @@ void SessionHeader::layOut()
     const int u = m_look->theme().u;
     const int y = (u * 10 - u * 7) / 2;
     m_menu->setVisible(m_narrow);
-    const auto place = [this](QWidget *button, const QRect &rect) { button->setGeometry(placed(this, rect)); };
+    const auto place = [this](QWidget *button, const QRect &rect) { button->setGeometry(visualRect(this, rect)); };
     const QRect more(width() - u * 3 - u * 7, y, u * 7, u * 7), find = more.translated(-u * 8, 0);
     const QRect pending = find.translated(-u * 13, 0);
     place(m_menu, {u * 2, y, u * 7, u * 7});
@@ -119,9 +119,9 @@ void SessionHeader::paintEvent(QPaintEvent *)
     c.hairline(0, width(), height() - 1, t.line2);
     const models::SessionSnapshot &s = m_status->snapshot();
     qreal x = m_narrow ? u * 11 : u * 4;
-    qreal right = m_narrow && m_count > 0 ? placed(m_pending).x() - u * 2 : placed(m_find).x() - u * 2;
+    qreal right = m_narrow && m_count > 0 ? visualRect(m_pending).x() - u * 2 : visualRect(m_find).x() - u * 2;
     if (!m_force->isHidden())
-        right = placed(m_force).x() - u * 2;
+        right = visualRect(m_force).x() - u * 2;
     x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;
     if (!m_narrow) {
         QStringList facts;
@@ -136,7 +136,7 @@ void SessionHeader::paintEvent(QPaintEvent *)
             facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
         c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
     } else if (m_count > 0) {
-        c.badge(QPointF(placed(m_pending).right() + u * 2.5, height() / 2.0), m_count);
+        c.badge(QPointF(visualRect(m_pending).right() + u * 2.5, height() / 2.0), m_count);
     }
 }
 

@@ -80,7 +80,7 @@ void StagedBar::layOut()
     for (FlatButton *button : {m_discard, m_apply, m_review}) {
         const QSize size = button->sizeHint();
         right -= size.width();
-        button->setGeometry(placed(this, {QPoint(right, (height() - size.height()) / 2), size}));
+        button->setGeometry(visualRect(this, {QPoint(right, (height() - size.height()) / 2), size}));
         right -= u;
     }
     updateGeometry();
@@ -102,7 +102,7 @@ void StagedBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 2, u * 2));
-    const QRectF line(u * 8, 0, placed(m_review).x() - u * 10, height());
+    const QRectF line(u * 8, 0, visualRect(m_review).x() - u * 10, height());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
 }

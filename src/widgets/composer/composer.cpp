@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/composer/composer.h"
 
+#include "acp/requests.h"
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
 #include "core/session/stopstatus.h"
+#include "models/texts/messagetext.h"
 #include "models/texts/texts.h"
+#include "models/texts/usagetext.h"
 #include "widgets/composer/attachmentchips.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/composer/optionbar.h"
 #include "widgets/composer/promptcompleter.h"
 #include "widgets/composer/stopmenu.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
+#include <QDropEvent>
 #include <QEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QStyle>
 #include <QToolTip>
@@ -231,7 +237,7 @@ void Composer::refresh()
         m_edit->setPlaceholderText(placeholder);
         m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
     }
-    const StatusWords words = statusText(s, now, isNarrow());
+    const StatusText words = statusText(s, now, isNarrow());
     if (!(words == m_words)) {
         m_words = words;
         setAccessibleDescription(words.rest.isEmpty() ? words.lead
@@ -356,7 +362,7 @@ void Composer::paintEvent(QPaintEvent *event)
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);
     const std::optional<acp::Usage> &usage = m_status->offers().usage;
-    if (usage && usage->size > 0 && event->rect().intersects(placed(this, m_usageRect))) {
+    if (usage && usage->size > 0 && event->rect().intersects(visualRect(this, m_usageRect))) {
         const double share = qBound(0.0, double(usage->used) / double(usage->size), 1.0);
         const QString words = tr("%1 %").arg(qRound(share * 100));
         const qreal w = Canvas::width(t.body, words);
@@ -370,7 +376,7 @@ void Composer::paintEvent(QPaintEvent *event)
         painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
     }
     // A caret that blinks above it is no reason to shape its words.
-    if (!event->rect().intersects(placed(this, m_statusRect)))
+    if (!event->rect().intersects(visualRect(this, m_statusRect)))
         return;
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
@@ -394,6 +400,131 @@ void Composer::paintEvent(QPaintEvent *event)
              2 * u;
         c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
     }
+}
+
+core::Message Composer::message() const
+{
+    core::Message message(text());
+    for (const core::MentionPlace &place : core::mentionPlaces(message.text, m_mentions)) {
+        if (!message.mentions.contains(place.path))
+            message.mentions << place.path;
+    }
+    message.attachments = m_files;
+    return message;
+}
+
+core::Message Composer::draft() const
+{
+    const core::Message shown = message();
+    return m_historyAt >= 0 && shown == m_lookedAt ? m_draft : shown;
+}
+
+void Composer::setMessage(const core::Message &message)
+{
+    m_historyAt = -1;
+    put(message);
+}
+
+void Composer::put(const core::Message &message)
+{
+    m_completer->close();
+    m_mentions = message.mentions;
+    m_files = message.attachments;
+    m_edit->setPlainText(message.text);
+    m_edit->moveCursor(QTextCursor::End);
+    m_completer->close(); // nobody has typed
+    showFiles();
+    m_typed = false;
+}
+
+void Composer::offerMessage(const core::Message &message)
+{
+    setMessage(message);
+    m_edit->selectAll();
+}
+
+int Composer::caret() const
+{
+    return m_edit->textCursor().position();
+}
+
+void Composer::setCaret(int position)
+{
+    QTextCursor cursor = m_edit->textCursor();
+    cursor.setPosition(qBound(0, position, int(text().size())));
+    m_edit->setTextCursor(cursor);
+    m_completer->close();
+}
+
+void Composer::attach(const QList<QUrl> &files)
+{
+    const core::PackLimits limits;
+    QString problem;
+    for (const QUrl &file : files) {
+        if (m_files.contains(file))
+            continue;
+        if (m_files.size() >= limits.files) {
+            problem = tr("A message takes %1 files at most").arg(limits.files);
+            break;
+        }
+        if (core::factsOf(file, takes()).how == core::Delivery::Missing)
+            problem = tr("%1 is neither a file nor a folder").arg(models::attachmentName(file));
+        else
+            m_files << file;
+    }
+    showFiles();
+    focusComposer();
+    if (!problem.isEmpty())
+        showHint(problem);
+}
+
+/// As long as no agent has said what it takes, nothing is said against a file.
+acp::PromptCapabilities Composer::takes() const
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    return s.agent == models::AgentState::Ready ? s.takes : acp::PromptCapabilities{true, true, true};
+}
+
+void Composer::showFiles()
+{
+    m_shownTakes = takes();
+    m_chips->show(m_files, m_shownTakes);
+    refresh();
+    layOut();
+    Q_EMIT edited();
+}
+
+/// What is named is told apart from what only looks like it.
+void Composer::markMentions()
+{
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const core::MentionPlace &place : core::mentionPlaces(text(), m_mentions)) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = m_edit->textCursor();
+        mark.cursor.setPosition(int(place.from));
+        mark.cursor.setPosition(int(place.from + place.length), QTextCursor::KeepAnchor);
+        mark.format.setForeground(m_look->theme().running.color);
+        mark.format.setFontUnderline(true);
+        marks << mark;
+    }
+    m_edit->setExtraSelections(marks);
+}
+
+void Composer::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->hasImage() || !filesIn(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void Composer::dropEvent(QDropEvent *event)
+{
+    const QList<QUrl> files = filesIn(event->mimeData());
+    if (!files.isEmpty())
+        attach(files);
+    else if (event->mimeData()->hasImage())
+        Q_EMIT imageGiven(qvariant_cast<QImage>(event->mimeData()->imageData()));
+    event->setDropAction(Qt::CopyAction); // a file is never moved into a message
+    event->accept();
 }
 
 } // namespace widgets

@@ -7,6 +7,7 @@
 #include "core/prompt/message.h"
 #include "core/session/stopstatus.h"
 #include "models/texts/sessionstatus.h"
+#include "widgets/composer/composertext.h"
 #include "widgets/composer/mainbutton.h"
 #include "widgets/composer/promptedit.h"
 
@@ -21,18 +22,6 @@ class FlatButton;
 class OptionBar;
 class PromptCompleter;
 
-/// The status line under the composer: what happens now, in words, and what keys do.
-struct StatusWords
-{
-    QString lead; ///< coloured
-    QString rest;
-    QString right;
-    int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
-    bool operator==(const StatusWords &) const = default;
-};
-StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
-QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
-
 /// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
 /// the session's status, answers with intents.
 class Composer : public QWidget
@@ -46,13 +35,13 @@ public:
     /// What would be sent: the text, what it mentions, and the files over it.
     core::Message message() const;
     void setMessage(const core::Message &message);
-    /// The same, selected: the next words take its place.
+    /// The same, with the text selected, so that typing replaces it.
     void offerMessage(const core::Message &message);
     QString text() const;
     void setText(const QString &text) { setMessage(text); }
     int caret() const; ///< where it stands in the text
     void setCaret(int position);
-    /// Of what is typed; what is around it keeps to the look.
+    /// The font of the typed text only; the rest follows the look.
     void setTextFont(const QFont &font);
     /// What the user wrote: while a sent message is looked at, unchanged, what was typed before it.
     core::Message draft() const;
@@ -63,7 +52,7 @@ public:
 public Q_SLOTS:
     void focusComposer();
     void insertText(const QString &text);
-    /// Written elsewhere, and meant for here: the focus comes, too.
+    /// Inserts text that was typed while another widget had the focus, and takes the focus.
     void typeOn(const QString &text);
     /// Files that go with the message; none twice. Says so where one cannot.
     void attach(const QList<QUrl> &files);
@@ -126,7 +115,7 @@ private:
     MainButton *m_button;
     FlatButton *m_attach;
     OptionBar *m_options;
-    StatusWords m_words;
+    StatusText m_words;
     QString m_hint, m_link;
     bool m_typed = false; ///< what stands there is the user's, not put there
     QList<core::Message> m_history;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "widgets/composer/composertext.h"
+
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"
 
@@ -19,9 +22,9 @@ QString agentOf(const models::SessionSnapshot &session)
 
 } // namespace
 
-StatusWords statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow)
 {
-    StatusWords words;
+    StatusText words;
     QStringList rest;
     const qint64 stopping = qMax<qint64>(0, (now - session.stop.pressedAt).count() / 1000);
     switch (session.stop.phase) {

@@ -4,6 +4,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 
 #include <QKeyEvent>
@@ -197,7 +198,7 @@ void MainButton::act()
 
 void MainButton::mousePressEvent(QMouseEvent *event)
 {
-    if (m_face.hasMenu && placed(rect(), event->pos()).x() >= width() - arrowWidth())
+    if (m_face.hasMenu && visualPos(rect(), event->pos()).x() >= width() - arrowWidth())
         Q_EMIT menuWanted();
     else
         QAbstractButton::mousePressEvent(event);

@@ -60,7 +60,7 @@ public:
 
     /// Those between two heights, at most \p most.
     std::vector<Fold> folds(const Theme &theme, qreal top, qreal bottom, int most) const;
-    static QString foldWords(int lines);
+    static QString foldText(int lines);
     static QString unfoldText(int lines, Side side); ///< what a click there does
     void unfold(int chunk, Side side = Side::All) { m_rows.unfold(chunk, side); }
     /// Unfolds what hides \p line, of text::LineDiff.

@@ -47,7 +47,7 @@ void DiffHead::refresh()
     m_turn->setVisible(m_hasRoom);
     const QSize size = m_turn->sizeHint();
     m_turn->setGeometry(
-        placed(this, {QPoint(width() - size.width() - m_look->theme().u, (height() - size.height()) / 2), size}));
+        visualRect(this, {QPoint(width() - size.width() - m_look->theme().u, (height() - size.height()) / 2), size}));
     update();
 }
 

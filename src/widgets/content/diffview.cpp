@@ -124,7 +124,7 @@ void DiffView::unfold(int chunk, DiffBody::Side side)
     if (at == left.end())
         m_current = -1;
     else
-        setAccessibleDescription(DiffBody::foldWords(at->lines));
+        setAccessibleDescription(DiffBody::foldText(at->lines));
 }
 
 /// To the next fold, above or below.
@@ -143,7 +143,7 @@ void DiffView::moveCurrent(int step)
         at += step;
     }
     m_current = at->chunk;
-    setAccessibleDescription(DiffBody::foldWords(at->lines));
+    setAccessibleDescription(DiffBody::foldText(at->lines));
     if (at->rect.top() < 0 || at->rect.bottom() > viewport()->height())
         verticalScrollBar()->setValue(verticalScrollBar()->value() + int(at->rect.center().y()) -
                                       viewport()->height() / 2);

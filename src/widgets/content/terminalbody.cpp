@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalbody.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 
 #include <QElapsedTimer>
 
@@ -118,7 +118,7 @@ int TerminalBody::lineAtRow(int row) const
 
 void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks)
 {
-    const text::UnmirroredPainting upright(canvas.painter(), at.x(), m_width);
+    const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width);
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.terminalLine();
     const qreal top = at.y() + t.u * 3 / 2.0;

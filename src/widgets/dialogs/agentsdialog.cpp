@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"

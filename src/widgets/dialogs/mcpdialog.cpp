@@ -25,7 +25,7 @@ namespace {
 using Transport = core::McpEntry::Transport;
 enum Column { NameColumn, ValueColumn, SecretColumn };
 
-QLabel *wordsLabel(QWidget *parent)
+QLabel *textLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -46,8 +46,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_transport(new QComboBox(this))
     , m_values(new QTableWidget(0, 3, this))
     , m_valuesTitle(new QLabel(this))
-    , m_remark(wordsLabel(this))
-    , m_problem(wordsLabel(this))
+    , m_remark(textLabel(this))
+    , m_problem(textLabel(this))
     , m_form(new QFormLayout(this))
 {
     setWindowTitle(tr("MCP server"));
@@ -85,7 +85,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(tr("&Command:"), m_command);
     m_form->addRow(tr("&Address:"), m_url);
     m_form->addRow(m_valuesTitle, m_values);
-    auto *about = wordsLabel(this);
+    auto *about = textLabel(this);
     about->setText(
         tr("Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the "
            "environment variable NAME of Belay."));

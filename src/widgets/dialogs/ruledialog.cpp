@@ -2,6 +2,7 @@
 #include "widgets/dialogs/ruledialog.h"
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -17,7 +18,7 @@ namespace {
 
 constexpr int anyKind = -1;
 
-QLabel *wordsLabel(QWidget *parent)
+QLabel *textLabel(QWidget *parent)
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
@@ -51,8 +52,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     , m_exact(new QCheckBox(tr("E&xactly this command"), this))
     , m_path(new QLineEdit(rule.path, this))
     , m_folder(new QLineEdit(rule.folder, this))
-    , m_sentence(wordsLabel(this))
-    , m_trial(wordsLabel(this))
+    , m_sentence(textLabel(this))
+    , m_trial(textLabel(this))
 {
     setWindowTitle(tr("Permission rule"));
     m_verdict->addItem(tr("Allow"), int(core::RuleVerdict::Allow));
@@ -77,14 +78,14 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     form->addRow(tr("&Command:"), m_command);
     m_exact->setChecked(rule.exact);
     form->addRow(QString(), m_exact);
-    auto *about = wordsLabel(this);
+    auto *about = textLabel(this);
     about->setText(
         tr("To allow: the command, or how it begins, word by word. Programs that run others, like env, make or "
            "python, can only be allowed exactly; commands with ; | & $ and the like are always asked about. To ask "
            "or deny: words anywhere in it."));
     form->addRow(QString(), about);
     form->addRow(tr("&Path:"), m_path);
-    auto *globs = wordsLabel(this);
+    auto *globs = textLabel(this);
     globs->setText(tr("* stands for any part of a name, ** for any folders. In the session's folder, unless it begins "
                       "with /."));
     form->addRow(QString(), globs);

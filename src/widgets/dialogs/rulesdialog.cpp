@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 #include "widgets/dialogs/ruledialog.h"
 
 #include <QComboBox>

@@ -40,7 +40,7 @@ private:
     Look *m_look;
 };
 
-/// The demo's five steps, numbered along a rope, with the keys they take.
+/// The demo's five steps, numbered along a line, with the keys they take.
 class WelcomePage::Steps : public QWidget
 {
 public:

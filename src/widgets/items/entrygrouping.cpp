@@ -16,7 +16,7 @@ bool hasPicture(const history::ToolCall &call)
 Grouping groupingOf(const history::Entry &entry)
 {
     using enum acp::ToolKind;
-    if (entry.afterStop) // hangs on its own piece of rope
+    if (entry.afterStop) // stands by itself in the gutter
         return Grouping::Alone;
     if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
         return std::holds_alternative<acp::ImageContent>(attachment->content) ? Grouping::Alone : Grouping::Chips;

@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/showntext.h"
+#include "models/texts/usagetext.h"
 #include "text/messageflow.h"
 
 #include <QFontMetricsF>
@@ -103,7 +104,7 @@ void FoldItem::setEntry(const history::Entry &entry)
     std::visit(
         [this](const auto &body) {
             if constexpr (requires { read(body); }) {
-                const models::FoldWords words = models::foldWords(body, context().baseFolder);
+                const models::FoldText words = models::foldText(body, context().baseFolder);
                 m_title = words.title;
                 m_body = words.body;
                 m_mono = words.isMono;
@@ -127,8 +128,8 @@ void FoldItem::read(const history::Permission &permission)
         m_stateColor = theme().waits.color;
         break;
     case Answered:
-        m_state = permission.rule.isEmpty() ? tr("you answered: %1").arg(models::answerWords(permission))
-                                            : tr("answered by your rule: %1").arg(models::answerWords(permission));
+        m_state = permission.rule.isEmpty() ? tr("you answered: %1").arg(models::answerText(permission))
+                                            : tr("answered by your rule: %1").arg(models::answerText(permission));
         break;
     case CancelledByStop:
         m_state = tr("cancelled by Stop · never started");

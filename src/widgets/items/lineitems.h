@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// "You pressed Stop at 14:32:07" and the line that ends the rope.
+/// "You pressed Stop at 14:32:07" and the line that ends the turn in the gutter.
 class StopMarkItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::StopMarkItem)

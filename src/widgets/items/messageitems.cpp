@@ -59,7 +59,7 @@ GutterMark MessageItem::mark() const
     const QColor color = !m_late.isEmpty()      ? theme().late.color
                          : m_text.isStreaming() ? theme().running.color
                                                 : theme().text2;
-    return {QStringLiteral("knot"), color, theme().u / 4, m_text.isStreaming()};
+    return {QStringLiteral("dot"), color, theme().u / 4, m_text.isStreaming()};
 }
 
 ThoughtItem::ThoughtItem(const ItemContext &context)

@@ -5,6 +5,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "history/turnreport.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 #include "text/blocklayout.h"

@@ -280,7 +280,7 @@ bool ToolBody::isFoldLineOpen(const Part &part) const
     return part.kind == PartKind::DetailsHead ? m_details : m_terminals[part.index]->isExpanded();
 }
 
-QString ToolBody::foldLineWords(const Part &part) const
+QString ToolBody::foldLineText(const Part &part) const
 {
     if (part.kind == PartKind::DetailsHead)
         return tr("Input and output as sent");
@@ -301,7 +301,7 @@ std::optional<HotSpot> ToolBody::opensAt(QPointF point) const
         if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
             actions::OpenLocation place = start(part.index);
             QPointF inside = point - QPointF(1, y);
-            if (theme().prose.mirrored) // code runs from the left all the same
+            if (theme().prose.rightToLeft) // code runs from the left all the same
                 inside.setX(m_context.width - 2 - inside.x());
             place.line = m_diffs[part.index]->newLineAt(inside, theme());
             if (place.line <= 0)
@@ -320,7 +320,7 @@ void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
     const qreal width = m_context.width - 2;
     if (part.kind == PartKind::EarlierLines || part.kind == PartKind::DetailsHead) {
         spots->push_back({QRectF(0, y, width, part.height), actions::FoldPart{numberOf({part.kind, part.index})},
-                          foldLineWords(part), true});
+                          foldLineText(part), true});
     } else if (part.kind == PartKind::FileHead) {
         actions::OpenLocation place = start(part.index);
         const QString name = tr("Open %1").arg(m_context.shownPath(place.path));
@@ -329,7 +329,7 @@ void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
         for (DiffBody::Fold &fold :
              m_diffs[part.index]->folds(theme(), clipTop - reach - y, clipBottom + reach - y, mostFolds)) {
             for (QRectF *arrow : {&fold.top, &fold.bottom}) {
-                if (theme().prose.mirrored && !arrow->isEmpty())
+                if (theme().prose.rightToLeft && !arrow->isEmpty())
                     arrow->moveRight(width - arrow->left());
             }
             fold.translate(1, y);
@@ -348,7 +348,7 @@ void ToolBody::addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots)
     };
     QRectF middle = fold.rect;
     if (!fold.top.isEmpty()) {
-        if (theme().prose.mirrored)
+        if (theme().prose.rightToLeft)
             middle.setRight(fold.bottom.left());
         else
             middle.setLeft(fold.bottom.right());
@@ -444,7 +444,7 @@ void ToolBody::paintFoldLine(ItemPaint &paint, const Part &part, QPointF at)
     paint.canvas.icon(isFoldLineOpen(part) ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
                       at + QPointF(t.u * 2.5, t.u));
     paint.canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 8, at.y(), m_context.width - t.u * 10, part.height),
-                      foldLineWords(part));
+                      foldLineText(part));
 }
 
 /// Which file of several it is, and how much of it changes.

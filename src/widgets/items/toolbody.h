@@ -113,7 +113,7 @@ private:
     void paintLocations(ItemPaint &paint, QPointF at, Spots *spots);
     void addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots);
     void addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom, Spots *spots);
-    QString foldLineWords(const Part &part) const;
+    QString foldLineText(const Part &part) const;
     bool isFoldLineOpen(const Part &part) const;
     int numberOf(const Toggle &toggle);
     const Theme &theme() const { return m_context.theme(); }

@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-/// Consecutive calls that only look, as one card.
+/// Consecutive calls that only read, as one card.
 class ToolGroup final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ToolGroup)

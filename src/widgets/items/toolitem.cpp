@@ -288,14 +288,14 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
     }
     const State s = state();
     // What a change counts says that it was done.
-    const bool isSaid =
+    const bool isImplied =
         m_body.diffs() > 0 && m_call.state == history::ToolState::Completed && models::doubtText(m_call).isEmpty();
-    if (!s.words.isEmpty() && !isSaid) {
+    if (!s.words.isEmpty() && !isImplied) {
         const qreal w = qMin(Canvas::width(t.small, s.words), head.width() * 0.55);
         c.text(t.small, s.color, QRectF(right - w, head.top(), w, head.height()), s.words);
         right -= w + u;
     }
-    if (!s.icon.isEmpty() && !isSaid) {
+    if (!s.icon.isEmpty() && !isImplied) {
         const QColor color = s.icon == QStringLiteral("check") ? t.added.color : s.color;
         c.icon(s.icon, color, QPointF(right - u * 4, head.center().y() - u * 2));
         right -= u * 5;

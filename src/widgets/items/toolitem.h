@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// A tool call: a card whose head tells what it is and how it stands, and unfolds its body.
+/// A tool call: a card whose head shows its title and state and unfolds its body.
 class ToolItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ToolItem)

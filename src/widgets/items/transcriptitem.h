@@ -14,13 +14,13 @@
 
 namespace widgets {
 
-/// The knot an item ties into the rope.
+/// The mark of an item in the gutter.
 struct GutterMark
 {
     QString icon;
     QColor color;
     int top = 0;       ///< of the 16 px icon, from the item's top
-    bool live = false; ///< the rope below it is blue
+    bool live = false; ///< the gutter's line below it has the colour of what runs
 };
 
 /// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
@@ -42,7 +42,7 @@ public:
     virtual void dropLayouts() {}
     virtual void paint(ItemPaint &paint) = 0;
     virtual GutterMark mark() const = 0;
-    /// It paints something more while it is pointed at.
+    /// It looks different while the pointer is over it.
     virtual bool respondsToPointer() const { return false; }
 
     virtual bool isFoldable() const { return false; }
@@ -51,9 +51,9 @@ public:
     virtual void togglePart(int) {}
     /// What a double click there opens, relative to the item.
     virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
-    /// May be made anew from its entry when it is looked at again.
+    /// May be deleted and created again from its entry when it comes into view.
     virtual bool isReleasable() const { return true; }
-    /// Its words change with time alone.
+    /// Its text changes as time passes.
     virtual bool ticks() const { return false; }
 
     /// What is being read keeps its place while what lies above it in the item is measured: the block at a height, from
@@ -92,7 +92,7 @@ private:
     std::vector<HotSpot> m_hot;
 };
 
-/// The knot of a turn's end.
+/// The gutter mark of a turn's end.
 GutterMark turnEndMark(const Theme &theme, core::TurnEnd end);
 
 /// "+1.2 s after Stop"

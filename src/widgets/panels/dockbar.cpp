@@ -97,7 +97,7 @@ void DockBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_look->theme().window);
-    painter.fillRect(placed(this, QRect(0, 0, 1, height())), m_look->theme().line);
+    painter.fillRect(visualRect(this, QRect(0, 0, 1, height())), m_look->theme().line);
 }
 
 } // namespace widgets

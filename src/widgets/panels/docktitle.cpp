@@ -70,8 +70,8 @@ QSize DockTitle::sizeHint() const
 void DockTitle::resizeEvent(QResizeEvent *)
 {
     const QSize size = m_close->sizeHint();
-    m_close->setGeometry(
-        placed(this, {QPoint(width() - size.width() - 2 * m_look->theme().u, (height() - size.height()) / 2), size}));
+    m_close->setGeometry(visualRect(
+        this, {QPoint(width() - size.width() - 2 * m_look->theme().u, (height() - size.height()) / 2), size}));
 }
 
 void DockTitle::paintEvent(QPaintEvent *)
@@ -82,7 +82,7 @@ void DockTitle::paintEvent(QPaintEvent *)
     Canvas canvas(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
     const int left = 3 * t.u;
-    const QRectF line(left, 0, placed(m_close).x() - left - t.u, height());
+    const QRectF line(left, 0, visualRect(m_close).x() - left - t.u, height());
     const qreal used = canvas.text(t.header, t.text, line, m_title);
     canvas.text(t.body, t.text2, line.adjusted(used + 3 * t.u, 0, 0, 0), m_summary);
     canvas.hairline(0, width(), height() - 1, t.line);

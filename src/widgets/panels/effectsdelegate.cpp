@@ -79,8 +79,9 @@ EffectAction EffectsDelegate::actionAt(const QRect &rect, const QModelIndex &ind
     const EffectAction action = index.parent().isValid() ? actionOf(index) : EffectAction::None;
     if (action == EffectAction::None)
         return action;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(placed(rect, point)) ? action
-                                                                                                 : EffectAction::None;
+    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(visualPos(rect, point))
+               ? action
+               : EffectAction::None;
 }
 
 void EffectsDelegate::paintGroup(Canvas &c, const QRectF &row, bool open, const QModelIndex &index) const

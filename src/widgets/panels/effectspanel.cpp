@@ -147,14 +147,14 @@ private:
         const int u = m_look->theme().u;
         int x = u * 3;
         for (FlatButton *button : {m_action, m_diff}) {
-            button->setGeometry(placed(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
+            button->setGeometry(visualRect(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
             if (!button->isHidden())
                 x += button->width() + u * 2;
         }
         const QSize size = m_transcript->sizeHint();
         // Not half of it: the row's menu has it, too.
         m_transcript->setVisible(x + size.width() + u * 2 <= width());
-        m_transcript->setGeometry(placed(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
+        m_transcript->setGeometry(visualRect(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
     }
 
     Look *m_look;

@@ -97,8 +97,9 @@ PendingAction PendingDelegate::actionAt(const QRect &rect, const QModelIndex &in
     const PendingAction action = index.parent().isValid() ? actionOf(index.siblingAtColumn(0)) : PendingAction::None;
     if (action == PendingAction::None || (m_wide && index.column() != PendingModel::State))
         return PendingAction::None;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(placed(rect, point)) ? action
-                                                                                                 : PendingAction::None;
+    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(visualPos(rect, point))
+               ? action
+               : PendingAction::None;
 }
 
 void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/visibletext.h"
 #include "core/requests/requestrow.h"
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 #include "widgets/panels/panelheading.h"
 #include "widgets/panels/pendingdelegate.h"
 #include "widgets/style/emptyview.h"
@@ -23,7 +23,7 @@ namespace widgets {
 namespace {
 
 constexpr base::Milliseconds inertFor{500}; ///< as on the card: a row that has just been chosen is not answered yet
-constexpr base::Milliseconds saidFor{4000};
+constexpr base::Milliseconds hintTime{4000};
 
 } // namespace
 
@@ -82,7 +82,7 @@ public:
                                                           : PendingDelegate::actionText(m_what));
         m_action->setAccessibleName(m_action->text());
         m_transcript->setVisible(row->kind == core::RequestKind::Permission);
-        setAccessibleName(m_said.isEmpty() ? m_title : m_said);
+        setAccessibleName(m_hint.isEmpty() ? m_title : m_hint);
         updateGeometry();
         layOut();
         update();
@@ -91,7 +91,7 @@ public:
     /// Why a key did nothing, in the place of the title; empty: it is over.
     void say(const QString &words)
     {
-        m_said = words;
+        m_hint = words;
         setAccessibleName(words.isEmpty() ? m_title : words);
         update();
     }
@@ -115,8 +115,8 @@ protected:
         painter.fillRect(rect(), t.window);
         c.hairline(0, width(), 0, t.line);
         qreal y = u * 2.5;
-        c.text(t.bold, m_said.isEmpty() ? t.text : t.waits.color, QRectF(u * 3, y, width() - u * 6, u * 5),
-               m_said.isEmpty() ? m_title : m_said);
+        c.text(t.bold, m_hint.isEmpty() ? t.text : t.waits.color, QRectF(u * 3, y, width() - u * 6, u * 5),
+               m_hint.isEmpty() ? m_title : m_hint);
         y += u * 6;
         for (const Field &field : std::as_const(m_fields)) {
             c.text(t.small, t.text2, QRectF(u * 3, y, u * 20, u * 17 / 4.0), field.name);
@@ -125,9 +125,9 @@ protected:
             const QRectF room(u * 24, y, width() - u * 27, u * 17 / 4.0 * (field.mono ? 3 : 1));
             QRectF used;
             {
-                const text::UnmirroredPainting upright(&painter, room);
+                const text::UnmirroredPainting unmirrored(&painter, room);
                 painter.drawText(room,
-                                 int(Qt::AlignAbsolute | (upright.isTurned() ? Qt::AlignRight : Qt::AlignLeft)) |
+                                 int(Qt::AlignAbsolute | (unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft)) |
                                      Qt::TextWrapAnywhere,
                                  field.value, &used);
             }
@@ -148,19 +148,19 @@ private:
         const int y = height() - u * 9;
         int x = u * 3;
         if (!m_action->isHidden()) {
-            m_action->setGeometry(placed(this, QRect(QPoint(x, y), m_action->sizeHint())));
+            m_action->setGeometry(visualRect(this, QRect(QPoint(x, y), m_action->sizeHint())));
             x += m_action->width() + u * 2;
         }
-        m_traffic->setGeometry(placed(this, QRect(QPoint(x, y), m_traffic->sizeHint())));
+        m_traffic->setGeometry(visualRect(this, QRect(QPoint(x, y), m_traffic->sizeHint())));
         const QSize size = m_transcript->sizeHint();
-        m_transcript->setGeometry(placed(this, {QPoint(width() - size.width() - u, y), size}));
+        m_transcript->setGeometry(visualRect(this, {QPoint(width() - size.width() - u, y), size}));
     }
 
     PendingPanel *m_panel;
     Look *m_look;
     FlatButton *m_action, *m_traffic, *m_transcript;
     PendingAction m_what = PendingAction::None;
-    QString m_title, m_said;
+    QString m_title, m_hint;
     QList<Field> m_fields;
 };
 
@@ -340,7 +340,7 @@ bool PendingPanel::passKey(QChar letter)
 
 void PendingPanel::say(const QString &words)
 {
-    m_said = words.isEmpty() ? base::TimerHandle() : m_clock->after(saidFor, [this] { say({}); });
+    m_hintTimer = words.isEmpty() ? base::TimerHandle() : m_clock->after(hintTime, [this] { say({}); });
     m_view->setAccessibleDescription(words);
     m_detail->say(words);
 }

@@ -82,8 +82,8 @@ private:
     base::SystemClock m_system;
     base::Clock *m_clock;
     TypingWatch m_typing;
-    base::TimerHandle m_said; ///< why a key did nothing is on the panel for a moment
-    bool m_armed = false;     ///< by the keyboard: letters are commands
+    base::TimerHandle m_hintTimer; ///< shows for a moment why a key did nothing
+    bool m_armed = false;          ///< by the keyboard: letters are commands
 };
 
 } // namespace widgets

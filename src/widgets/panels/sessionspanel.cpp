@@ -338,7 +338,7 @@ void SessionsPanel::setCurrent(models::SessionHandle handle)
         m_view->clearSelection();
 }
 
-QString SessionsPanel::searchedWords() const
+QString SessionsPanel::searchText() const
 {
     const QString words = m_search->text().simplified();
     return words.size() < 2 ? QString() : words; // a letter is in every session
@@ -373,7 +373,7 @@ void SessionsPanel::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() == m_wait.timerId()) {
         m_wait.stop();
-        Q_EMIT searchWanted(searchedWords());
+        Q_EMIT searchWanted(searchText());
         return;
     }
     if (event->timerId() != m_ages.timerId())
@@ -396,7 +396,7 @@ void SessionsPanel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &t = m_look->theme();
     painter.fillRect(rect(), t.window);
-    painter.fillRect(placed(this, QRect(width() - 1, 0, 1, height())), t.line);
+    painter.fillRect(visualRect(this, QRect(width() - 1, 0, 1, height())), t.line);
     painter.fillRect(QRect(0, m_view->geometry().bottom(), width(), 1), t.line);
 }
 

@@ -31,7 +31,7 @@ public:
     void setCurrent(models::SessionHandle handle);
 
     /// What is searched for; empty: nothing, or too little.
-    QString searchedWords() const;
+    QString searchText() const;
 
 public Q_SLOTS:
     void focusSearch();
@@ -39,7 +39,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
-    /// Of a session that is asleep: what was said in it is to go.
+    /// Delete a stored session with all of its entries.
     void deleteRequested(models::SessionHandle handle);
     void closeRequested(models::SessionHandle handle);
     /// The words have not changed for a moment; none: what was found is no longer wanted.

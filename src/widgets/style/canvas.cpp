@@ -1,15 +1,51 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/canvas.h"
 
-#include "text/unmirrored.h"
+#include "text/unmirroredpainting.h"
 #include "widgets/style/fittingtext.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
+#include <QTextLayout>
 
 #include <cmath>
 
 namespace widgets {
+namespace {
+
+QTextCharFormat formatOf(const text::TextTheme &t, bool now)
+{
+    QTextCharFormat format;
+    format.setBackground(now ? t.foundNow : t.found);
+    format.setForeground(now ? t.onFoundNow : t.onFound);
+    format.setFontUnderline(now);
+    return format;
+}
+
+/// Where a place of \p words is in \p shown, which has dots for what was left out.
+class Elided
+{
+public:
+    Elided(const QString &words, const QString &shown) : m_words(words.size()), m_shown(shown.size())
+    {
+        while (m_head < qMin(m_words, m_shown) && words.at(m_head) == shown.at(m_head))
+            ++m_head;
+        while (m_tail < qMin(m_words, m_shown) - m_head &&
+               words.at(m_words - 1 - m_tail) == shown.at(m_shown - 1 - m_tail))
+            ++m_tail;
+    }
+    int at(int place) const
+    {
+        if (place < m_head)
+            return place;
+        return int(place >= m_words - m_tail ? m_shown - (m_words - place) : m_head);
+    }
+
+private:
+    qsizetype m_words, m_shown, m_head = 0, m_tail = 0;
+};
+
+} // namespace
 
 Canvas::Canvas(QPainter *painter, Look *look, qreal pixelRatio)
     : p(painter)
@@ -39,8 +75,8 @@ qreal Canvas::text(const QFont &font, const QColor &color, const QRectF &rect, c
         shown = metrics.elidedText(shown, elide, rect.width());
         width = qMin(rect.width(), metrics.horizontalAdvance(shown));
     }
-    const text::UnmirroredPainting upright(p, rect);
-    if (upright.isTurned() && align & (Qt::AlignLeft | Qt::AlignRight))
+    const text::UnmirroredPainting unmirrored(p, rect);
+    if (unmirrored.isMirrored() && align & (Qt::AlignLeft | Qt::AlignRight))
         align ^= Qt::AlignLeft | Qt::AlignRight;
     p->setFont(font);
     p->setPen(color);
@@ -58,7 +94,7 @@ void Canvas::icon(const QString &name, const QColor &color, QPointF topLeft, int
         p->drawPixmap(at, pixmap);
         return;
     }
-    const text::UnmirroredPainting upright(p, at.x(), side);
+    const text::UnmirroredPainting unmirrored(p, at.x(), side);
     p->drawPixmap(at, pixmap);
 }
 
@@ -71,7 +107,7 @@ void Canvas::iconAt(const QString &name, const QColor &color, QPointF centre, in
 void Canvas::image(const QRectF &rect, const QImage &image)
 {
     p->setRenderHint(QPainter::SmoothPixmapTransform, true);
-    const text::UnmirroredPainting upright(p, rect);
+    const text::UnmirroredPainting unmirrored(p, rect);
     p->drawImage(rect, image);
 }
 
@@ -221,6 +257,71 @@ void Canvas::badge(QPointF centre, int count)
     p->setBrush(t.waits.color);
     p->drawRoundedRect(rect, height / 2, height / 2);
     text(t.tiny, t.base, rect, words, Qt::AlignCenter);
+}
+
+qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                     const std::vector<text::Mark> &marks, Qt::TextElideMode elide)
+{
+    const text::UnmirroredPainting unmirrored(p, rect);
+    QRectF place = rect;
+    if (unmirrored.isMirrored())
+        place.setLeft(rect.right() - qMin(rect.width(), Canvas::width(font, fittingText(words, rect.width(), elide))));
+    const qreal width = text(font, color, place, words, Qt::AlignLeft | Qt::AlignVCenter, elide);
+    if (marks.empty() || width <= 0)
+        return width;
+    const QFontMetricsF metrics(font);
+    const QString fits = fittingText(words, rect.width(), elide);
+    const bool isWhole = metrics.horizontalAdvance(fits) <= rect.width() + 0.5;
+    const QString shown = isWhole ? fits : metrics.elidedText(fits, elide, rect.width());
+    const Elided places(words, shown);
+    for (const text::Mark &mark : marks) {
+        const int from = places.at(mark.from), last = qMax(from, places.at(mark.to - 1));
+        const qreal left = place.left() + metrics.horizontalAdvance(shown.left(from));
+        const qreal right = place.left() + metrics.horizontalAdvance(shown.left(last + 1));
+        const QRectF box(left, rect.center().y() - metrics.height() / 2, right - left, metrics.height());
+        const QTextCharFormat format = formatOf(t.prose, mark.now);
+        p->save();
+        p->setClipRect(box, Qt::IntersectClip);
+        p->fillRect(box, format.background());
+        p->setPen(format.foreground().color());
+        p->drawText(place,
+                    int(Qt::AlignLeft | Qt::AlignVCenter | Qt::AlignAbsolute) | Qt::TextSingleLine | Qt::TextDontClip,
+                    shown);
+        if (mark.now)
+            p->fillRect(QRectF(left, box.bottom() - 2, box.width(), 1), p->pen().color());
+        p->restore();
+    }
+    return width;
+}
+
+void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
+                         const std::vector<text::Mark> &marks)
+{
+    const text::UnmirroredPainting unmirrored(p, rect);
+    const Qt::Alignment side = unmirrored.isMirrored() ? Qt::AlignRight : Qt::AlignLeft;
+    p->setFont(font);
+    p->setPen(color);
+    if (marks.empty()) {
+        p->drawText(rect, int(side | Qt::AlignTop | Qt::AlignAbsolute) | Qt::TextWordWrap, words);
+        return;
+    }
+    QTextLayout layout(words, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WordWrap);
+    option.setAlignment(side);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    qreal y = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(rect.width());
+        line.setPosition(QPointF(0, y));
+        y += line.height();
+    }
+    layout.endLayout();
+    QList<QTextLayout::FormatRange> ranges;
+    for (const text::Mark &mark : marks)
+        ranges.append({mark.from, mark.to - mark.from, formatOf(t.prose, mark.now)});
+    layout.draw(p, rect.topLeft(), ranges);
 }
 
 } // namespace widgets

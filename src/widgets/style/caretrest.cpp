@@ -16,7 +16,7 @@ CaretRest::CaretRest(base::Clock *clock, QObject *parent) : QObject(parent), m_c
 
 CaretRest::~CaretRest()
 {
-    wake();
+    restart();
 }
 
 bool CaretRest::eventFilter(QObject *, QEvent *event)
@@ -27,7 +27,7 @@ bool CaretRest::eventFilter(QObject *, QEvent *event)
     case QEvent::MouseButtonPress:
     case QEvent::FocusIn:
     case QEvent::WindowActivate:
-        wake();
+        restart();
         break;
     default:
         break;
@@ -35,7 +35,7 @@ bool CaretRest::eventFilter(QObject *, QEvent *event)
     return false;
 }
 
-void CaretRest::wake()
+void CaretRest::restart()
 {
     m_lastUsed = m_clock->now();
     if (isResting())

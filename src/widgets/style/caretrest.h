@@ -24,7 +24,7 @@ public:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void wake();
+    void restart();
     void restLater(base::Milliseconds delay);
 
     base::Clock *m_clock;

@@ -8,8 +8,8 @@
 
 namespace widgets {
 
-/// For languages that run from the right: while it lives, what is painted in a widget or in a row counts from the side
-/// where the language begins. Canvas turns texts and icons back where they stand.
+/// For layouts from the right: while it exists, painting in a widget or in a row is mirrored. Canvas paints texts and
+/// icons unmirrored at their mirrored place.
 class MirroredPainting
 {
 public:
@@ -37,18 +37,18 @@ private:
     QPainter *m_painter;
 };
 
-/// Where \p rect, counted from the side where the language begins, is in \p parent; and back.
-inline QRect placed(const QWidget *parent, const QRect &rect)
+/// \p rect of \p parent, given for a layout from the left, for the layout direction of \p parent; and back.
+inline QRect visualRect(const QWidget *parent, const QRect &rect)
 {
     return QStyle::visualRect(parent->layoutDirection(), parent->rect(), rect);
 }
-inline QRect placed(const QWidget *child)
+inline QRect visualRect(const QWidget *child)
 {
-    return placed(child->parentWidget(), child->geometry());
+    return visualRect(child->parentWidget(), child->geometry());
 }
 
-/// \p point of \p rect, counted from the side where the language begins.
-inline QPoint placed(const QRect &rect, QPoint point)
+/// \p point of \p rect for the application's layout direction; and back.
+inline QPoint visualPos(const QRect &rect, QPoint point)
 {
     return QGuiApplication::isRightToLeft() ? QPoint(rect.left() + rect.right() - point.x(), point.y()) : point;
 }

@@ -130,7 +130,7 @@ void setProse(Theme &t)
     for (int i = 0; i < 16; ++i)
         p.ansi[i] = readable(hex(t.dark ? ansiDark[i] : ansi[i]), t);
     p.unit = t.u;
-    p.mirrored = QGuiApplication::layoutDirection() == Qt::RightToLeft;
+    p.rightToLeft = QGuiApplication::layoutDirection() == Qt::RightToLeft;
     t.prose = p;
     p.text = t.text2;
     t.weakProse = p;

@@ -21,7 +21,7 @@
 namespace widgets {
 namespace {
 
-constexpr base::Milliseconds saidFor{4000};
+constexpr base::Milliseconds hintTime{4000};
 constexpr qsizetype shownFolded = 2000; ///< characters
 constexpr int linesFolded = 20;         ///< of them
 constexpr int rowsUnfolded = 24;        ///< of the box that scrolls
@@ -337,9 +337,9 @@ void PermissionCard::sayFolded()
 
 void PermissionCard::say(const QString &words)
 {
-    m_said = words;
-    m_saidTimer = m_context.clock->after(saidFor, [this] {
-        m_said.clear();
+    m_hint = words;
+    m_hintTimer = m_context.clock->after(hintTime, [this] {
+        m_hint.clear();
         tick();
     });
     tick();
@@ -519,8 +519,8 @@ void PermissionCard::showEvent(QShowEvent *event)
 
 QString PermissionCard::factsText() const
 {
-    if (!m_said.isEmpty())
-        return m_said;
+    if (!m_hint.isEmpty())
+        return m_hint;
     QStringList facts;
     if (holdsFocus() && !m_context.narrow)
         facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
@@ -539,7 +539,7 @@ QString PermissionCard::accessibleText() const
 void PermissionCard::tick()
 {
     setAccessibleName(accessibleText());
-    setAccessibleDescription(m_said.isEmpty() ? asksTo() : m_said);
+    setAccessibleDescription(m_hint.isEmpty() ? asksTo() : m_hint);
     update(0, 0, width(), m_context.theme().u * 8);
 }
 
@@ -572,7 +572,7 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
     const QString small = factsText();
     const qreal w = Canvas::width(t.small, small);
-    c.text(t.small, m_said.isEmpty() ? t.text2 : t.waits.color, QRectF(card.right() - w - u * 2.5, 0, w, head.height()),
+    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(card.right() - w - u * 2.5, 0, w, head.height()),
            small);
     c.text(t.bold, t.text, QRectF(u * 8.5, 0, card.right() - w - u * 13, head.height()), asksTo());
 

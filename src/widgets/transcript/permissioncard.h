@@ -122,9 +122,9 @@ private:
     int m_height = 0;
     int m_optionsTop = 0;
     std::optional<base::Milliseconds> m_appeared;
-    base::TimerHandle m_inertTimer, m_saidTimer;
+    base::TimerHandle m_inertTimer, m_hintTimer;
     bool m_armed = false; ///< entered by the keyboard: letters answer
-    QString m_said;       ///< why a key or click did nothing, for a moment
+    QString m_hint;       ///< why a key or click did nothing, for a moment
     EntryMarks m_marks;
     bool m_isFound = false;
 };

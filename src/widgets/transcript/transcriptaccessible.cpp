@@ -105,7 +105,7 @@ class TranscriptAccessible::Notification final : public QAccessibleInterface
 {
 public:
     explicit Notification(QWidget *view) : m_view(view) {}
-    void setWords(const QString &words) { m_words = words; }
+    void setAnnouncement(const QString &words) { m_words = words; }
 
     bool isValid() const override { return m_view; }
     QObject *object() const override { return nullptr; }
@@ -166,7 +166,7 @@ void TranscriptAccessible::announce(TranscriptView *view, const QString &words)
 
 void TranscriptAccessible::say(const QString &words)
 {
-    m_notification->setWords(words);
+    m_notification->setAnnouncement(words);
     QAccessibleEvent named(m_notification, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&named);
     QAccessibleEvent shown(m_notification, QAccessible::ObjectShow);

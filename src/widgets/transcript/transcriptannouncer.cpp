@@ -34,7 +34,7 @@ void TranscriptAnnouncer::rowsCame(int first, int last)
             continue;
         const auto *message = std::get_if<history::AgentMessage>(&entry.body);
         if (message && message->streaming)
-            m_unsaid.insert(entry.id);
+            m_unannounced.insert(entry.id);
         else if (message || std::holds_alternative<history::TurnFooter>(entry.body) ||
                  std::holds_alternative<history::Failure>(entry.body) ||
                  std::holds_alternative<history::Notice>(entry.body))
@@ -53,7 +53,7 @@ void TranscriptAnnouncer::rowChanged(int row)
 {
     const history::Entry &entry = m_model->entry(row);
     const auto *message = std::get_if<history::AgentMessage>(&entry.body);
-    if (!message || message->streaming || m_unsaid.erase(entry.id) == 0)
+    if (!message || message->streaming || m_unannounced.erase(entry.id) == 0)
         return;
     TranscriptAccessible::announce(m_view, base::visibleText(message->text.left(spoken), base::LineBreaks::Keep));
 }

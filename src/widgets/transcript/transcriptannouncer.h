@@ -13,8 +13,8 @@ namespace widgets {
 
 class TranscriptView;
 
-/// Tells screen readers what happens in a conversation: a permission at once, messages when they are whole. What comes
-/// back from the store is no news. Main thread; what it is given outlives it.
+/// Announces to screen readers what happens in a conversation: a permission at once, messages when they are complete.
+/// Entries from the store are not announced. Main thread; what it is given outlives it.
 class TranscriptAnnouncer
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::TranscriptAnnouncer)
@@ -30,7 +30,7 @@ private:
     TranscriptView *m_view;
     models::TranscriptModel *m_model;
     base::Clock *m_clock;
-    std::set<history::EntryId> m_unsaid; ///< messages that are announced when they are whole
+    std::set<history::EntryId> m_unannounced; ///< messages that are announced when they are whole
 };
 
 } // namespace widgets

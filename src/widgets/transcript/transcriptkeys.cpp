@@ -157,7 +157,7 @@ bool TranscriptKeys::extendSelection(const QKeyEvent &event)
         if (control)
             next = end ? m_selection->end() : TranscriptPlace{0, {}};
         else
-            next = m_selection->lineEdge(at, (end != runsLeft) != m_layout->theme().prose.mirrored,
+            next = m_selection->lineEdge(at, (end != runsLeft) != m_layout->theme().prose.rightToLeft,
                                          m_layout->unitRect(m_rows->unitOfRow(at.row)).width());
         break;
     }

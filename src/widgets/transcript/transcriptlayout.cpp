@@ -44,12 +44,12 @@ int TranscriptLayout::columnLeft() const
 
 QPoint TranscriptLayout::toContent(QPoint point) const
 {
-    return theme().prose.mirrored ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
+    return theme().prose.rightToLeft ? QPoint(viewport()->width() - 1 - point.x(), point.y()) : point;
 }
 
 QRect TranscriptLayout::toContent(const QRect &rect) const
 {
-    return theme().prose.mirrored
+    return theme().prose.rightToLeft
                ? QRect(viewport()->width() - rect.left() - rect.width(), rect.top(), rect.width(), rect.height())
                : rect;
 }

@@ -20,8 +20,8 @@ QT_END_NAMESPACE
 namespace widgets {
 
 /// Where the rows of a conversation stand in the viewport of \p area: measures what is near it, moves the scroll bar
-/// so that what is being read stays where it is, and lets go of what is far away. Points and rectangles are in the
-/// viewport, counted across from the side where the user's language begins, if nothing else is said; "unit" is that
+/// so that what is being read stays where it is, and drops layouts that are far away. Points and rectangles are in the
+/// viewport and, unless stated otherwise, not mirrored for layouts from the right; "unit" is that
 /// of the rows. Main thread; \p rows, \p context and \p area outlive it.
 class TranscriptLayout : public QObject
 {

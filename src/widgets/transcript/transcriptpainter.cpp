@@ -18,8 +18,8 @@ void TranscriptPainter::paint(Canvas &canvas, const QRect &clip) const
         const int top = layout.viewTop(unit);
         if (top > clip.bottom())
             break;
-        paintRope(canvas, unit, clip);
-        paintKnot(canvas, unit);
+        paintGutterLine(canvas, unit, clip);
+        paintGutterMark(canvas, unit);
         if (top + rows.unitHeight(unit) >= clip.top())
             paintItem(canvas, unit, clip);
     }
@@ -45,8 +45,8 @@ void TranscriptPainter::paintItem(Canvas &canvas, int unit, const QRect &clip) c
     canvas.frame(marked, {}, theme.accent, 2);
 }
 
-/// The stretch from this knot to the next one.
-void TranscriptPainter::paintRope(Canvas &canvas, int unit, const QRect &clip) const
+/// The part of the line from this mark to the next one.
+void TranscriptPainter::paintGutterLine(Canvas &canvas, int unit, const QRect &clip) const
 {
     if (unit + 1 >= rows.unitCount())
         return;
@@ -79,7 +79,7 @@ void TranscriptPainter::paintRope(Canvas &canvas, int unit, const QRect &clip) c
     canvas.painter()->fillRect(QRectF(x - 1, top, 2, bottom - top), from.live ? t.running.color : t.gutter);
 }
 
-void TranscriptPainter::paintKnot(Canvas &canvas, int unit) const
+void TranscriptPainter::paintGutterMark(Canvas &canvas, int unit) const
 {
     const GutterMark mark = rows.item(unit)->mark();
     if (!mark.icon.isEmpty())

@@ -14,7 +14,7 @@ class TranscriptLayout;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// Paints what is in view of a conversation: items, the rope in the gutter with its knots, what is selected and what
+/// Paints what is in view of a conversation: items, the gutter's line with its marks, what is selected and what
 /// the keys are at. Made for one frame; holds nothing.
 struct TranscriptPainter
 {
@@ -32,8 +32,8 @@ struct TranscriptPainter
 
 private:
     void paintItem(Canvas &canvas, int unit, const QRect &clip) const;
-    void paintRope(Canvas &canvas, int unit, const QRect &clip) const;
-    void paintKnot(Canvas &canvas, int unit) const;
+    void paintGutterLine(Canvas &canvas, int unit, const QRect &clip) const;
+    void paintGutterMark(Canvas &canvas, int unit) const;
 };
 
 } // namespace widgets

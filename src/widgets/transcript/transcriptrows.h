@@ -37,7 +37,7 @@ public:
     void foldAll(bool folded);
     /// What the user did to it is not forgotten by release().
     void keep(int unit) { m_rows[size_t(m_units[size_t(unit)].first)].kept = true; }
-    /// Lets go of items that are not in sight; they are made again when they are needed.
+    /// Deletes items that are not in view; they are created again when they are needed.
     void release(int unit);
 
     int rowCount() const override { return int(m_rows.size()); }

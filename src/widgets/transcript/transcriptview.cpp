@@ -600,7 +600,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     Canvas canvas(&painter, m_context.look, viewport()->devicePixelRatioF());
     painter.fillRect(event->rect(), theme().base);
-    if (theme().prose.mirrored) {
+    if (theme().prose.rightToLeft) {
         painter.translate(viewport()->width(), 0);
         painter.scale(-1, 1);
     }

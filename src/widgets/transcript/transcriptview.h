@@ -30,8 +30,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// The conversation of one session, painted: the rope in the gutter and an item per entry. Only what is near the
-/// viewport is laid out; what is being read stays where it is, and the end is followed only while it is in view.
+/// The conversation of one session, painted: a line with marks in the gutter and an item per entry. Only what is near
+/// the viewport is laid out; what is being read stays in place, and the end is followed only while it is in view.
 /// Repaints at most once per change signal of the model, and not at all while nothing changes. Joins the parts that
 /// lay out, select, find and answer; reads the model, holds no facts, and says with activated() what the user wants.
 /// Main thread; \p model, \p look and \p clock outlive it.

@@ -30,7 +30,7 @@ public:
     UnmirroredPainting(const UnmirroredPainting &) = delete;
     UnmirroredPainting &operator=(const UnmirroredPainting &) = delete;
 
-    bool isTurned() const { return m_painter; }
+    bool isMirrored() const { return m_painter; }
 
 private:
     QPainter *m_painter;

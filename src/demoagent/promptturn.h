@@ -17,11 +17,11 @@ struct Cancelled
 
 // One prompt, run by a script on a thread of its own. Until heedCancel(false) every wait ends with Cancelled; the
 // turn then stops its commands, waits shortly for its open requests and answers `cancelled`.
-class Turn
+class PromptTurn
 {
 public:
-    Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
-         const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks);
+    PromptTurn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
+               const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks);
 
     void run();
     // Called by the reading thread, inside Wire::change().
@@ -95,7 +95,7 @@ private:
     bool m_answered = false;
     std::vector<RequestPtr> m_requests;
     QStringList m_terminals;
-    QString m_said;
+    QString m_reply;
     QLatin1StringView m_lastKind;
     int m_message = 0;
     int m_tool = 0;
@@ -106,6 +106,6 @@ QJsonObject toolText(const QString &text);
 QJsonObject toolDiff(const QString &path, const QJsonValue &oldText, const QString &newText);
 QJsonObject toolTerminal(const QString &terminalId);
 QJsonArray permissionOptions();
-QString outcomeWords(const Answer &permission);
+QString outcomeText(const Answer &permission);
 
 } // namespace demoagent

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/merge.h"
+#include "ledger/textmerge.h"
 
 #include "base/linematching.h"
 

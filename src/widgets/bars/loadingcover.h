@@ -15,14 +15,14 @@ namespace widgets {
 
 class FlatButton;
 
-/// Where the conversation will be while the agent still tells it: how far it is, and the way out.
-class ToldCover : public QWidget
+/// Covers the conversation while the agent replays it: shows the progress and a way to cancel.
+class LoadingCover : public QWidget
 {
     Q_OBJECT
 
 public:
     /// \p status and \p look must outlive it.
-    ToldCover(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
+    LoadingCover(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void cancelRequested();

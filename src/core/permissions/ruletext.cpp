@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/permissions/permissionrules.h"
+#include "core/permissions/ruletext.h"
 
 #include "acp/values.h"
 #include "base/visibletext.h"

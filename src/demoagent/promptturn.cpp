@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "demoagent/turn.h"
+#include "demoagent/promptturn.h"
 
 #include "demoagent/eventlog.h"
 #include "demoagent/script.h"
@@ -11,8 +11,9 @@ using std::chrono::milliseconds;
 
 namespace demoagent {
 
-Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities, std::shared_ptr<Session> session,
-           const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks)
+PromptTurn::PromptTurn(Wire &wire, const Options &options, const ClientAbilities &abilities,
+                       std::shared_ptr<Session> session, const QJsonValue &promptId, const QString &prompt,
+                       const QJsonArray &blocks)
     : m_wire(wire)
     , m_options(options)
     , m_abilities(abilities)
@@ -28,7 +29,7 @@ Turn::Turn(Wire &wire, const Options &options, const ClientAbilities &abilities,
     m_arguments = m_prompt.mid(space).trimmed();
 }
 
-void Turn::run()
+void PromptTurn::run()
 {
     if (m_options.canLoad) {
         // At once: the process may be killed before the turn is over.
@@ -50,42 +51,42 @@ void Turn::run()
     }
 }
 
-QStringList Turn::argumentList() const
+QStringList PromptTurn::argumentList() const
 {
     return m_arguments.simplified().split(u' ', Qt::SkipEmptyParts);
 }
 
-int Turn::number(int index, int fallback) const
+int PromptTurn::number(int index, int fallback) const
 {
     bool ok = false;
     const int value = argumentList().value(index).toInt(&ok);
     return ok ? value : fallback;
 }
 
-QString Turn::path(const QString &relative) const
+QString PromptTurn::path(const QString &relative) const
 {
     // As it stands, not cleaned: ".." in it is for the client to judge.
     return relative.startsWith(u'/') ? relative : QString(m_session->cwd + u'/' + relative);
 }
 
-void Turn::checkCancel() const
+void PromptTurn::checkCancel() const
 {
     if (m_heeds && m_cancelled)
         throw Cancelled{};
 }
 
-void Turn::untilCancelled()
+void PromptTurn::untilCancelled()
 {
     m_wire.waitUntil([this] { return cancelled(); });
     checkCancel();
 }
 
-bool Turn::cancelledWithin(int ms)
+bool PromptTurn::cancelledWithin(int ms)
 {
     return m_wire.waitUntil([this] { return cancelled(); }, milliseconds(ms));
 }
 
-int Turn::scaled(int ms) const
+int PromptTurn::scaled(int ms) const
 {
     static const int speed = [] {
         bool ok = false;
@@ -95,24 +96,24 @@ int Turn::scaled(int ms) const
     return ms * speed / (m_swift ? 300 : 100);
 }
 
-void Turn::pause(int ms)
+void PromptTurn::pause(int ms)
 {
     wait(scaled(ms));
 }
 
-void Turn::wait(int ms)
+void PromptTurn::wait(int ms)
 {
     // A deaf turn must not be woken by the cancel that it ignores, or its waits would become none at all.
     m_wire.waitUntil([this] { return m_heeds && cancelled(); }, milliseconds(ms));
     checkCancel();
 }
 
-void Turn::update(const QJsonObject &update)
+void PromptTurn::update(const QJsonObject &update)
 {
     m_wire.notify("session/update"_L1, {{"sessionId"_L1, m_session->id}, {"update"_L1, update}});
 }
 
-void Turn::content(QLatin1StringView kind, const QString &text)
+void PromptTurn::content(QLatin1StringView kind, const QString &text)
 {
     if (kind != m_lastKind)
         ++m_message;
@@ -120,19 +121,19 @@ void Turn::content(QLatin1StringView kind, const QString &text)
     update({{"sessionUpdate"_L1, kind}, {"messageId"_L1, u"m%1"_s.arg(m_message)}, {"content"_L1, textContent(text)}});
 }
 
-void Turn::chunk(const QString &text)
+void PromptTurn::chunk(const QString &text)
 {
-    if (m_said.size() < 65536)
-        m_said += text;
+    if (m_reply.size() < 65536)
+        m_reply += text;
     content("agent_message_chunk"_L1, text);
 }
 
-void Turn::thought(const QString &text)
+void PromptTurn::thought(const QString &text)
 {
     content("agent_thought_chunk"_L1, text);
 }
 
-void Turn::stream(QLatin1StringView kind, const QString &text)
+void PromptTurn::stream(QLatin1StringView kind, const QString &text)
 {
     constexpr int wordsAtOnce = 2;
     qsizetype start = 0;
@@ -151,7 +152,7 @@ void Turn::stream(QLatin1StringView kind, const QString &text)
     }
 }
 
-void Turn::say(const QString &text)
+void PromptTurn::say(const QString &text)
 {
     stream("agent_message_chunk"_L1, text);
     m_session->used += text.size() / 4;
@@ -161,12 +162,12 @@ void Turn::say(const QString &text)
             {"cost"_L1, QJsonObject{{"amount"_L1, double(m_session->used) / 1e6}, {"currency"_L1, "USD"_L1}}}});
 }
 
-void Turn::think(const QString &text)
+void PromptTurn::think(const QString &text)
 {
     stream("agent_thought_chunk"_L1, text);
 }
 
-void Turn::plan(const QStringList &steps, int done)
+void PromptTurn::plan(const QStringList &steps, int done)
 {
     QJsonArray entries;
     for (int i = 0; i < steps.size(); ++i)
@@ -178,14 +179,14 @@ void Turn::plan(const QStringList &steps, int done)
     update({{"sessionUpdate"_L1, "plan"_L1}, {"entries"_L1, entries}});
 }
 
-RequestPtr Turn::open(QLatin1StringView method, QJsonObject params, const QJsonValue &id)
+RequestPtr PromptTurn::open(QLatin1StringView method, QJsonObject params, const QJsonValue &id)
 {
     params["sessionId"_L1] = m_session->id;
     m_requests.push_back(m_wire.request(method, params, id));
     return m_requests.back();
 }
 
-Answer Turn::await(const RequestPtr &request)
+Answer PromptTurn::await(const RequestPtr &request)
 {
     // Copied under the lock: after a cancel the answer may arrive at any moment.
     Answer answer;
@@ -203,7 +204,7 @@ Answer Turn::await(const RequestPtr &request)
     return answer;
 }
 
-void Turn::cleanUp()
+void PromptTurn::cleanUp()
 {
     constexpr milliseconds patience{2000};
     m_heeds = false;
@@ -224,12 +225,12 @@ void Turn::cleanUp()
     m_wire.waitUntil(arrived, patience);
 }
 
-void Turn::leave(const QString &how)
+void PromptTurn::leave(const QString &how)
 {
     m_answered = true;
     logEvent("turn_end"_L1, {{"session"_L1, m_session->id}, {"reason"_L1, how}});
     if (m_options.canLoad) {
-        m_session->history.append(QJsonObject{{"role"_L1, "agent"_L1}, {"text"_L1, m_said}});
+        m_session->history.append(QJsonObject{{"role"_L1, "agent"_L1}, {"text"_L1, m_reply}});
         saveSession(*m_session);
     }
     // Before the answer goes out: the client may send the next prompt the moment it arrives.
@@ -239,13 +240,13 @@ void Turn::leave(const QString &how)
     });
 }
 
-void Turn::answer(QLatin1StringView stopReason)
+void PromptTurn::answer(QLatin1StringView stopReason)
 {
     leave(stopReason);
     m_wire.answer(m_promptId, {{"stopReason"_L1, stopReason}});
 }
 
-void Turn::answerError(int code, const QString &message)
+void PromptTurn::answerError(int code, const QString &message)
 {
     leave(message);
     m_wire.answerError(m_promptId, code, message);

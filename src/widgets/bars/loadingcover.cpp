@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/bars/toldcover.h"
+#include "widgets/bars/loadingcover.h"
 
 #include "base/visibletext.h"
 #include "widgets/style/flatbutton.h"
@@ -10,7 +10,7 @@
 
 namespace widgets {
 
-ToldCover::ToldCover(models::SessionStatus *status, Look *look, QWidget *parent)
+LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
     , m_status(status)
     , m_look(look)
@@ -35,15 +35,15 @@ ToldCover::ToldCover(models::SessionStatus *status, Look *look, QWidget *parent)
     column->addWidget(m_progress, 0, Qt::AlignHCenter);
     column->addWidget(m_cancel, 0, Qt::AlignHCenter);
     column->addStretch();
-    connect(m_cancel, &QAbstractButton::clicked, this, &ToldCover::cancelRequested);
-    connect(status, &models::SessionStatus::agentChanged, this, &ToldCover::refresh);
-    connect(status, &models::SessionStatus::identityChanged, this, &ToldCover::refresh);
-    connect(look, &Look::changed, this, &ToldCover::restyle);
+    connect(m_cancel, &QAbstractButton::clicked, this, &LoadingCover::cancelRequested);
+    connect(status, &models::SessionStatus::agentChanged, this, &LoadingCover::refresh);
+    connect(status, &models::SessionStatus::identityChanged, this, &LoadingCover::refresh);
+    connect(look, &Look::changed, this, &LoadingCover::restyle);
     restyle();
     refresh();
 }
 
-void ToldCover::refresh()
+void LoadingCover::refresh()
 {
     const std::optional<int> loaded = m_status->agent().loaded;
     if (!loaded)
@@ -53,7 +53,7 @@ void ToldCover::refresh()
     m_detail->setText(tr("%n part(s) so far", nullptr, *loaded));
 }
 
-void ToldCover::restyle()
+void LoadingCover::restyle()
 {
     const Theme &t = m_look->theme();
     layout()->setContentsMargins(t.u * 6, t.u * 6, t.u * 6, t.u * 6);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "jsonrpc/message.h"
+#include "jsonrpc/rpcmessage.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "history/merge.h"
+#include "history/entrymerge.h"
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "base/clock.h"
@@ -38,11 +38,11 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
     if (update.locations)
         call.locations = *update.locations;
     if (update.command) {
-        call.told.add(*update.command);
-        if (!call.told.lines.isEmpty())
-            call.command = call.told.text();
-        if (!call.told.folder.isEmpty())
-            call.cwd = call.told.folder;
+        call.rawCommand.add(*update.command);
+        if (!call.rawCommand.lines.isEmpty())
+            call.command = call.rawCommand.text();
+        if (!call.rawCommand.folder.isEmpty())
+            call.cwd = call.rawCommand.folder;
     }
     if (update.reason)
         call.reason = *update.reason;
@@ -83,7 +83,7 @@ Permission permissionFrom(const ToolCall &call)
     out.diffs = call.diffs;
     for (const acp::Location &location : call.locations)
         out.paths.push_back(location.path);
-    for (const QString &path : call.told.paths) {
+    for (const QString &path : call.rawCommand.paths) {
         // Agents write it in full in one place, and as seen from the folder in the other.
         const bool isThere = std::any_of(out.paths.begin(), out.paths.end(), [&path](const QString &other) {
             return other == path || other.endsWith(u'/' + path);
@@ -99,7 +99,7 @@ Permission permissionFrom(const ToolCall &call)
     out.isTitle = out.command.isEmpty() && call.kind == acp::ToolKind::Execute && !call.title.isEmpty();
     if (out.isTitle)
         out.command = call.title;
-    out.unread = call.told.unread;
+    out.unread = call.rawCommand.unread;
     out.reason = call.reason;
     out.cwd = call.cwd;
     if (out.reason.isEmpty()) {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/commands/commandrunner.h"
+
+#include <memory>
+
+namespace core {
+
+/// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush as people are
+/// used to, and end with all their children, wherever those went: see base::GuardedProcess.
+class PtyRunner final : public CommandRunner
+{
+public:
+    std::unique_ptr<Command> create(const CommandLine &line) override;
+};
+
+} // namespace core

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+
+#include <QString>
+
+#include <span>
+
+namespace models {
+
+/// One row of what happened as a line: "Prevented: rm -rf x (the permission was cancelled by Stop)".
+QString reportLine(const history::ReportRow &row);
+QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
+/// "never happened"; \p rows are those of the section, at least one.
+QString reportSectionHint(history::ReportRow::Section section, std::span<const history::ReportRow> rows);
+QString reportReasonText(const history::ReportRow &row); ///< a sentence without its end
+/// How a turn that did not simply finish came to its end, for the head of its report: "you stopped this turn; the
+/// agent confirmed after 4.6 s". Empty for the ends that have no report.
+QString reportTitleText(const history::TurnFooter &footer);
+/// Instead of a report without rows: "Stopped. No change was seen in …". Says only what was looked at.
+QString nothingHappenedText(const history::TurnFooter &footer);
+/// What that does not cover; empty where there is a report, or nothing was looked at.
+QString notWatchedText(const history::TurnFooter &footer);
+/// Everything a report says, for copying and for people who listen.
+QString reportText(const history::TurnFooter &footer);
+
+} // namespace models

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "models/texts/sessionstatus.h"
+
+#include <QString>
+
+namespace widgets {
+
+/// The status line under the composer: what happens now, in words, and what keys do.
+struct StatusText
+{
+    QString lead; ///< coloured
+    QString rest;
+    QString right;
+    int tone = 0; ///< 0 text2, 1 running, 2 waits, 3 failed
+    bool operator==(const StatusText &) const = default;
+};
+StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds now, bool narrow);
+QString composerPlaceholder(const models::SessionSnapshot &session, bool narrow);
+
+} // namespace widgets
