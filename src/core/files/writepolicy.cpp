@@ -9,7 +9,7 @@ constexpr struct
 {
     const char *name;
     WriteRules rules;
-} names[] = {
+} policyNames[] = {
     {"at-once", {WritePolicy::AtOnce, StagedEnd::Ask}},
     {"ask", {WritePolicy::Ask, StagedEnd::Ask}},
     {"stage", {WritePolicy::Stage, StagedEnd::Ask}},
@@ -20,17 +20,17 @@ constexpr struct
 
 QString nameOf(const WriteRules &rules)
 {
-    for (const auto &known : names) {
+    for (const auto &known : policyNames) {
         const bool same = known.rules.policy == rules.policy;
         if (same && (rules.policy != WritePolicy::Stage || known.rules.atEnd == rules.atEnd))
             return QLatin1String(known.name);
     }
-    return QLatin1String(names[0].name);
+    return QLatin1String(policyNames[0].name);
 }
 
 std::optional<WriteRules> writeRules(const QString &name)
 {
-    for (const auto &known : names) {
+    for (const auto &known : policyNames) {
         if (name == QLatin1String(known.name))
             return known.rules;
     }

@@ -106,7 +106,9 @@ struct Matcher
     {
         const QString whole = path.startsWith(QStringLiteral("file:")) ? QUrl(path).toLocalFile() : path;
         const QString full = absolute(whole), clean = QDir::cleanPath(full);
-        AskedPath out{clean, {resolve(full)}};
+        AskedPath out{clean, {}};
+        out.led.reserve(3);
+        out.led.push_back(resolve(full));
         // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
         if (clean != full)
             out.led.push_back(resolve(clean));
