@@ -15,8 +15,7 @@ QSize GroupRowDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
 bool GroupRowDelegate::hasLinkAt(const QRect &rect, const QModelIndex &index, QPoint point) const
 {
     const QString words = linkText(index);
-    return !words.isEmpty() &&
-           linkRect(QRectF(rect), words).adjusted(-4, -2, 4, 2).contains(placed(rect, point));
+    return !words.isEmpty() && linkRect(QRectF(rect), words).adjusted(-4, -2, 4, 2).contains(placed(rect, point));
 }
 
 QRectF GroupRowDelegate::linkRect(const QRectF &row, const QString &words) const
