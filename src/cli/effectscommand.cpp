@@ -185,7 +185,8 @@ int runEffects(const QStringList &arguments)
     const base::TurnId wantedTurn{parser.value(turn).toULongLong()};
     if (parser.isSet(turn) && (wantedTurn.value == 0 || !parser.isSet(session)))
         return usage(Tr::tr("A turn is a number from 1 on, and --turn wants --session."), QStringLiteral("effects"));
-    workspace::EffectStore store;
+    base::SystemClock clock;
+    workspace::EffectStore store(&clock);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
@@ -236,7 +237,8 @@ int runUndo(const QStringList &arguments)
     const quint64 number = wholeTurn ? parser.value(parser.isSet(turn) ? turn : restore).toULongLong(&isTurn) : 0;
     if (!isTurn || (wholeTurn && !parser.isSet(session)))
         return usage(Tr::tr("Name a turn by its number and its session."), QStringLiteral("undo"));
-    workspace::EffectStore store;
+    base::SystemClock clock;
+    workspace::EffectStore store(&clock);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
