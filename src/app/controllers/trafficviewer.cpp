@@ -2,6 +2,7 @@
 #include "app/controllers/trafficviewer.h"
 
 #include "models/lists/trafficmodel.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/panels/trafficpanel.h"
 #include "workspace/trafficfile.h"
 
@@ -57,10 +58,8 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
 
 void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, Tr::tr("Open saved traffic"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({Tr::tr("JSON lines (*.jsonl)"), Tr::tr("All files (*)")});
+    QFileDialog *dialog = widgets::openFileDialog(window, Tr::tr("Open saved traffic"), {},
+                                                  {Tr::tr("JSON lines (*.jsonl)"), Tr::tr("All files (*)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, window,
         [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });
