@@ -105,11 +105,7 @@ void AgentIcons::cancel()
     m_waiting.clear();
     for (auto &[address, request] : std::exchange(m_requests, {})) {
         m_known[address].tried = false;
-        if (QNetworkReply *reply = request.reply.data()) {
-            reply->disconnect(this);
-            reply->abort();
-            reply->deleteLater();
-        }
+        Network::giveUp(&request.reply, this);
     }
 }
 
@@ -180,15 +176,11 @@ void AgentIcons::startRequests()
 
 void AgentIcons::start(const QUrl &address)
 {
-    QNetworkReply *reply = m_network.get(address);
+    QNetworkReply *reply = m_network.get(address, mostBytes);
     Request &request = m_requests[address];
     request.reply = reply;
     // What trickles in for ever is none.
     request.timer = m_clock->after(patience, [reply] { reply->abort(); });
-    connect(reply, &QNetworkReply::readyRead, reply, [reply] {
-        if (reply->bytesAvailable() > mostBytes)
-            reply->abort();
-    });
     connect(reply, &QNetworkReply::finished, this, [this, address] { onReply(address); });
 }
 

@@ -96,12 +96,7 @@ void AgentInstall::start()
 void AgentInstall::cancel()
 {
     m_over = true;
-    if (QNetworkReply *reply = m_reply.data()) {
-        m_reply.clear();
-        reply->disconnect(this);
-        reply->abort();
-        reply->deleteLater();
-    }
+    Network::giveUp(&m_reply, this);
 }
 
 void AgentInstall::fail(const base::Error &error)

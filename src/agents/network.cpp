@@ -23,7 +23,7 @@ struct NetworkTr
 Network::Network() = default;
 Network::~Network() = default;
 
-QNetworkReply *Network::get(const QUrl &url)
+QNetworkReply *Network::get(const QUrl &url, qint64 mostBytes)
 {
     if (!m_manager)
         m_manager = std::make_unique<QNetworkAccessManager>();
@@ -34,7 +34,24 @@ QNetworkReply *Network::get(const QUrl &url)
     request.setHeader(QNetworkRequest::UserAgentHeader,
                       QStringLiteral("belay/%1").arg(QCoreApplication::applicationVersion()));
     request.setTransferTimeout(patience);
-    return m_manager->get(request);
+    QNetworkReply *reply = m_manager->get(request);
+    if (mostBytes > 0)
+        QObject::connect(reply, &QNetworkReply::readyRead, reply, [reply, mostBytes] {
+            if (reply->bytesAvailable() > mostBytes)
+                reply->abort();
+        });
+    return reply;
+}
+
+void Network::giveUp(QPointer<QNetworkReply> *reply, const QObject *context)
+{
+    QNetworkReply *ended = reply->data();
+    if (!ended)
+        return;
+    reply->clear();
+    ended->disconnect(context);
+    ended->abort();
+    ended->deleteLater();
 }
 
 base::Error Network::errorOf(const QNetworkReply &reply)

@@ -3,6 +3,8 @@
 
 #include "base/error.h"
 
+#include <QPointer>
+
 #include <memory>
 
 QT_BEGIN_NAMESPACE
@@ -22,7 +24,10 @@ public:
     ~Network();
 
     /// No cookies, no way from https to http, an end to waiting. The caller gives the reply back (deleteLater).
-    QNetworkReply *get(const QUrl &url);
+    /// \p mostBytes: the reply is aborted when more than that wait to be read; 0: whoever reads sees to that.
+    QNetworkReply *get(const QUrl &url, qint64 mostBytes = 0);
+    /// Nobody wants \p reply, which may be null, any more: it ends, deletes itself, and tells \p context nothing.
+    static void giveUp(QPointer<QNetworkReply> *reply, const QObject *context);
     /// Why \p reply did not bring what was asked for.
     static base::Error errorOf(const QNetworkReply &reply);
 

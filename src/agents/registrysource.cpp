@@ -52,23 +52,14 @@ void RegistrySource::load(bool anew)
         });
         return;
     }
-    m_reply = m_network.get(url);
-    QNetworkReply *reply = m_reply;
-    connect(reply, &QNetworkReply::downloadProgress, reply, [reply](qint64 received, qint64) {
-        if (received > mostBytes)
-            reply->abort();
-    });
+    QNetworkReply *reply = m_network.get(url, mostBytes);
+    m_reply = reply;
     connect(reply, &QNetworkReply::finished, this, [this, reply] { onReply(reply); });
 }
 
 void RegistrySource::cancel()
 {
-    if (QNetworkReply *reply = m_reply.data()) {
-        m_reply.clear();
-        reply->disconnect(this);
-        reply->abort();
-        reply->deleteLater();
-    }
+    Network::giveUp(&m_reply, this);
 }
 
 void RegistrySource::onReply(QNetworkReply *reply)

@@ -184,7 +184,8 @@ int runEffects(const QStringList &arguments)
     if (parser.isSet(turn) && (wantedTurn.value == 0 || !parser.isSet(session)))
         return wrongUsage(QStringLiteral("effects"),
                           EffectsCommandTr::tr("A turn is a number from 1 on, and --turn wants --session."));
-    workspace::EffectStore store;
+    base::SystemClock clock;
+    workspace::EffectStore store(&clock);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
@@ -237,7 +238,8 @@ int runUndo(const QStringList &arguments)
     const quint64 number = wholeTurn ? parser.value(parser.isSet(turn) ? turn : restore).toULongLong(&isTurn) : 0;
     if (!isTurn || (wholeTurn && !parser.isSet(session)))
         return wrongUsage(QStringLiteral("undo"), EffectsCommandTr::tr("Name a turn by its number and its session."));
-    workspace::EffectStore store;
+    base::SystemClock clock;
+    workspace::EffectStore store(&clock);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;

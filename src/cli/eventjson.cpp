@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/eventjson.h"
 
-#include "acp/values.h"
+#include "acp/names.h"
 #include "base/ids.h"
+#include "cli/eventnames.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/reportnames.h"
 #include "models/texts/texts.h"
 
 #include <QFile>
@@ -14,53 +16,6 @@
 namespace cli {
 
 namespace {
-
-QString kindName(acp::ToolKind kind)
-{
-    static const char *const names[] = {"read",    "edit",  "delete", "move",        "search",
-                                        "execute", "think", "fetch",  "switch_mode", "other"};
-    return QLatin1String(names[size_t(kind)]);
-}
-
-QString statusName(acp::ToolStatus status)
-{
-    static const char *const names[] = {"pending", "in_progress", "completed", "failed"};
-    return QLatin1String(names[size_t(status)]);
-}
-
-QString elicitationEndName(core::ElicitationEnd end)
-{
-    static const char *const names[] = {"open",
-                                        "accepted",
-                                        "declined",
-                                        "cancelled_by_user",
-                                        "cancelled_by_stop",
-                                        "cancelled_by_agent",
-                                        "refused_after_stop",
-                                        "lost"};
-    return QLatin1String(names[size_t(end)]);
-}
-
-QString permissionEndName(core::PermissionEnd end)
-{
-    static const char *const names[] = {
-        "open", "answered", "cancelled_by_stop", "cancelled_by_agent", "cancelled_by_user", "refused_after_stop",
-        "lost"};
-    return QLatin1String(names[size_t(end)]);
-}
-
-QString commandEndName(core::CommandEnd how)
-{
-    static const char *const names[] = {"exited",           "ended_by_stop",  "ended_by_force",
-                                        "ended_with_agent", "killed_by_user", "killed_by_agent"};
-    return QLatin1String(names[size_t(how)]);
-}
-
-QString severityName(acp::Severity severity)
-{
-    static const char *const names[] = {"info", "warning", "error"};
-    return QLatin1String(names[size_t(severity)]);
-}
 
 QString textOf(const acp::ContentBlock &block)
 {
@@ -80,9 +35,9 @@ QJsonObject toolCall(const acp::ToolCallUpdate &update)
     if (update.title)
         out.insert(QLatin1String("title"), *update.title);
     if (update.kind)
-        out.insert(QLatin1String("kind"), kindName(*update.kind));
+        out.insert(QLatin1String("kind"), acp::nameOf(*update.kind));
     if (update.status)
-        out.insert(QLatin1String("status"), statusName(*update.status));
+        out.insert(QLatin1String("status"), acp::nameOf(*update.status));
     if (update.command && !update.command->lines.isEmpty())
         out.insert(QLatin1String("command"), update.command->text());
     if (update.command && !update.command->folder.isEmpty())
@@ -126,8 +81,7 @@ struct Body
     }
     QJsonObject operator()(const core::Chunk &e) const
     {
-        static const char *const names[] = {"user_text", "text", "thought"};
-        QJsonObject out{{QStringLiteral("event"), QLatin1String(names[size_t(e.chunk.kind)])}};
+        QJsonObject out{{QStringLiteral("event"), nameOf(e.chunk.kind)}};
         if (std::holds_alternative<acp::TextContent>(e.chunk.content))
             out.insert(QLatin1String("text"), textOf(e.chunk.content));
         else
@@ -148,21 +102,19 @@ struct Body
     }
     QJsonObject operator()(const core::PlanChanged &e) const
     {
-        static const char *const states[] = {"pending", "in_progress", "completed"};
         QJsonArray entries;
         for (const acp::PlanEntry &entry : e.plan.entries)
             entries.append(QJsonObject{{QStringLiteral("content"), entry.content},
-                                       {QStringLiteral("status"), QLatin1String(states[size_t(entry.status)])}});
+                                       {QStringLiteral("status"), acp::nameOf(entry.status)}});
         return {{QStringLiteral("event"), QStringLiteral("plan")}, {QStringLiteral("entries"), entries}};
     }
     QJsonObject operator()(const core::PermissionAsked &e) const
     {
-        static const char *const kinds[] = {"allow_once", "allow_always", "reject_once", "reject_always", "unknown"};
         QJsonArray options;
         for (const core::PermissionOption &option : e.options)
             options.append(QJsonObject{{QStringLiteral("optionId"), option.id},
                                        {QStringLiteral("name"), option.name},
-                                       {QStringLiteral("kind"), QLatin1String(kinds[size_t(option.kind)])}});
+                                       {QStringLiteral("kind"), acp::nameOf(option.kind)}});
         return {{QStringLiteral("event"), QStringLiteral("permission_asked")},
                 {QStringLiteral("request"), qint64(e.key.value)},
                 {QStringLiteral("toolCall"), toolCall(e.toolCall)},
@@ -172,7 +124,7 @@ struct Body
     {
         return {{QStringLiteral("event"), QStringLiteral("permission_settled")},
                 {QStringLiteral("request"), qint64(e.key.value)},
-                {QStringLiteral("end"), permissionEndName(e.end)},
+                {QStringLiteral("end"), nameOf(e.end)},
                 {QStringLiteral("optionId"), e.optionId},
                 {QStringLiteral("rule"), e.rule}};
     }
@@ -187,7 +139,7 @@ struct Body
     {
         return {{QStringLiteral("event"), QStringLiteral("elicitation_settled")},
                 {QStringLiteral("request"), qint64(e.key.value)},
-                {QStringLiteral("end"), elicitationEndName(e.end)}};
+                {QStringLiteral("end"), nameOf(e.end)}};
     }
     QJsonObject operator()(const core::ElicitationCompleted &e) const
     {
@@ -214,7 +166,7 @@ struct Body
                 {QStringLiteral("terminalId"), e.id.value},
                 {QStringLiteral("exitCode"), e.exitCode ? QJsonValue(*e.exitCode) : QJsonValue()},
                 {QStringLiteral("signal"), e.signal},
-                {QStringLiteral("how"), commandEndName(e.how)}};
+                {QStringLiteral("how"), nameOf(e.how)}};
     }
     QJsonObject operator()(const core::EffectRefused &e) const
     {
@@ -229,7 +181,7 @@ struct Body
     QJsonObject operator()(const core::NoticeRaised &e) const
     {
         QJsonObject out{{QStringLiteral("event"), QStringLiteral("notice")},
-                        {QStringLiteral("severity"), severityName(e.severity)},
+                        {QStringLiteral("severity"), acp::nameOf(e.severity)},
                         {QStringLiteral("title"), e.title},
                         {QStringLiteral("text"), e.text}};
         if (!e.agent.isEmpty())
@@ -252,9 +204,8 @@ struct Body
     }
     QJsonObject operator()(const core::SessionRestored &e) const
     {
-        static const char *const names[] = {"resumed", "loaded", "new"};
         return {{QStringLiteral("event"), QStringLiteral("session_restored")},
-                {QStringLiteral("how"), QLatin1String(names[size_t(e.how)])},
+                {QStringLiteral("how"), nameOf(e.how)},
                 {QStringLiteral("detail"), e.detail}};
     }
     QJsonObject operator()(const core::UsageCounted &e) const
@@ -340,25 +291,13 @@ QByteArray eventJson(const core::SessionEvent &event)
 
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report)
 {
-    static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
-    static const char *const reasons[] = {"file_changed",    "command_ran",          "fetched",
-                                          "call_done",       "command_ended",        "command_runs_on",
-                                          "done_after_stop", "call_not_finished",    "done_though_cancelled",
-                                          "call_failed",     "permission_cancelled", "permission_refused",
-                                          "write_refused",   "command_refused",      "requests_lost",
-                                          "agent_works_on",  "file_written",         "not_reported",
-                                          "file_not_kept",   "file_differs",         "write_failed",
-                                          "did_not_happen",  "late_updates",         "not_watched",
-                                          "not_known",       "not_permitted",        "partly_watched"};
-    static_assert(std::size(reasons) == size_t(history::ReportRow::Why::PartlyWatched) + 1);
-    static const char *const actors[] = {"", "stop", "user", "agent", "force", "agents_end"};
     QJsonArray rows;
     for (const history::ReportRow &row : report) {
-        QJsonObject out{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},
-                        {QStringLiteral("why"), QLatin1String(reasons[size_t(row.why)])},
+        QJsonObject out{{QStringLiteral("section"), models::reportSectionName(row.section)},
+                        {QStringLiteral("why"), models::reportReasonName(row.why)},
                         {QStringLiteral("what"), row.what}};
         if (row.by != history::ReportRow::By::Nobody)
-            out.insert(QLatin1String("by"), QLatin1String(actors[size_t(row.by)]));
+            out.insert(QLatin1String("by"), models::reportActorName(row.by));
         if (!row.text.isEmpty())
             out.insert(QLatin1String("text"), row.text);
         if (row.effect.value)

@@ -205,7 +205,7 @@ int runExec(const QStringList &arguments)
     UnixSignals interrupts;
     base::SystemClock clock;
     core::RequestBoard board(&clock);
-    workspace::EffectStore effects;
+    workspace::EffectStore effects(&clock);
     if (!effects.problem().isEmpty())
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/rulefile.h"
-#include "acp/values.h"
+
+#include "acp/names.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -16,19 +17,29 @@ struct RuleFileTr
     Q_DECLARE_TR_FUNCTIONS(settings::RuleFile)
 };
 
-constexpr const char *verdicts[] = {"allow", "ask", "deny"};
-constexpr const char *kinds[] = {"read",    "edit",  "delete", "move",        "search",
-                                 "execute", "think", "fetch",  "switch_mode", "other"};
 constexpr int version = 1;
 const QString yes = QStringLiteral("true");
 
-template <size_t N> int indexOf(const char *const (&names)[N], const QString &name)
+QLatin1String nameOf(core::RuleVerdict value)
 {
-    for (size_t i = 0; i < N; ++i) {
-        if (name == QLatin1String(names[i]))
-            return int(i);
+    switch (value) {
+    case core::RuleVerdict::Allow:
+        return QLatin1String("allow");
+    case core::RuleVerdict::Ask:
+        return QLatin1String("ask");
+    case core::RuleVerdict::Deny:
+        return QLatin1String("deny");
     }
-    return -1;
+    return QLatin1String("ask");
+}
+
+std::optional<core::RuleVerdict> verdictNamed(const QString &name)
+{
+    for (const auto verdict : {core::RuleVerdict::Allow, core::RuleVerdict::Ask, core::RuleVerdict::Deny}) {
+        if (name == nameOf(verdict))
+            return verdict;
+    }
+    return std::nullopt;
 }
 
 base::Error wrong(const QString &message)
@@ -46,12 +57,12 @@ QStringList ruleKeys()
 
 RuleFields fieldsOf(const core::PermissionRule &rule)
 {
-    RuleFields fields{{QStringLiteral("verdict"), QLatin1String(verdicts[size_t(rule.verdict)])}};
+    RuleFields fields{{QStringLiteral("verdict"), nameOf(rule.verdict)}};
     const auto set = [&fields](const char *name, const QString &value) {
         if (!value.isEmpty())
             fields.insert(QLatin1String(name), value);
     };
-    set("kind", rule.kind ? QString::fromLatin1(kinds[size_t(*rule.kind)]) : QString());
+    set("kind", rule.kind ? QString(acp::nameOf(*rule.kind)) : QString());
     set("agent", rule.agent);
     set("folder", rule.folder);
     set("path", rule.path);
@@ -69,13 +80,14 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     }
     core::PermissionRule rule;
     const QString verdict = fields.value(QStringLiteral("verdict")), kind = fields.value(QStringLiteral("kind"));
-    if (indexOf(verdicts, verdict) < 0)
+    const auto knownVerdict = verdictNamed(verdict);
+    const auto knownKind = acp::toolKindNamed(kind);
+    if (!knownVerdict)
         return wrong(RuleFileTr::tr("“%1” is none of allow, ask and deny.").arg(verdict));
-    if (!kind.isEmpty() && indexOf(kinds, kind) < 0)
+    if (!kind.isEmpty() && !knownKind)
         return wrong(RuleFileTr::tr("“%1” is no kind of request.").arg(kind));
-    rule.verdict = core::RuleVerdict(indexOf(verdicts, verdict));
-    if (!kind.isEmpty())
-        rule.kind = acp::ToolKind(indexOf(kinds, kind));
+    rule.verdict = *knownVerdict;
+    rule.kind = knownKind;
     rule.agent = fields.value(QStringLiteral("agent"));
     rule.folder = fields.value(QStringLiteral("folder"));
     rule.path = fields.value(QStringLiteral("path"));

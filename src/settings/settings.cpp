@@ -3,13 +3,11 @@
 
 #include "base/clock.h"
 #include "settings/rulefile.h"
+#include "settings/settingsfile.h"
 
 namespace settings {
 
-Settings::Settings()
-    : m_store(std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"),
-                                          QStringLiteral("belay")))
-{}
+Settings::Settings() : m_store(openSettingsFile()) {}
 
 Settings::Settings(const QString &file) : m_store(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
 
@@ -214,7 +212,28 @@ void Settings::setPermissionRules(const std::vector<core::PermissionRule> &rules
 
 namespace {
 
-constexpr const char *transports[] = {"stdio", "http", "sse"};
+QLatin1String nameOf(core::McpEntry::Transport value)
+{
+    switch (value) {
+    case core::McpEntry::Transport::Stdio:
+        return QLatin1String("stdio");
+    case core::McpEntry::Transport::Http:
+        return QLatin1String("http");
+    case core::McpEntry::Transport::Sse:
+        return QLatin1String("sse");
+    }
+    return QLatin1String("sse");
+}
+
+std::optional<core::McpEntry::Transport> transportNamed(const QString &name)
+{
+    using enum core::McpEntry::Transport;
+    for (const auto transport : {Stdio, Http, Sse}) {
+        if (name == nameOf(transport))
+            return transport;
+    }
+    return std::nullopt;
+}
 
 } // namespace
 
@@ -230,10 +249,8 @@ core::McpEntries Settings::mcpServers() const
         entry.id = text("id");
         entry.name = text("name");
         entry.enabled = m_store->value(QStringLiteral("enabled"), true).toBool();
-        int transport = 0;
-        while (transport < 3 && text("transport") != QLatin1String(transports[transport]))
-            ++transport;
-        entry.transport = core::McpEntry::Transport(qMin(transport, 2));
+        const auto transport = transportNamed(text("transport"));
+        entry.transport = transport.value_or(core::McpEntry::Transport::Sse);
         entry.command = text("command");
         entry.arguments = m_store->value(QStringLiteral("arguments")).toStringList();
         entry.url = text("url");
@@ -242,7 +259,7 @@ core::McpEntries Settings::mcpServers() const
         entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
         entry.folder = text("folder");
         // What a hand slipped in must not become another server than it looks.
-        if (transport == 3 || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
+        if (!transport || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
             continue;
         names << entry.name;
         out << entry;
@@ -264,7 +281,7 @@ void Settings::setMcpServers(const core::McpEntries &servers)
         m_store->setValue(QStringLiteral("id"), entry.id);
         m_store->setValue(QStringLiteral("name"), entry.name);
         m_store->setValue(QStringLiteral("enabled"), entry.enabled);
-        m_store->setValue(QStringLiteral("transport"), QLatin1String(transports[size_t(entry.transport)]));
+        m_store->setValue(QStringLiteral("transport"), QString(nameOf(entry.transport)));
         const auto write = [this](const char *key, const QVariant &value, bool wanted) {
             if (wanted)
                 m_store->setValue(QLatin1String(key), value);

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/shortcuts.h"
 
+#include "settings/settingsfile.h"
+
 #include <QSettings>
 
 namespace settings {
 
 namespace {
-
-QSettings settingsFile()
-{
-    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("belay"), QStringLiteral("belay"));
-}
 
 QString settingOf(const QString &action)
 {
@@ -23,22 +20,22 @@ QString settingOf(const QString &action)
 QHash<QString, QString> chosenKeys()
 {
     QHash<QString, QString> keys;
-    QSettings file = settingsFile();
-    file.beginGroup(QStringLiteral("shortcuts"));
-    const QStringList names = file.childKeys();
+    const std::unique_ptr<QSettings> file = openSettingsFile();
+    file->beginGroup(QStringLiteral("shortcuts"));
+    const QStringList names = file->childKeys();
     for (const QString &name : names)
-        keys.insert(name, file.value(name).toString());
+        keys.insert(name, file->value(name).toString());
     return keys;
 }
 
 void rememberKeys(const QString &action, const QString &keys)
 {
-    settingsFile().setValue(settingOf(action), keys);
+    openSettingsFile()->setValue(settingOf(action), keys);
 }
 
 void forgetKeys(const QString &action)
 {
-    settingsFile().remove(settingOf(action));
+    openSettingsFile()->remove(settingOf(action));
 }
 
 } // namespace settings

@@ -20,11 +20,21 @@ struct ConversationFileTr
     Q_DECLARE_TR_FUNCTIONS(workspace::ConversationFile)
 };
 
-QLatin1String nameOf(models::ConversationPart::Who who)
+QLatin1String nameOf(models::ConversationPart::Who value)
 {
-    static constexpr QLatin1String names[] = {QLatin1String("you"), QLatin1String("agent"), QLatin1String("thought"),
-                                              QLatin1String("tool"), QLatin1String("belay")};
-    return names[size_t(who)];
+    switch (value) {
+    case models::ConversationPart::Who::You:
+        return QLatin1String("you");
+    case models::ConversationPart::Who::Agent:
+        return QLatin1String("agent");
+    case models::ConversationPart::Who::Thought:
+        return QLatin1String("thought");
+    case models::ConversationPart::Who::Tool:
+        return QLatin1String("tool");
+    case models::ConversationPart::Who::Belay:
+        return QLatin1String("belay");
+    }
+    return QLatin1String("belay");
 }
 
 constexpr QLatin1String style(

@@ -38,11 +38,13 @@ std::unique_ptr<ledger::SqliteLedger> EffectStore::begin(const QString &folder)
     return ledger::SqliteLedger::begin(folder + QStringLiteral("/ledger.sqlite"));
 }
 
-EffectStore::EffectStore(const QString &folder, std::unique_ptr<ledger::SqliteLedger> begun, QObject *parent)
+EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_ptr<ledger::SqliteLedger> begun,
+                         QObject *parent)
     : QObject(parent)
     , m_folder(folder)
     , m_blobs(folder + QStringLiteral("/blobs"))
     , m_trash(folder + QStringLiteral("/trash"))
+    , m_clock(clock)
 {
     if (!begun)
         begun = begin(folder);
@@ -230,7 +232,7 @@ void EffectStore::compareNext()
         std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, [this, store](const QString &folder) {
             auto &checkpoint = m_return->checkpoints[folder];
             if (!checkpoint)
-                checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, &m_clock);
+                checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, m_clock);
             return checkpoint.get();
         });
     // What cannot be compared now, because the folder is gone say, could not be compared later either.

@@ -29,8 +29,9 @@ public:
     static QString standardFolder();
 
     /// \p begun: what begin() answered for \p folder; null: it is begun now.
-    explicit EffectStore(const QString &folder = standardFolder(), std::unique_ptr<ledger::SqliteLedger> begun = {},
-                         QObject *parent = nullptr);
+    /// \p clock outlives it.
+    explicit EffectStore(base::Clock *clock, const QString &folder = standardFolder(),
+                         std::unique_ptr<ledger::SqliteLedger> begun = {}, QObject *parent = nullptr);
     /// Lets the ledger be opened while other things are made.
     static std::unique_ptr<ledger::SqliteLedger> begin(const QString &folder = standardFolder());
     ~EffectStore() override;
@@ -88,7 +89,7 @@ private:
     std::unique_ptr<ledger::Ledger> m_ledger;
     std::unique_ptr<ledger::FileEffects> m_files;
     std::unique_ptr<ledger::Undo> m_undo;
-    base::SystemClock m_clock;
+    base::Clock *m_clock;
     QFileSystemWatcher m_watcher;
     QTimer m_look;
     std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;

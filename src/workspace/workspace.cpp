@@ -23,7 +23,7 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     : QObject(parent)
     , m_gate(gate)
     , m_settings(settings)
-    , m_effects(EffectStore::standardFolder(), std::move(ledger))
+    , m_effects(&m_clock, EffectStore::standardFolder(), std::move(ledger))
     , m_drafts(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/drafts.ini"),
                &m_clock)
     , m_store(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/sessions.db"))

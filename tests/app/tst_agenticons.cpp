@@ -125,6 +125,17 @@ class TestAgentIcons : public QObject
         }
     }
 
+    /// To the server and back, for somebody else: what was sent before that has arrived, what would be asked is asked.
+    bool roundTrip()
+    {
+        const QTemporaryDir cache;
+        const QByteArray path = "/round-trip";
+        m_server->answers[path] = answer(icon);
+        Run other(cache.filePath(QStringLiteral("icons")), &m_clock);
+        other.icons.want(m_server->url(path.constData()), Reach::Source);
+        return other.settle() && other.arrived.size() == 1 && m_server->asked.removeOne(path);
+    }
+
 private Q_SLOTS:
     void initTestCase()
     {
@@ -286,7 +297,7 @@ private Q_SLOTS:
         run.icons.want(m_server->url("/trickle"), Reach::Source);
         QTRY_COMPARE(m_server->asked.size(), 1);
         m_clock.advance(AgentIcons::patience - base::Milliseconds(1));
-        QTest::qWait(50);
+        QVERIFY(roundTrip());
         QVERIFY(!run.icons.isIdle());
         m_clock.advance(1);
         QVERIFY(run.icons.isIdle());
@@ -299,11 +310,11 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             run.icons.want(m_server->url(qPrintable(QStringLiteral("/silent/%1").arg(i))), Reach::Source);
         QTRY_COMPARE(m_server->asked.size(), AgentIcons::atOnce);
-        QTest::qWait(100);
+        QVERIFY(roundTrip());
         QCOMPARE(m_server->asked.size(), AgentIcons::atOnce);
         run.icons.cancel();
         QVERIFY(run.icons.isIdle());
-        QTest::qWait(100);
+        QVERIFY(roundTrip());
         QCOMPARE(m_server->asked.size(), AgentIcons::atOnce);
         // What was given up may be asked for once more.
         m_server->answers["/silent/0"] = answer(icon);

@@ -225,7 +225,7 @@ private Q_SLOTS:
         QTRY_VERIFY(m_service.up().isEmpty());
     }
 
-    void aRowOfQuestionsIsOneSound()
+    void aRowOfQuestionsIsFewSounds()
     {
         Bench b(own(), true, &m_beeps);
         b.session->send(QStringLiteral("permissions 30"));

@@ -32,10 +32,8 @@ using workspace::SessionController;
 namespace {
 
 /// A window's page and effects with the demo agent at work in a folder.
-struct Bench
+struct Bench : BelayHome
 {
-    QTemporaryDir home;
-    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
     std::unique_ptr<workspace::Workspace> workspace;
     widgets::Look look;
     QWidget window;
@@ -46,7 +44,6 @@ struct Bench
 
     Bench()
     {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
         workspace = std::make_unique<workspace::Workspace>(&settings);
         page = new app::SessionPage(workspace.get(), &look, nullptr, &window);
         controller = new app::EffectsController(workspace.get(), &look, page, &window);
@@ -57,13 +54,7 @@ struct Bench
         page->resize(640, 800);
         controller->panel()->setGeometry(640, 0, 360, 800);
         window.show();
-        QDir(home.path()).mkdir(QStringLiteral("work"));
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
-        session = workspace->openSession(agent, QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath());
+        session = workspace->openSession(agent, folder);
         page->setSession(session);
         controller->watch(session);
     }

@@ -227,10 +227,7 @@ private Q_SLOTS:
         QVERIFY(dialog(window) && problem(dialog(window)).contains(why.detail));
         QVERIFY(!window.page()->session());
         // In a session it is said there.
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        SessionController *session = window.openSession(agent, home.path());
+        SessionController *session = window.openSession(demoAgentEntry(), home.path());
         Q_EMIT workspace.storeNoticed(QStringLiteral("the disk is full"));
         const auto *notice =
             std::get_if<history::Notice>(&session->transcript().at(session->transcript().count() - 1).body);

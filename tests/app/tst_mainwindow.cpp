@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "belayhome.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/dialogs/ruledialog.h"
 
@@ -19,10 +20,8 @@ using workspace::SessionController;
 namespace {
 
 /// The whole window with the demo agent at work in a folder.
-struct Bench
+struct Bench : BelayHome
 {
-    QTemporaryDir home;
-    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
     std::unique_ptr<workspace::Workspace> workspace;
     widgets::Look look;
     std::unique_ptr<app::MainWindow> window;
@@ -30,17 +29,9 @@ struct Bench
 
     Bench()
     {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
         workspace = std::make_unique<workspace::Workspace>(&settings);
         open();
-        QDir(home.path()).mkdir(QStringLiteral("work"));
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
-        session = window->openSession(agent, QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath());
+        session = window->openSession(agent, folder);
     }
     void open()
     {

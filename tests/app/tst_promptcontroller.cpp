@@ -2,6 +2,7 @@
 #include "app/controllers/promptcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "belayhome.h"
 #include "fakeclock.h"
 #include "settings/drafts.h"
 #include "workspace/prompteditor.h"
@@ -21,22 +22,17 @@ using settings::Drafts;
 
 namespace {
 
-struct Bench
+struct Bench : BelayHome
 {
-    QTemporaryDir home;
-    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
     widgets::Look look;
     std::unique_ptr<workspace::Workspace> workspace;
     std::unique_ptr<app::MainWindow> window;
 
     Bench()
     {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
         workspace = std::make_unique<workspace::Workspace>(&settings);
         window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
         window->show();
-        QDir(home.path()).mkdir(QStringLiteral("work"));
         write(QStringLiteral("a.txt"), "alpha");
     }
     ~Bench()
@@ -47,16 +43,11 @@ struct Bench
     }
     workspace::SessionController *open(const QString &flags = {})
     {
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
-        workspace::SessionController *session = window->openSession(agent, folder());
+        workspace::SessionController *session = window->openSession(demoAgentEntry(flags), folder);
         (void)QTest::qWaitFor([session] { return session->snapshot().agent == models::AgentState::Ready; }, 10'000);
         return session;
     }
-    QString folder() const { return QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath(); }
-    QUrl url(const char *name) const { return QUrl::fromLocalFile(folder() + u'/' + QString::fromUtf8(name)); }
+    QUrl url(const char *name) const { return QUrl::fromLocalFile(folder + u'/' + QString::fromUtf8(name)); }
     void write(const QString &name, const QByteArray &content)
     {
         QFile file(home.filePath(QStringLiteral("work/")) + name);

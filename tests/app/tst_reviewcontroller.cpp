@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/reviewcontroller.h"
 #include "core/commands/ptycommand.h"
-#include "memorysecrets.h"
+#include "demosession.h"
 #include "widgets/content/hunklist.h"
 #include "workspace/effectstore.h"
 
@@ -20,37 +20,18 @@ const QString agentsText = QStringLiteral("one\nTWO\nthree\nfour\nfive\nsix\nSEV
 const QByteArray before = "one\ntwo\nthree\nfour\nfive\nsix\nseven\n";
 
 /// A session whose agent has staged a file, and a window.
-struct Bench
+struct Bench : DemoSession
 {
-    QTemporaryDir folder;
-    base::SystemClock clock;
-    core::RequestBoard board{&clock};
-    workspace::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
-    core::PtyRunner runner;
-    MemorySecrets secrets;
     widgets::Look look;
     QWidget window;
     app::ReviewController controller{&look, &window};
-    std::unique_ptr<SessionController> session;
 
-    Bench()
+    Bench() : DemoSession({})
     {
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
-        session = std::make_unique<SessionController>(
-            1, agent, folder.path(),
-            core::Services{&clock, &board, effects.ledger(), effects.files(), effects.blobs(), &runner}, &secrets);
         session->connection().setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Ask});
         plant("f.txt", before);
         session->connection().start();
         session->send(QString(QStringLiteral("write f.txt ") + agentsText));
-    }
-    ~Bench()
-    {
-        session->forceStop();
-        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
     }
     void plant(const char *name, const QByteArray &text) const
     {

@@ -3,6 +3,7 @@
 
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "demoagent.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -54,11 +55,8 @@ private Q_SLOTS:
         app::MainWindow window(&workspace, &settings, &look, nullptr);
         QSignalSpy shown(&window, &app::MainWindow::shown);
         connect(&window, &app::MainWindow::shown, &gate, &StartGate::open);
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")}};
-        workspace::SessionController *session = window.openSession(agent, QFileInfo(home.path()).canonicalFilePath());
+        workspace::SessionController *session =
+            window.openSession(demoAgentEntry(), QFileInfo(home.path()).canonicalFilePath());
         session->send(QStringLiteral("markdown"));
         // As it will be: the first picture must not be another one.
         QCOMPARE(session->connection().state(), core::ConnectionState::Starting);
@@ -88,10 +86,7 @@ private Q_SLOTS:
         settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
         StartGate gate;
         workspace::Workspace workspace(&settings, {}, &gate);
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent");
-        workspace::SessionController *session = workspace.openSession(agent, home.path());
+        workspace::SessionController *session = workspace.openSession(demoAgentEntry(), home.path());
         QSignalSpy closed(&workspace, &workspace::Workspace::closed);
         workspace.close();
         QTRY_VERIFY(closed.count() > 0);

@@ -342,7 +342,7 @@ private Q_SLOTS:
         Runs runs;
         base::EffectId id;
         {
-            workspace::EffectStore store;
+            workspace::EffectStore store(runs.workspace->clock());
             QTemporaryDir folder;
             core::StagedFiles staged(store.ledger(), store.files(), store.blobs());
             ledger::FileChange change;

@@ -25,7 +25,8 @@ namespace {
 struct Bench
 {
     QTemporaryDir folder;
-    workspace::EffectStore store{folder.filePath(QStringLiteral("effects"))};
+    base::SystemClock clock;
+    workspace::EffectStore store{&clock, folder.filePath(QStringLiteral("effects"))};
     widgets::Look look;
     QWidget window;
     UndoController undo{&store, &look, &window};

@@ -24,11 +24,6 @@ PermissionRule command(RuleVerdict verdict, const char *words)
 
 struct Bench : AgentBench
 {
-    void obey(std::vector<PermissionRule> rules)
-    {
-        connection->setPermissionRules(std::make_shared<const std::vector<PermissionRule>>(std::move(rules)),
-                                       QStringLiteral("demo"));
-    }
     /// For a command of call c, with the options that are named.
     int ask(const QByteArray &toolCall, const QByteArray &kinds = "allow_once reject_once")
     {

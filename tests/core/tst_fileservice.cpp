@@ -71,12 +71,6 @@ struct Bench : AgentBench
         while (!disk.jobs.empty())
             disk.finishOne();
     }
-    int answers(int id) const
-    {
-        return int(std::count_if(sent.begin(), sent.end(), [id](const QJsonObject &m) {
-            return !m.contains(QLatin1String("method")) && m.value(QLatin1String("id")).toInt(-1) == id;
-        }));
-    }
 };
 
 } // namespace

@@ -31,11 +31,6 @@ struct Bench : AgentBench
         obey({asking("secret*"), asking("", "sleep")});
         plant("secret.txt", "s");
     }
-    void obey(std::vector<PermissionRule> rules)
-    {
-        connection->setPermissionRules(std::make_shared<const std::vector<PermissionRule>>(std::move(rules)),
-                                       QStringLiteral("demo"));
-    }
     /// What Belay would do for the agent, and nobody asks about.
     int unasked(const QString &what)
     {

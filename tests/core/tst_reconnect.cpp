@@ -22,12 +22,6 @@ struct Bench : AgentBench
         remake();
         openSession(hello);
     }
-    void lose()
-    {
-        transport::Ending ending;
-        ending.error = {base::Origin::Network, 0, QStringLiteral("The connection to agents.example was lost."), {}};
-        wire->end(ending);
-    }
     /// The next try comes \p pause later, and not before.
     bool triesAfter(int pause)
     {

@@ -33,9 +33,7 @@ struct Bench : AgentBench
 
     void loseAndComeBack()
     {
-        transport::Ending ending;
-        ending.error = {base::Origin::Network, 0, QStringLiteral("The connection was lost."), {}};
-        wire->end(ending);
+        lose();
         clock.advance(1000);
         answer(idOf(QStringLiteral("initialize")), hello);
         answer(idOf(QStringLiteral("session/resume")), "{}");
@@ -45,15 +43,11 @@ struct Bench : AgentBench
     bool wrote(int id, const QByteArray &content)
     {
         nextId = id;
-        const qsizetype before = answers(id);
+        const int before = answers(id);
         write("f.txt", content);
         if (!waitUntil([&] { return answers(id) > before; }, 20000))
             return false;
         return lastAnswer(id).contains(QLatin1String("result"));
-    }
-    qsizetype answers(int id) const
-    {
-        return std::count_if(sent.begin(), sent.end(), [id](const QJsonObject &m) { return isAnswer(m, id); });
     }
     QJsonObject lastAnswer(int id) const
     {

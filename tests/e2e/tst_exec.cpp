@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "demoenvironment.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -71,11 +73,7 @@ class TestExec : public QObject
              const QString &policy = QStringLiteral("allow"), const QString &writes = {})
     {
         QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("5"));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
-        process.setProcessEnvironment(environment);
+        process.setProcessEnvironment(demoEnvironment(m_folder.path(), m_data.path(), QStringLiteral("5")));
         process.setWorkingDirectory(m_folder.path());
         if (m_ignoresHangup)
             process.setChildProcessModifier(
@@ -253,10 +251,7 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("after\n"));
         file.close();
         QProcess undo;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
-        undo.setProcessEnvironment(environment);
+        undo.setProcessEnvironment(demoEnvironment(m_folder.path(), m_data.path()));
         undo.start(bin("belay"), {QStringLiteral("undo"), QStringLiteral("--yes"), QString::number(id)});
         QVERIFY(undo.waitForFinished(60'000));
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -600,11 +595,9 @@ private Q_SLOTS:
         QFETCH(const QString, words);
         QFETCH(const QString, said);
         QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        QProcessEnvironment environment = demoEnvironment(m_folder.path(), m_data.path());
         for (const char *display : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(QLatin1String(display));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), m_data.path());
         process.setProcessEnvironment(environment);
         process.start(bin("belay"), words.split(u' '));
         QVERIFY(process.waitForFinished(20'000));

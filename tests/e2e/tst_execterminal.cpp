@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "demoenvironment.h"
 #include "ptyrun.h"
 #include "settings/settings.h"
 
@@ -27,11 +28,8 @@ class TestExecTerminal : public QObject
 
     QProcessEnvironment environment() const
     {
-        QProcessEnvironment out = QProcessEnvironment::systemEnvironment();
-        out.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("5"));
+        QProcessEnvironment out = demoEnvironment(path("config"), path("data"), QStringLiteral("5"));
         out.insert(QStringLiteral("BELAY_DEMO_STATE"), path("state"));
-        out.insert(QStringLiteral("XDG_CONFIG_HOME"), path("config"));
-        out.insert(QStringLiteral("XDG_DATA_HOME"), path("data"));
         out.insert(QStringLiteral("PATH"), path("bin") + QLatin1Char(':') + qEnvironmentVariable("PATH"));
         out.insert(QStringLiteral("TERM"), QStringLiteral("dumb"));
         return out;

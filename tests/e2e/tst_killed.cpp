@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "demoenvironment.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -53,10 +55,8 @@ private Q_SLOTS:
         QTemporaryDir home;
         const QString project = home.filePath(QStringLiteral("project"));
         QVERIFY(QDir().mkpath(project));
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
-        environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0"));
+        const QProcessEnvironment environment = demoEnvironment(
+            home.filePath(QStringLiteral("config")), home.filePath(QStringLiteral("data")), QStringLiteral("0"));
         int inTheMiddle = 0;
         for (int round = 0; round < rounds; ++round) {
             QProcess run;
@@ -126,9 +126,8 @@ private Q_SLOTS:
         QVERIFY(kept.open(QIODevice::WriteOnly));
         kept.write("before");
         kept.close();
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+        const QProcessEnvironment environment =
+            demoEnvironment(home.filePath(QStringLiteral("config")), home.filePath(QStringLiteral("data")));
         QProcess run;
         run.setProcessEnvironment(environment);
         run.setWorkingDirectory(project);

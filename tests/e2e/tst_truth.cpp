@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "demoenvironment.h"
 #include "ptyrun.h"
 #include "whatbelaysays.h"
 
@@ -118,10 +119,8 @@ class TestTruth : public QObject
         QTemporaryDir home;
         const QString project = home.filePath(QStringLiteral("project"));
         QDir().mkpath(project);
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
-        environment.insert(QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0"));
+        const QProcessEnvironment environment = demoEnvironment(
+            home.filePath(QStringLiteral("config")), home.filePath(QStringLiteral("data")), QStringLiteral("0"));
         if (cell.asked == Asked::LeftOpen)
             leaveOpen(cell, project, environment, outcome);
         else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/turnchanges.h"
 
-#include "ledger/filestate.h"
+#include "turnchangesbench.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -14,38 +14,10 @@ using models::TurnChanges;
 
 namespace {
 
-struct Bench
+struct Bench : TurnChangesBench
 {
-    QTemporaryDir folder;
-    ledger::BlobStore blobs{folder.path()};
-    models::LineCounter counter{&blobs};
-    history::Transcript transcript;
-    TurnChanges changes{&counter};
     QSignalSpy changed{&changes, &TurnChanges::changed};
-    base::TurnId turn{1};
-    quint64 last = 0;
 
-    Bench()
-    {
-        changes.setTranscript(&transcript);
-        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}});
-    }
-    void apply(core::SessionEventBody body)
-    {
-        core::SessionEvent event;
-        event.turn = turn;
-        event.body = std::move(body);
-        transcript.apply(event);
-        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
-    }
-    ledger::FileMark mark(const char *text)
-    {
-        if (!text)
-            return ledger::missingMark();
-        ledger::FileMark out = ledger::markOf(text);
-        out.kept = blobs.put(text).ok();
-        return out;
-    }
     Effect write(const char *path, const char *before, const char *after)
     {
         Effect effect;

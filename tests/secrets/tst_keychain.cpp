@@ -67,6 +67,14 @@ class TestKeychain : public QObject
         QVERIFY(m_daemon.waitForFinished(10'000));
         QTRY_VERIFY_WITH_TIMEOUT(!isThere(), 10'000);
     }
+    /// What was to be sent is sent: the bus has answered what came after it.
+    bool isAsked() const
+    {
+        QCoreApplication::processEvents();
+        const bool there = isThere();
+        QCoreApplication::processEvents();
+        return there;
+    }
     void signalKeychain(int number) const { QCOMPARE(::kill(pid_t(m_daemon.processId()), number), 0); }
 
     Answer<SecretStore::Values> fetched(SecretStore *store)
@@ -183,7 +191,7 @@ private Q_SLOTS:
         signalKeychain(SIGSTOP);
         Answer<SecretStore::Values> answer;
         store.fetch({m_name}, this, [&answer](const auto &r) { answer.result.emplace(r); });
-        QTest::qWait(200);
+        QVERIFY(isAsked());
         QVERIFY(!answer.result);
         m_clock.advance(KeychainStore::patience - base::Milliseconds(1));
         QVERIFY(!answer.result);
@@ -208,7 +216,7 @@ private Q_SLOTS:
         signalKeychain(SIGSTOP);
         Answer<SecretStore::Values> answer;
         store.fetch({m_name}, this, [&answer](const auto &r) { answer.result.emplace(r); });
-        QTest::qWait(200);
+        QVERIFY(isAsked());
         endKeychain(false);
         QVERIFY(answer.wait());
         QVERIFY2(answer.problem().contains(QLatin1String("no keychain answers")), qPrintable(valueOf(answer)));

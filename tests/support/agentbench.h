@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/permissions/permissionrules.h"
 #include "core/session/agentconnection.h"
 #include "directledger.h"
 #include "fakeclock.h"
@@ -43,6 +44,13 @@ struct AgentBench
         remake();
         if (open)
             openSession();
+    }
+
+    /// From now on the user's rules are these.
+    void obey(std::vector<core::PermissionRule> rules)
+    {
+        connection->setPermissionRules(std::make_shared<const std::vector<core::PermissionRule>>(std::move(rules)),
+                                       QStringLiteral("demo"));
     }
 
     /// A connection anew, with what was set since.
@@ -115,6 +123,13 @@ struct AgentBench
         }
         return {};
     }
+    /// How often the agent's request was answered.
+    int answers(int id) const
+    {
+        return int(std::count_if(sent.begin(), sent.end(), [id](const QJsonObject &m) {
+            return !m.contains(QLatin1String("method")) && m.value(QLatin1String("id")).toInt(-1) == id;
+        }));
+    }
     /// The answer to the agent's request, or an empty object.
     QJsonObject answerTo(int id) const
     {
@@ -149,6 +164,13 @@ struct AgentBench
     {
         wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id.toInteger()) +
                       ",\"error\":{\"code\":" + QByteArray::number(code) + ",\"message\":\"problem\"}}");
+    }
+    /// Of an agent that runs elsewhere.
+    void lose()
+    {
+        transport::Ending ending;
+        ending.error = {base::Origin::Network, 0, QStringLiteral("The connection to agents.example was lost."), {}};
+        wire->end(ending);
     }
     void die(int exitCode = 1, const QString &lastWords = {})
     {

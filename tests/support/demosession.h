@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/commands/ptycommand.h"
+#include "demoagent.h"
 #include "memorysecrets.h"
 #include "workspace/effectstore.h"
 #include "workspace/sessioncontroller.h"
@@ -15,7 +16,7 @@ struct DemoSession
     QTemporaryDir folder;
     base::SystemClock clock;
     core::RequestBoard board{&clock};
-    workspace::EffectStore effects{folder.filePath(QStringLiteral("effects"))};
+    workspace::EffectStore effects{&clock, folder.filePath(QStringLiteral("effects"))};
     core::PtyRunner runner;
     MemorySecrets secrets;
     QList<core::TurnEnd> ends;
@@ -25,13 +26,9 @@ struct DemoSession
     /// \p flags are the agent's. It is not started yet.
     explicit DemoSession(const QString &flags)
     {
-        settings::AgentEntry agent;
-        agent.id = agent.name = QStringLiteral("demo");
-        agent.command = qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + flags;
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), folder.filePath(QStringLiteral("state"))}};
-        session = std::make_unique<workspace::SessionController>(1, agent, folder.path(),
-                                                                 effects.services(&clock, &board, &runner), &secrets);
+        session = std::make_unique<workspace::SessionController>(
+            1, demoAgentEntry(flags, folder.filePath(QStringLiteral("state"))), folder.path(),
+            effects.services(&clock, &board, &runner), &secrets);
         QObject::connect(session.get(), &workspace::SessionController::turnEnded, session.get(),
                          [this](core::TurnEnd end) { ends << end; });
         QObject::connect(session.get(), &workspace::SessionController::stopMeasured, session.get(),

@@ -1,33 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "belayhome.h"
 #include "workspace/workspace.h"
 
-#include <QDir>
-#include <QFileInfo>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 /// One run of Belay after the other over the same data, with the demo agent.
-struct Runs
+struct Runs : BelayHome
 {
-    QTemporaryDir home;
-    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
     std::unique_ptr<workspace::Workspace> workspace;
-    settings::AgentEntry agent;
-    QString folder;
 
-    explicit Runs(const QByteArray &can = "--can-load")
+    explicit Runs(const QByteArray &can = "--can-load") : BelayHome(QString::fromLatin1(can))
     {
-        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
-        QDir(home.path()).mkdir(QStringLiteral("work"));
-        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
         agent.id = agent.name = QStringLiteral("scripted");
-        agent.command =
-            qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay-demo-agent ") + QString::fromLatin1(can);
-        agent.environment = {{QStringLiteral("BELAY_DEMO_SPEED"), QStringLiteral("0")},
-                             {QStringLiteral("BELAY_DEMO_STATE"), home.filePath(QStringLiteral("state"))}};
         settings.addAgent(agent);
         begin();
     }

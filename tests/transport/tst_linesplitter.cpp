@@ -22,6 +22,14 @@ class TestLineSplitter : public QObject
         },
         [this](std::string_view bytes) { m_passedOver.append(bytes.data(), qsizetype(bytes.size())); }};
 
+    /// One byte; the sanitizers watch that it may be read.
+    static size_t touched(const volatile char &byte)
+    {
+        const char value = byte;
+        Q_UNUSED(value)
+        return 1;
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -84,16 +92,16 @@ private Q_SLOTS:
     void bytesBehindTheLineAreReadable()
     {
         LineSplitter splitter;
-        int sum = 0;
+        size_t read = 0;
         const LineSplitter::Sink sink{[&](std::string_view line) {
                                           for (size_t i = 0; i < LineSplitter::padding; ++i)
-                                              sum += line.data()[line.size() + i] & 1; // the sanitizers watch this read
+                                              read += touched(line.data()[line.size() + i]);
                                       },
                                       [](size_t, std::string_view) {}};
         splitter.feed("abc\n", sink);
         splitter.feed("end", sink);
         splitter.finish(sink);
-        QVERIFY(sum >= 0);
+        QCOMPARE(read, 2 * LineSplitter::padding);
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/filestate.h"
 #include "models/review/undopreview.h"
+#include "turnchangesbench.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/content/diffview.h"
@@ -24,45 +24,28 @@ using ledger::EffectState;
 
 namespace {
 
-struct Bench
+struct Bench : TurnChangesBench
 {
-    QTemporaryDir folder;
-    ledger::BlobStore blobs{folder.path()};
-    models::LineCounter counter{&blobs};
-    history::Transcript transcript;
-    models::TurnChanges changes{&counter};
     Look look;
     BarStack stack{&look};
     ChangesBar *bar = new ChangesBar(&changes, &look);
     QSignalSpy review{bar, &ChangesBar::reviewRequested}, undo{bar, &ChangesBar::undoRequested};
-    quint64 last = 0;
 
     Bench()
     {
         stack.addBar(bar);
-        changes.setTranscript(&transcript);
         bar->setBaseFolder(QStringLiteral("/src/tidewater"));
-        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}});
-    }
-    void apply(core::SessionEventBody body)
-    {
-        core::SessionEvent event;
-        event.turn.value = 1;
-        event.body = std::move(body);
-        transcript.apply(event);
-        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
     }
     void write(const char *path)
     {
         ledger::Effect effect;
         effect.id.value = ++last;
-        effect.turn.value = 1;
+        effect.turn = turn;
         effect.state = EffectState::Committed;
         effect.path = path;
         effect.target = QLatin1String(path);
-        effect.before = ledger::missingMark();
-        effect.after = ledger::markOf("a\nb\n");
-        effect.after.kept = blobs.put("a\nb\n").ok();
+        effect.before = mark(nullptr);
+        effect.after = mark("a\nb\n");
         apply(core::EffectChanged{effect});
     }
     void show(int width = 600)

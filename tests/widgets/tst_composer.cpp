@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace widgets;
 using core::TurnPhase;
@@ -116,7 +117,11 @@ private Q_SLOTS:
         QCoreApplication::processEvents(); // what was asked for before
         QCoreApplication::processEvents();
         paints.count = 0;
-        QTest::qWait(60);
+        // As long as a caret would need to blink many times.
+        QTimer blink;
+        QSignalSpy blinked(&blink, &QTimer::timeout);
+        blink.start(4);
+        QTRY_VERIFY(blinked.count() > 10);
         QCOMPARE(paints.count, 0);
         QTest::keyClick(stage.edit(), Qt::Key_A);
         QTRY_VERIFY(paints.count > 3);

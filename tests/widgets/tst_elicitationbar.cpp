@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
+#include "shownbutton.h"
 #include "widgets/bars/elicitationbar.h"
 
 #include <QAbstractButton>
@@ -79,14 +80,7 @@ struct Bench
         set({question(++last, std::move(request))});
         clock.advance(ElicitationBar::inertFor);
     }
-    QAbstractButton *button(const char *text) const
-    {
-        for (auto *button : bar.findChildren<QAbstractButton *>()) {
-            if (button->isVisible() && button->text() == QLatin1String(text))
-                return button;
-        }
-        return nullptr;
-    }
+    QAbstractButton *button(const char *text) const { return shownButton(bar, QLatin1String(text)); }
     template <class W> QList<W *> visible() const
     {
         QList<W *> out;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "shownbutton.h"
 #include "widgets/bars/loginbar.h"
 #include "widgets/content/terminalpane.h"
 
@@ -36,11 +37,7 @@ struct Bench
     QAbstractButton *button(const char *text) const
     {
         QCoreApplication::processEvents(); // layouts show their widgets a moment later
-        for (auto *button : bar.findChildren<QAbstractButton *>()) {
-            if (button->isVisible() && button->text() == QLatin1String(text))
-                return button;
-        }
-        return nullptr;
+        return shownButton(bar, QLatin1String(text));
     }
 };
 

@@ -19,7 +19,7 @@ struct Stage
     models::PendingModel model{&board, &clock};
     QAbstractItemModelTester tester{&model, QAbstractItemModelTester::FailureReportingMode::QtTest};
     Look look;
-    PendingPanel panel{&model, &look, nullptr, &clock};
+    PendingPanel panel{&model, &look, &clock};
 
     Stage()
     {

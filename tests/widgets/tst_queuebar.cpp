@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
+#include "shownbutton.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/queuelist.h"
 
@@ -45,14 +46,7 @@ struct Stage
         status.set(s);
         bar.resize(620, bar.sizeHint().height());
     }
-    QAbstractButton *button(const QString &words) const
-    {
-        for (auto *b : bar.findChildren<QAbstractButton *>()) {
-            if (b->text() == words && b->isVisible())
-                return b;
-        }
-        return nullptr;
-    }
+    QAbstractButton *button(const QString &words) const { return shownButton(bar, words); }
     QString order() const
     {
         QStringList out;

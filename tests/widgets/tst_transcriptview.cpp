@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "actionspy.h"
-#include "fakeclock.h"
-#include "sampleturn.h"
+#include "transcriptstage.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
@@ -17,34 +16,17 @@ using namespace widgets;
 namespace {
 
 /// A view with everything it needs, shown.
-struct Stage
+struct Stage : TranscriptStage
 {
-    FakeClock clock;
-    history::Transcript transcript;
-    models::TranscriptModel model;
-    Look look;
-    SampleTurn turn{&transcript, &clock};
-    TranscriptView view{&model, &look, &clock};
     int frames = 0;
 
     Stage()
     {
         QObject::connect(&view, &TranscriptView::framePainted, &view, [this] { ++frames; });
-        model.setTranscript(&transcript);
         view.setAgentName(QStringLiteral("opencode"));
-        view.resize(700, 500);
-        view.show();
         settle();
     }
-    void settle()
-    {
-        model.flush();
-        view.syncNow();
-        for (int i = 0; i < 10; ++i)
-            QCoreApplication::processEvents();
-    }
     PermissionCard *card(int index = 0) const { return view.findChildren<PermissionCard *>().value(index); }
-    QScrollBar *bar() const { return view.verticalScrollBar(); }
     void fill(int turns)
     {
         for (int i = 0; i < turns; ++i)

@@ -14,6 +14,7 @@ namespace {
 struct Bench
 {
     QTemporaryDir folder;
+    base::SystemClock clock;
     std::unique_ptr<workspace::EffectStore> store;
     const QDateTime today = QDateTime::currentDateTimeUtc();
 
@@ -21,7 +22,7 @@ struct Bench
     void reopen()
     {
         store.reset();
-        store = std::make_unique<workspace::EffectStore>(folder.filePath(QStringLiteral("effects")));
+        store = std::make_unique<workspace::EffectStore>(&clock, folder.filePath(QStringLiteral("effects")));
     }
     base::EffectId write(const QByteArray &content)
     {
@@ -136,7 +137,7 @@ private Q_SLOTS:
         qobject_cast<ledger::SqliteLedger *>(b.store->ledger())->flush();
         QSignalSpy changed(b.store->ledger(), &ledger::Ledger::changed);
         {
-            workspace::EffectStore other(b.folder.filePath(QStringLiteral("effects")));
+            workspace::EffectStore other(&b.clock, b.folder.filePath(QStringLiteral("effects")));
             std::optional<ledger::UndoPlan> plan;
             other.undo()->plan({id}, &other, [&plan](const ledger::UndoPlan &planned) { plan = planned; });
             QTRY_VERIFY(plan);
@@ -169,7 +170,8 @@ private Q_SLOTS:
 
     void withoutAFileThereIsNothingToDo()
     {
-        workspace::EffectStore store(QStringLiteral("/proc/self/stat/effects"));
+        base::SystemClock clock;
+        workspace::EffectStore store(&clock, QStringLiteral("/proc/self/stat/effects"));
         QVERIFY(!store.problem().isEmpty());
         store.expireOld(90, QDateTime::currentDateTimeUtc());
     }

@@ -19,7 +19,7 @@ class TestSessionTranscript : public QObject
     QTemporaryDir m_folder;
     FakeClock m_clock;
     core::RequestBoard m_board{&m_clock};
-    workspace::EffectStore m_effects{m_folder.filePath(QStringLiteral("effects"))};
+    workspace::EffectStore m_effects{&m_clock, m_folder.filePath(QStringLiteral("effects"))};
     core::Services m_services = m_effects.services(&m_clock, &m_board, nullptr);
 
     std::unique_ptr<core::Session> session(const char *id) const

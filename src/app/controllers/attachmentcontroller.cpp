@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "models/texts/attachmenttext.h"
 #include "widgets/content/imageviewer.h"
+#include "widgets/dialogs/filedialogs.h"
 
 #include <QDesktopServices>
 #include <QDir>
@@ -50,10 +51,8 @@ void AttachmentController::show(const acp::ContentBlock &content)
 void AttachmentController::save(const acp::ContentBlock &content)
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DownloadLocation);
-    auto *dialog = new QFileDialog(m_window, tr("Save as"), folder.isEmpty() ? QDir::homePath() : folder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->selectFile(models::attachmentFileName(content));
+    QFileDialog *dialog = widgets::saveFileDialog(m_window, tr("Save as"), folder.isEmpty() ? QDir::homePath() : folder,
+                                                  models::attachmentFileName(content), {});
     connect(dialog, &QFileDialog::fileSelected, this, [this, content](const QString &path) {
         if (const auto written = writeAttachment(content, path); !written)
             Q_EMIT failed(written.error());

@@ -3,6 +3,7 @@
 
 #include "history/transcript.h"
 #include "models/texts/conversation.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "workspace/conversationfile.h"
 
 #include <QCoreApplication>
@@ -21,17 +22,12 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
                         std::function<void(const base::Error &)> failed)
 {
     const models::ConversationHead head{session->title(), session->connection().displayName(), session->cwd()};
-    auto *dialog = new QFileDialog(window, ConversationExportTr::tr("Export the conversation"), session->cwd());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    const QStringList filters{ConversationExportTr::tr("Markdown (*.md)"), ConversationExportTr::tr("HTML (*.html)"),
-                              ConversationExportTr::tr("JSON (*.json)")};
-    const QStringList suffixes{QStringLiteral("md"), QStringLiteral("html"), QStringLiteral("json")};
-    dialog->setNameFilters(filters);
-    dialog->setDefaultSuffix(suffixes.first());
-    dialog->selectFile(models::conversationFileName(head) + QStringLiteral(".md"));
-    QObject::connect(dialog, &QFileDialog::filterSelected, dialog,
-                     [=](const QString &filter) { dialog->setDefaultSuffix(suffixes.value(filters.indexOf(filter))); });
+    QFileDialog *dialog =
+        widgets::saveFileDialog(window, ConversationExportTr::tr("Export the conversation"), session->cwd(),
+                                models::conversationFileName(head) + QStringLiteral(".md"),
+                                {{ConversationExportTr::tr("Markdown (*.md)"), QStringLiteral("md")},
+                                 {ConversationExportTr::tr("HTML (*.html)"), QStringLiteral("html")},
+                                 {ConversationExportTr::tr("JSON (*.json)"), QStringLiteral("json")}});
     QObject::connect(dialog, &QFileDialog::fileSelected, session, [=](const QString &path) {
         const auto write = [=] {
             if (const auto written = workspace::writeConversation(session->transcript(), head, path); !written)

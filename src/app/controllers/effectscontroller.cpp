@@ -356,7 +356,7 @@ void EffectsController::settleEarlier(int keptDays)
     if (!store->problem().isEmpty())
         notifyAtStart(tr("About the record of effects"), store->problem());
     store->settleAfterCrash();
-    store->expireOld(keptDays, QDateTime::currentDateTimeUtc());
+    store->expireOld(keptDays, m_workspace->clock()->wall());
     store->lookThrough();
 }
 

@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
 #include "secrets/keptsecrets.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/mcpimportdialog.h"
 #include "widgets/dialogs/mcpserversdialog.h"
 #include "workspace/workspace.h"
@@ -118,10 +119,9 @@ void McpController::take(const core::McpEntries &servers)
 
 void McpController::chooseFile()
 {
-    auto *files = new QFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
-                                  tr("Settings (*.json *.jsonc);;All files (*)"));
-    files->setAttribute(Qt::WA_DeleteOnClose);
-    files->setFileMode(QFileDialog::ExistingFile);
+    QFileDialog *files =
+        widgets::openFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
+                                tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
     connect(files, &QFileDialog::fileSelected, this, &McpController::preview);
     files->open();

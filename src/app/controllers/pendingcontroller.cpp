@@ -37,7 +37,7 @@ widgets::PendingPanel *PendingController::made()
 {
     using widgets::PendingPanel;
     core::RequestBoard *board = m_workspace->board();
-    m_panel = new PendingPanel(m_workspace->pending(), m_look);
+    m_panel = new PendingPanel(m_workspace->pending(), m_look, m_workspace->clock());
     connect(m_panel, &PendingPanel::answerRequested, this, &PendingController::show);
     connect(m_panel, &PendingPanel::showInTranscript, this, &PendingController::show);
     connect(m_panel, &PendingPanel::typed, this, &PendingController::typed);

@@ -7,6 +7,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "widgets/composer/composer.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "workspace/prompteditor.h"
 #include "workspace/workspace.h"
 
@@ -131,8 +132,7 @@ void PromptController::chooseFiles()
 {
     if (!m_session)
         return;
-    auto *dialog = new QFileDialog(m_window, tr("Attach files"), m_session->cwd());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QFileDialog *dialog = widgets::openFileDialog(m_window, tr("Attach files"), m_session->cwd(), {});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::accepted, m_session, [this, dialog] { m_composer->attach(dialog->selectedUrls()); });
     dialog->open();

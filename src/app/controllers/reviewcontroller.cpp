@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/reviewcontroller.h"
 
+#include "widgets/dialogs/confirmation.h"
 #include "workspace/stagedreview.h"
 
 #include <QPushButton>
@@ -89,11 +90,7 @@ void ReviewController::ask(const QString &title, const QString &text, const QStr
                            const std::function<void()> &go)
 {
     delete m_question;
-    m_question = new QMessageBox(QMessageBox::Question, title, text, QMessageBox::Cancel, m_window);
-    m_question->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_question->addButton(yes, QMessageBox::DestructiveRole), &QAbstractButton::clicked, this, go);
-    m_question->setDefaultButton(QMessageBox::Cancel);
-    m_question->open();
+    m_question = widgets::askToConfirm(m_window, title, text, yes, this, go);
 }
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "core/permissions/permissionrules.h"
 #include "settings/rulefile.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/dialogs/ruledialog.h"
 #include "widgets/dialogs/rulesdialog.h"
 #include "workspace/workspace.h"
@@ -82,9 +83,8 @@ void RuleController::showRules(const QString &folder)
 
 void RuleController::importInto(widgets::RulesDialog *dialog)
 {
-    auto *files = new QFileDialog(dialog, tr("Import permission rules"), {}, tr("Permission rules (*.json)"));
-    files->setAttribute(Qt::WA_DeleteOnClose);
-    files->setFileMode(QFileDialog::ExistingFile);
+    QFileDialog *files =
+        widgets::openFileDialog(dialog, tr("Import permission rules"), {}, {tr("Permission rules (*.json)")});
     connect(files, &QFileDialog::fileSelected, dialog, [this, dialog](const QString &path) {
         const base::Result<QByteArray> content = base::readRegularFile(path, largestFile);
         if (!content) {
@@ -109,11 +109,9 @@ void RuleController::importInto(widgets::RulesDialog *dialog)
 
 void RuleController::exportFrom(widgets::RulesDialog *dialog)
 {
-    auto *files = new QFileDialog(dialog, tr("Export permission rules"), {}, tr("Permission rules (*.json)"));
-    files->setAttribute(Qt::WA_DeleteOnClose);
-    files->setAcceptMode(QFileDialog::AcceptSave);
-    files->setDefaultSuffix(QStringLiteral("json"));
-    files->selectFile(QStringLiteral("belay-rules.json"));
+    QFileDialog *files =
+        widgets::saveFileDialog(dialog, tr("Export permission rules"), {}, QStringLiteral("belay-rules.json"),
+                                {{tr("Permission rules (*.json)"), QStringLiteral("json")}});
     connect(files, &QFileDialog::fileSelected, dialog, [dialog](const QString &path) {
         QSaveFile file(path);
         const QByteArray bytes = settings::exportedRules(dialog->rules());

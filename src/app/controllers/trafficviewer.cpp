@@ -2,6 +2,7 @@
 #include "app/controllers/trafficviewer.h"
 
 #include "models/lists/trafficmodel.h"
+#include "widgets/dialogs/filedialogs.h"
 #include "widgets/panels/trafficpanel.h"
 #include "workspace/trafficfile.h"
 
@@ -57,10 +58,9 @@ void show(const QString &path, widgets::Look *look, QWidget *window, const std::
 
 void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const Error &)> failed)
 {
-    auto *dialog = new QFileDialog(window, TrafficViewerTr::tr("Open saved traffic"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({TrafficViewerTr::tr("JSON lines (*.jsonl)"), TrafficViewerTr::tr("All files (*)")});
+    QFileDialog *dialog =
+        widgets::openFileDialog(window, TrafficViewerTr::tr("Open saved traffic"), {},
+                                {TrafficViewerTr::tr("JSON lines (*.jsonl)"), TrafficViewerTr::tr("All files (*)")});
     QObject::connect(
         dialog, &QFileDialog::fileSelected, window,
         [look, window, failed = std::move(failed)](const QString &path) { show(path, look, window, failed); });

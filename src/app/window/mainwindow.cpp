@@ -64,7 +64,7 @@ namespace app {
 
 namespace {
 
-constexpr int escapeWindow = 3000; ///< ms in which a second Esc means Stop
+constexpr base::Milliseconds escapeWindow{3000}; ///< in which a second Esc means Stop
 constexpr QSize usualSize(1180, 820), smallestSize(420, 520);
 } // namespace
 
@@ -536,12 +536,13 @@ void MainWindow::escape()
         return;
     if (!session || !session->isBusy())
         return;
-    if (m_escapePressed.isValid() && m_escapePressed.elapsed() < escapeWindow) {
-        m_escapePressed.invalidate();
+    const base::Milliseconds now = m_workspace->clock()->now();
+    if (m_escapePressed && now - *m_escapePressed < escapeWindow) {
+        m_escapePressed.reset();
         m_page->stop();
         return;
     }
-    m_escapePressed.start();
+    m_escapePressed = now;
     const bool force = session->row().phase == core::TurnPhase::Unconfirmed;
     m_page->composer()->showHint(force ? tr("Esc again forces the stop") : tr("Esc again stops"));
 }

@@ -7,7 +7,6 @@
 #include "settings/settings.h"
 #include "workspace/workspace.h"
 
-#include <QElapsedTimer>
 #include <QMainWindow>
 #include <QPointer>
 
@@ -128,7 +127,7 @@ private:
     PendingController *m_pending = nullptr;
     TerminalsController *m_terminals = nullptr;
     TrafficController *m_traffic = nullptr;
-    QElapsedTimer m_escapePressed;
+    std::optional<base::Milliseconds> m_escapePressed; ///< by the workspace's clock; none: the next is the first
     bool m_painted = false;
 };
 

@@ -4,30 +4,9 @@
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
 #include "models/texts/sessionstatus.h"
-
-#include <QMessageBox>
-#include <QPushButton>
-
-#include <functional>
+#include "widgets/dialogs/confirmation.h"
 
 namespace app {
-
-namespace {
-
-/// \p then happens if the user presses \p yes, which is not the button that Enter presses.
-void ask(QWidget *window, const QString &title, const QStringList &text, const QString &yes, std::function<void()> then)
-{
-    auto *box =
-        new QMessageBox(QMessageBox::Question, title, text.join(QStringLiteral("\n\n")), QMessageBox::Cancel, window);
-    box->setTextFormat(Qt::PlainText);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(box->addButton(yes, QMessageBox::DestructiveRole), &QAbstractButton::clicked, window,
-                     std::move(then));
-    box->open();
-}
-
-} // namespace
 
 SessionCloser::SessionCloser(workspace::Workspace *workspace, QWidget *window)
     : QObject(window)
@@ -68,7 +47,8 @@ void SessionCloser::askToDelete(models::SessionHandle handle)
                    row->staged);
     text << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
                "keep its own record.");
-    ask(m_window, tr("Delete a session"), text, tr("Delete"), [this, handle] { m_workspace->forget(handle); });
+    widgets::askToConfirm(m_window, tr("Delete a session"), text.join(QStringLiteral("\n\n")), tr("Delete"), m_window,
+                          [this, handle] { m_workspace->forget(handle); });
 }
 
 void SessionCloser::close(models::SessionHandle handle)
@@ -83,8 +63,8 @@ void SessionCloser::close(models::SessionHandle handle)
     }
     const QStringList text = QStringList{tr("Close “%1”?").arg(base::visibleText(session->title()))} + lost +
                              QStringList{tr("What was said in it stays in the list.")};
-    ask(m_window, tr("Close a session"), text, tr("Close the session"),
-        [this, handle] { m_workspace->closeSession(handle); });
+    widgets::askToConfirm(m_window, tr("Close a session"), text.join(QStringLiteral("\n\n")), tr("Close the session"),
+                          m_window, [this, handle] { m_workspace->closeSession(handle); });
 }
 
 } // namespace app

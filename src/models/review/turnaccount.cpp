@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/reportnames.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
@@ -94,7 +95,6 @@ QString field(const QString &name, const QString &value)
 
 QJsonObject toJson(const TurnAccount &account)
 {
-    static const char *const sections[] = {"took_effect", "cannot_be_undone", "unknown", "prevented", "came_late"};
     QJsonObject out{{QStringLiteral("report"), 1},
                     {QStringLiteral("session"), account.session.value},
                     {QStringLiteral("turn"), qint64(account.turn.value)}};
@@ -113,7 +113,7 @@ QJsonObject toJson(const TurnAccount &account)
     for (const Effect &effect : account.effects)
         effects.append(effectJson(effect));
     for (const history::ReportRow &row : account.others)
-        others.append(QJsonObject{{QStringLiteral("section"), QLatin1String(sections[size_t(row.section)])},
+        others.append(QJsonObject{{QStringLiteral("section"), reportSectionName(row.section)},
                                   {QStringLiteral("what"), row.what},
                                   {QStringLiteral("reason"), reportReasonText(row)}});
     out.insert(QLatin1String("effects"), effects);

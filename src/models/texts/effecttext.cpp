@@ -61,24 +61,61 @@ QString effectStateText(const ledger::Effect &effect)
     return effect.isWaitingStaged() ? EffectTextTr::tr("staged") : effectStateText(effect.state);
 }
 
-QString effectKindName(ledger::EffectKind kind)
+QString effectKindName(ledger::EffectKind value)
 {
-    static const char *const names[] = {"write_file", "command", "create_file", "delete_file",
-                                        "move_file",  "fetch",   "other"};
-    return QLatin1String(names[size_t(kind)]);
+    switch (value) {
+    case ledger::EffectKind::WriteFile:
+        return QLatin1String("write_file");
+    case ledger::EffectKind::Command:
+        return QLatin1String("command");
+    case ledger::EffectKind::CreateFile:
+        return QLatin1String("create_file");
+    case ledger::EffectKind::DeleteFile:
+        return QLatin1String("delete_file");
+    case ledger::EffectKind::MoveFile:
+        return QLatin1String("move_file");
+    case ledger::EffectKind::Fetch:
+        return QLatin1String("fetch");
+    case ledger::EffectKind::Other:
+        return QLatin1String("other");
+    }
+    return QLatin1String("unknown");
 }
 
-QString effectStateName(ledger::EffectState state)
+QString effectStateName(ledger::EffectState value)
 {
-    static const char *const names[] = {"prepared",    "committing", "committed", "compensating",
-                                        "compensated", "cancelled",  "failed",    "unknown"};
-    return QLatin1String(names[size_t(state)]);
+    switch (value) {
+    case ledger::EffectState::Prepared:
+        return QLatin1String("prepared");
+    case ledger::EffectState::Committing:
+        return QLatin1String("committing");
+    case ledger::EffectState::Committed:
+        return QLatin1String("committed");
+    case ledger::EffectState::Compensating:
+        return QLatin1String("compensating");
+    case ledger::EffectState::Compensated:
+        return QLatin1String("compensated");
+    case ledger::EffectState::Cancelled:
+        return QLatin1String("cancelled");
+    case ledger::EffectState::Failed:
+        return QLatin1String("failed");
+    case ledger::EffectState::Unknown:
+        return QLatin1String("unknown");
+    }
+    return QLatin1String("unknown");
 }
 
-QString effectSourceName(ledger::EffectSource source)
+QString effectSourceName(ledger::EffectSource value)
 {
-    static const char *const names[] = {"belay", "agent", "not_reported"};
-    return QLatin1String(names[size_t(source)]);
+    switch (value) {
+    case ledger::EffectSource::Belay:
+        return QLatin1String("belay");
+    case ledger::EffectSource::Agent:
+        return QLatin1String("agent");
+    case ledger::EffectSource::NotReported:
+        return QLatin1String("not_reported");
+    }
+    return QLatin1String("unknown");
 }
 
 } // namespace models

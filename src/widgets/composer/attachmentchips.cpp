@@ -6,6 +6,7 @@
 #include "core/prompt/messagepacker.h"
 #include "models/texts/messagetext.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
@@ -97,11 +98,8 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        if (isRightToLeft()) {
-            painter.translate(width(), 0);
-            painter.scale(-1, 1);
-        }
         Canvas c(&painter, m_chips->m_look, devicePixelRatioF());
+        const MirroredPainting mirrored(&painter, this);
         const Theme &t = c.theme();
         const int u = t.u;
         const bool missing = m_facts.how == core::Delivery::Missing;
@@ -115,7 +113,7 @@ protected:
     {
         const QSize size = m_remove->sizeHint();
         const QRect at(width() - size.width() - 1, (height() - size.height()) / 2, size.width(), size.height());
-        m_remove->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+        m_remove->setGeometry(visualRect(this, at));
     }
     void keyPressEvent(QKeyEvent *event) override
     {

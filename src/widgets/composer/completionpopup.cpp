@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "widgets/style/canvas.h"
+#include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractListModel>
@@ -95,12 +96,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const models::Completion &row = m_popup->m_rows[size_t(index.row())];
-        painter->save();
-        if (m_popup->isRightToLeft()) {
-            painter->translate(option.rect.left() + option.rect.right() + 1, 0);
-            painter->scale(-1, 1);
-        }
         Canvas c(painter, m_popup->m_look, m_popup->devicePixelRatioF());
+        const MirroredPainting mirrored(painter, m_popup->layoutDirection(), option.rect);
         const Theme &t = c.theme();
         const int u = t.u;
         const QRectF rect = option.rect;
@@ -116,7 +113,6 @@ public:
                    nameOf(row), Qt::AlignLeft | Qt::AlignVCenter, isPath ? Qt::ElideMiddle : Qt::ElideRight);
         if (!isPath)
             c.text(t.small, t.text2, line.adjusted(used + u * 3, 0, 0, 0), detailOf(row));
-        painter->restore();
     }
 
 private:
@@ -201,10 +197,7 @@ void CompletionPopup::paintEvent(QPaintEvent *)
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
     const Theme &t = m_look->theme();
-    if (isRightToLeft()) {
-        painter.translate(width(), 0);
-        painter.scale(-1, 1);
-    }
+    const MirroredPainting mirrored(&painter, this);
     c.frame(rect(), t.base, t.line);
     if (!m_note.isEmpty())
         c.text(t.small, t.text2, QRectF(t.u * 3, height() - t.u * 7, width() - t.u * 6, t.u * 6), m_note);

@@ -296,9 +296,7 @@ void Composer::layOut()
     if (height() != wanted)
         setFixedHeight(wanted);
     m_frame = QRect(0, 0, width(), frameHeight);
-    const auto place = [this](QWidget *child, const QRect &at) {
-        child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
-    };
+    const auto place = [this](QWidget *child, const QRect &at) { child->setGeometry(visualRect(this, at)); };
     place(m_chips, QRect(u * 3, u * 2, width() - u * 6, chips));
     m_chips->setVisible(chips > 0);
     place(m_edit, QRect(u * 3, textTop, width() - u * 5, textHeight));
@@ -329,7 +327,7 @@ bool Composer::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const std::optional<acp::Usage> &usage = m_status->offers().usage;
-    const QRect ring = QStyle::visualRect(layoutDirection(), rect(), m_usageRect);
+    const QRect ring = visualRect(this, m_usageRect);
     if (usage && ring.contains(help->pos()))
         QToolTip::showText(help->globalPos(), models::usageText(*usage), this, ring);
     else
@@ -354,10 +352,7 @@ void Composer::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
     Canvas c(&painter, m_look, devicePixelRatioF());
-    if (isRightToLeft()) {
-        painter.translate(width(), 0);
-        painter.scale(-1, 1);
-    }
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.frame(m_frame, t.base, m_edit->hasFocus() ? t.accent : t.line);

@@ -4,6 +4,7 @@
 #include "base/visibletext.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
 
 #include <QMenu>
 #include <QStyle>
@@ -107,7 +108,7 @@ void OptionBar::layOut(bool asButtons)
     const bool fits = asButtons && wanted < width();
     const auto place = [this](QWidget *child, int left, const QSize &size) {
         const QRect at(left, (height() - size.height()) / 2, size.width(), size.height());
-        child->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+        child->setGeometry(visualRect(this, at));
     };
     int x = 0;
     for (FlatButton *button : m_buttons) {

@@ -7,6 +7,7 @@
 #include "models/texts/texts.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
+#include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
 #include <QEvent>
@@ -114,10 +115,7 @@ AgentFields AgentEditor::agent() const
 
 void AgentEditor::chooseFolder()
 {
-    auto *chooser = new QFileDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
-    chooser->setAttribute(Qt::WA_DeleteOnClose);
-    chooser->setFileMode(QFileDialog::Directory);
-    chooser->setOption(QFileDialog::ShowDirsOnly);
+    QFileDialog *chooser = folderDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
     connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
     chooser->open();
 }
@@ -286,10 +284,8 @@ void AgentsDialog::fillMenu()
 
 void AgentsDialog::chooseFile()
 {
-    auto *chooser = new QFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
-                                    tr("Settings (*.json *.jsonc);;All files (*)"));
-    chooser->setAttribute(Qt::WA_DeleteOnClose);
-    chooser->setFileMode(QFileDialog::ExistingFile);
+    QFileDialog *chooser = openFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
+                                          tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
     connect(chooser, &QFileDialog::fileSelected, this, &AgentsDialog::importRequested);
     chooser->open();
 }

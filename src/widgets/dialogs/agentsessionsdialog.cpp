@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "base/visibletext.h"
 #include "ui_agentsessionsdialog.h"
+#include "widgets/dialogs/confirmation.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -155,15 +156,10 @@ void AgentSessionsDialog::askToDelete()
     const acp::SessionInfo *info = current();
     if (!info)
         return;
-    auto *box = new QMessageBox(QMessageBox::Question, tr("Delete a session of the agent"),
-                                tr("Delete “%1”?\n\nThe agent forgets it for good. What Belay has stored of it stays.")
-                                    .arg(m_ui->list->currentIndex().data().toString()),
-                                QMessageBox::Cancel, this);
-    QPushButton *yes = box->addButton(tr("Delete"), QMessageBox::DestructiveRole);
-    box->setDefaultButton(QMessageBox::Cancel);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    connect(yes, &QAbstractButton::clicked, this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
-    box->open();
+    askToConfirm(this, tr("Delete a session of the agent"),
+                 tr("Delete “%1”?\n\nThe agent forgets it for good. What Belay has stored of it stays.")
+                     .arg(m_ui->list->currentIndex().data().toString()),
+                 tr("Delete"), this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
 }
 
 } // namespace widgets

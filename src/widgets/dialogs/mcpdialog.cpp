@@ -5,6 +5,7 @@
 #include "base/shellwords.h"
 #include "core/session/mcpentry.h"
 #include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/filedialogs.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -109,10 +110,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
         accept();
     });
     connect(choose, &QAbstractButton::clicked, this, [this] {
-        auto *chooser = new QFileDialog(this, tr("Folder of the sessions"), m_folder->text());
-        chooser->setAttribute(Qt::WA_DeleteOnClose);
-        chooser->setFileMode(QFileDialog::Directory);
-        chooser->setOption(QFileDialog::ShowDirsOnly);
+        QFileDialog *chooser = folderDialog(this, tr("Folder of the sessions"), m_folder->text());
         connect(chooser, &QFileDialog::fileSelected, m_folder, &QLineEdit::setText);
         chooser->open();
     });

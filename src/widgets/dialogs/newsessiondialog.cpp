@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "ui_newsessiondialog.h"
+#include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -30,10 +31,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
-        auto *chooser = new QFileDialog(this, tr("Folder of the session"), m_ui->folder->text());
-        chooser->setAttribute(Qt::WA_DeleteOnClose);
-        chooser->setFileMode(QFileDialog::Directory);
-        chooser->setOption(QFileDialog::ShowDirsOnly);
+        QFileDialog *chooser = folderDialog(this, tr("Folder of the session"), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, this, [this](const QString &chosen) {
             m_folderIsChosen = true;
             m_ui->folder->setText(chosen);
@@ -42,10 +40,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     });
     m_ui->more->setFixedHeight(fontMetrics().height() * 4);
     connect(m_ui->addMore, &QAbstractButton::clicked, this, [this] {
-        auto *chooser = new QFileDialog(this, tr("One more folder for the session"), m_ui->folder->text());
-        chooser->setAttribute(Qt::WA_DeleteOnClose);
-        chooser->setFileMode(QFileDialog::Directory);
-        chooser->setOption(QFileDialog::ShowDirsOnly);
+        QFileDialog *chooser = folderDialog(this, tr("One more folder for the session"), m_ui->folder->text());
         connect(chooser, &QFileDialog::fileSelected, this, &NewSessionDialog::addMore);
         chooser->open();
     });

@@ -61,58 +61,29 @@ QString EffectsDelegate::shownTarget(const QModelIndex &index) const
     return base::visibleText(models::pathInFolder(index.data(EffectsModel::TargetRole).toString(), m_baseFolder));
 }
 
-QSize EffectsDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+QString EffectsDelegate::linkText(const QModelIndex &index) const
 {
-    const int u = m_look->theme().u;
-    return QSize(u * 20, index.parent().isValid() ? u * 11 : u * 7);
+    return index.parent().isValid() ? actionText(actionOf(index)) : QString();
 }
 
-QRectF EffectsDelegate::actionRect(const QRectF &row, EffectAction action) const
+QRectF EffectsDelegate::linkLine(const QRectF &row) const
 {
-    const Theme &t = m_look->theme();
-    const qreal w = Canvas::width(t.small, actionText(action));
-    return QRectF(row.right() - t.u * 2.5 - w, row.center().y(), w, row.height() / 2 - t.u);
-}
-
-EffectAction EffectsDelegate::actionAt(const QRect &rect, const QModelIndex &index, QPoint point) const
-{
-    const EffectAction action = index.parent().isValid() ? actionOf(index) : EffectAction::None;
-    if (action == EffectAction::None)
-        return action;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(visualPos(rect, point))
-               ? action
-               : EffectAction::None;
-}
-
-void EffectsDelegate::paintGroup(Canvas &c, const QRectF &row, bool open, const QModelIndex &index) const
-{
-    const Theme &t = m_look->theme();
-    const int u = t.u;
-    c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
-           QPointF(row.left() + u * 3 / 2.0, row.center().y() - u * 2));
-    const QString state = index.data(EffectsModel::StateTextRole).toString();
-    const qreal w = Canvas::width(t.small, state);
-    c.text(t.small, t.text2, QRectF(row.right() - w - u * 2.5, row.top(), w, row.height()), state);
-    c.text(t.bold, t.text, QRectF(row.left() + u * 6.5, row.top(), row.width() - w - u * 11, row.height()),
-           base::visibleText(index.data().toString()));
+    return QRectF(row.left(), row.center().y(), row.width(), row.height() / 2 - look()->theme().u);
 }
 
 void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    Canvas c(painter, m_look, painter->device()->devicePixelRatio());
-    const Theme &t = m_look->theme();
+    Canvas c(painter, look(), painter->device()->devicePixelRatio());
+    const Theme &t = look()->theme();
     const int u = t.u;
     const QRectF row(option.rect);
     const MirroredPainting mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
-        paintGroup(c, row, option.state & QStyle::State_Open, index);
+        paintGroup(c, row, option.state & QStyle::State_Open, index.data(EffectsModel::StateTextRole).toString(),
+                   index);
         return;
     }
-    if (option.state & QStyle::State_Selected) {
-        painter->fillRect(row, t.treeSelection);
-        painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
-    }
-    c.hairline(row.left(), row.right(), row.top(), t.line2);
+    paintGround(c, row, option.state & QStyle::State_Selected, true);
     const auto state = ledger::EffectState(index.data(EffectsModel::StateRole).toInt());
     const bool unknown = state == ledger::EffectState::Unknown;
     const bool final = state == ledger::EffectState::Committed && !index.data(EffectsModel::ReversibleRole).toBool();
@@ -140,11 +111,10 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     c.text(t.monoSmall, ink, QRectF(at, row.top() + u, end - at, half - u), shownTarget(index),
            Qt::AlignLeft | Qt::AlignVCenter, isCommand ? Qt::ElideRight : Qt::ElideMiddle);
     qreal right = row.right() - u * 2.5;
-    const EffectAction action = actionOf(index);
-    if (action != EffectAction::None) {
-        const QRectF link = actionRect(row, action);
-        c.text(t.small, t.running.color, link, actionText(action));
-        right = link.left() - u * 2;
+    if (const QString link = linkText(index); !link.isEmpty()) {
+        const QRectF room = linkRect(row, link);
+        c.text(t.small, t.running.color, room, link);
+        right = room.left() - u * 2;
     }
     qreal from = left;
     const auto count = [&](EffectsModel::Role role, const QColor &color, const QString &sign) {

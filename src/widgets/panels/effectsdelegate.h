@@ -3,24 +3,19 @@
 
 #include "ledger/effect.h"
 #include "widgets/panels/effectspanel.h"
-#include "widgets/style/canvas.h"
-
-#include <QStyledItemDelegate>
+#include "widgets/panels/grouprowdelegate.h"
 
 namespace widgets {
 
 /// An effect in two lines: what and of what, then what is to know about it; state and link at the right.
-class EffectsDelegate : public QStyledItemDelegate
+class EffectsDelegate : public GroupRowDelegate
 {
 public:
-    EffectsDelegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
+    using GroupRowDelegate::GroupRowDelegate;
 
     void setBaseFolder(const QString &folder) { m_baseFolder = folder; }
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// What a click at \p point of the row in \p rect would do.
-    EffectAction actionAt(const QRect &rect, const QModelIndex &index, QPoint point) const;
     /// Files inside the session's folder relative to it.
     QString shownTarget(const QModelIndex &index) const;
 
@@ -28,11 +23,11 @@ public:
     static QString actionText(EffectAction action);
     static EffectAction actionOf(const QModelIndex &index);
 
-private:
-    void paintGroup(Canvas &canvas, const QRectF &row, bool open, const QModelIndex &index) const;
-    QRectF actionRect(const QRectF &row, EffectAction action) const;
+protected:
+    QString linkText(const QModelIndex &index) const override;
+    QRectF linkLine(const QRectF &row) const override;
 
-    Look *m_look;
+private:
     QString m_baseFolder;
 };
 

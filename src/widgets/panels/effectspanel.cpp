@@ -8,14 +8,10 @@
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
 
 #include <QAction>
-#include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QMouseEvent>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -169,27 +165,16 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     , m_model(model)
     , m_look(look)
     , m_heading(new PanelHeading(tr("Effect"), tr("State"), look, this))
-    , m_view(new QTreeView(this))
+    , m_view(new GroupTree(look, &Theme::base, this))
     , m_delegate(new EffectsDelegate(look, this))
     , m_empty(new EmptyView(tr("No effects yet"), tr("Changes and commands are listed here."), look, this))
     , m_detail(new Detail(this, look))
 {
     setAccessibleName(tr("Effects"));
     m_view->setModel(model);
-    m_view->setItemDelegate(m_delegate);
-    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_view));
-    m_view->setRootIsDecorated(false);
-    m_view->setIndentation(0);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setHeaderHidden(true);
-    m_view->setExpandsOnDoubleClick(false);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setRowDelegate(m_delegate);
     m_view->setAccessibleName(tr("Effects by turn"));
-    m_view->setMouseTracking(true);
     m_view->installEventFilter(this);
-    m_view->viewport()->installEventFilter(this);
-    m_view->header()->setStretchLastSection(true);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -213,10 +198,8 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
         refresh();
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, &EffectsPanel::refresh);
-    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (!index.parent().isValid())
-            m_view->setExpanded(index, !m_view->isExpanded(index));
-    });
+    connect(m_view, &GroupTree::linkClicked, this,
+            [this](const QModelIndex &index) { act(index, EffectsDelegate::actionOf(index)); });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
         // From the keys: at the row that they are at.
@@ -340,17 +323,6 @@ bool EffectsPanel::eventFilter(QObject *watched, QEvent *event)
             act(m_view->currentIndex(), EffectsDelegate::actionOf(m_view->currentIndex()));
             return true;
         }
-    }
-    if (watched == m_view->viewport() &&
-        (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        const QModelIndex index = m_view->indexAt(mouse->pos());
-        const EffectAction action =
-            index.isValid() ? m_delegate->actionAt(m_view->visualRect(index), index, mouse->pos()) : EffectAction::None;
-        if (event->type() == QEvent::MouseMove)
-            m_view->viewport()->setCursor(action == EffectAction::None ? Qt::ArrowCursor : Qt::PointingHandCursor);
-        else if (action != EffectAction::None && mouse->button() == Qt::LeftButton)
-            act(index, action);
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -3,11 +3,10 @@
 
 #include "base/ids.h"
 #include "models/lists/effectsmodel.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/style/look.h"
 
 #include <QWidget>
-
-class QTreeView;
 
 namespace widgets {
 
@@ -34,7 +33,7 @@ public:
     void select(base::EffectId id);
     /// What the keys are at can be compared.
     bool canShowDiff() const;
-    QTreeView *view() const { return m_view; }
+    GroupTree *view() const { return m_view; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -63,7 +62,7 @@ private:
     models::EffectsModel *m_model;
     Look *m_look;
     PanelHeading *m_heading;
-    QTreeView *m_view;
+    GroupTree *m_view;
     EffectsDelegate *m_delegate;
     EmptyView *m_empty;
     Detail *m_detail;

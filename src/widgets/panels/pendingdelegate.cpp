@@ -78,48 +78,36 @@ PendingAction PendingDelegate::actionOf(const QModelIndex &index)
     return PendingAction::None;
 }
 
-QSize PendingDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+QSize PendingDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const int u = m_look->theme().u;
-    return QSize(u * 20, index.parent().isValid() && !m_wide ? u * 11 : u * 7);
+    const int u = look()->theme().u;
+    return m_wide ? QSize(u * 20, u * 7) : GroupRowDelegate::sizeHint(option, index);
 }
 
-QRectF PendingDelegate::actionRect(const QRectF &row, PendingAction action) const
+QString PendingDelegate::linkText(const QModelIndex &index) const
 {
-    const Theme &t = m_look->theme();
-    const qreal w = Canvas::width(t.small, actionText(action));
-    const qreal top = m_wide ? row.top() : row.center().y();
-    return QRectF(row.right() - t.u * 2.5 - w, top, w, m_wide ? row.height() : row.height() / 2);
+    if (!index.parent().isValid() || (m_wide && index.column() != PendingModel::State))
+        return {};
+    return actionText(actionOf(index.siblingAtColumn(0)));
 }
 
-PendingAction PendingDelegate::actionAt(const QRect &rect, const QModelIndex &index, QPoint point) const
+QRectF PendingDelegate::linkLine(const QRectF &row) const
 {
-    const PendingAction action = index.parent().isValid() ? actionOf(index.siblingAtColumn(0)) : PendingAction::None;
-    if (action == PendingAction::None || (m_wide && index.column() != PendingModel::State))
-        return PendingAction::None;
-    return actionRect(QRectF(rect), action).adjusted(-4, -2, 4, 2).contains(visualPos(rect, point))
-               ? action
-               : PendingAction::None;
+    return m_wide ? row : QRectF(row.left(), row.center().y(), row.width(), row.height() / 2);
 }
 
 void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    Canvas c(painter, m_look, painter->device()->devicePixelRatio());
-    const Theme &t = m_look->theme();
+    Canvas c(painter, look(), painter->device()->devicePixelRatio());
+    const Theme &t = look()->theme();
     const int u = t.u;
     const QRectF row(option.rect);
     const MirroredPainting mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
         if (index.column() > 0)
             return;
-        const bool open = option.state & QStyle::State_Open;
-        c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
-               QPointF(row.left() + u * 3 / 2.0, row.center().y() - u * 2));
-        const QString count = QString::number(index.data(PendingModel::OpenCountRole).toInt());
-        const qreal w = Canvas::width(t.small, count);
-        c.text(t.small, t.text2, QRectF(row.right() - w - u * 2.5, row.top(), w, row.height()), count);
-        c.text(t.bold, t.text, QRectF(row.left() + u * 6.5, row.top(), row.width() - w - u * 11, row.height()),
-               base::visibleText(index.data().toString()));
+        paintGroup(c, row, option.state & QStyle::State_Open,
+                   QString::number(index.data(PendingModel::OpenCountRole).toInt()), index);
         return;
     }
     const QModelIndex first = index.siblingAtColumn(0);
@@ -129,18 +117,13 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                             ? t.waits.color
                         : state == core::RequestState::Running || state == core::RequestState::Sent ? t.running.color
                                                                                                     : t.text2;
-    if (option.state & QStyle::State_Selected) {
-        painter->fillRect(row, t.treeSelection);
-        if (index.column() == 0)
-            painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
-    }
-    c.hairline(row.left(), row.right(), row.top(), t.line2);
+    paintGround(c, row, option.state & QStyle::State_Selected, index.column() == 0);
     const QString what = first.data(PendingModel::WhatRole).toString();
     const QString detail = base::visibleText(first.data(PendingModel::DetailRole).toString());
     const QString age = first.data(PendingModel::AgeRole).toString();
     const QString words = first.data(PendingModel::StateTextRole).toString();
     const QString icon = iconOf(core::RequestKind(first.data(PendingModel::KindRole).toInt()));
-    const PendingAction action = actionOf(first);
+    const QString link = linkText(index);
     const QColor ink = done ? t.text2 : t.text;
     if (m_wide) {
         const QRectF cell = row.adjusted(u * 2, 0, -u * 2, 0);
@@ -159,10 +142,12 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
             c.text(t.small, t.text2, cell, age, Qt::AlignRight | Qt::AlignVCenter);
             break;
         case PendingModel::State: {
-            const QRectF link = actionRect(row, action);
-            if (action != PendingAction::None)
-                c.text(t.small, t.running.color, link, actionText(action));
-            const qreal right = action == PendingAction::None ? cell.right() : link.left() - u * 2;
+            qreal right = cell.right();
+            if (!link.isEmpty()) {
+                const QRectF room = linkRect(row, link);
+                c.text(t.small, t.running.color, room, link);
+                right = room.left() - u * 2;
+            }
             c.text(t.small, tone, QRectF(cell.left(), cell.top(), right - cell.left(), cell.height()), words);
             break;
         }
@@ -182,10 +167,10 @@ void PendingDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
                u * 3 / 2.0;
     c.text(t.monoSmall, ink, QRectF(at, row.top() + u, end - at, half - u), detail);
     qreal right = row.right() - u * 2.5;
-    if (action != PendingAction::None) {
-        const QRectF link = actionRect(row, action).adjusted(0, 0, 0, -u);
-        c.text(t.small, t.running.color, link, actionText(action));
-        right = link.left() - u * 2;
+    if (!link.isEmpty()) {
+        const QRectF room = linkRect(row, link).adjusted(0, 0, 0, -u);
+        c.text(t.small, t.running.color, room, link);
+        right = room.left() - u * 2;
     }
     c.text(t.small, tone, QRectF(left, row.center().y(), right - left, half - u), words);
 }

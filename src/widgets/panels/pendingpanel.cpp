@@ -10,13 +10,10 @@
 #include "widgets/style/emptyview.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
 
 #include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMouseEvent>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -164,35 +161,26 @@ private:
     QList<Field> m_fields;
 };
 
-PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *parent, base::Clock *clock)
+PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent)
     : QWidget(parent)
     , m_model(model)
     , m_look(look)
     , m_heading(new PanelHeading(tr("Request"), tr("Age"), look, this))
-    , m_view(new QTreeView(this))
+    , m_view(new GroupTree(look, &Theme::base, this))
+    , m_delegate(new PendingDelegate(look, this))
     , m_empty(new EmptyView(tr("Nothing is open"), tr("Requests appear here while an agent works."), look, this))
     , m_detail(new Detail(this, look))
-    , m_clock(clock ? clock : &m_system)
+    , m_clock(clock)
     , m_typing(m_clock)
 {
     setAccessibleName(tr("Pending"));
     m_view->setModel(model);
-    m_view->setItemDelegate(new PendingDelegate(look, this));
-    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_view));
-    m_view->setRootIsDecorated(false);
-    m_view->setIndentation(0);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setHeaderHidden(true);
-    m_view->setExpandsOnDoubleClick(false);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setRowDelegate(m_delegate);
     m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setAccessibleName(tr("Open requests by session"));
-    m_view->setMouseTracking(true);
     m_view->installEventFilter(this);
     m_view->viewport()->installEventFilter(this);
     m_view->header()->setSectionsMovable(false);
-    m_view->header()->setStretchLastSection(true);
     m_view->expandAll();
 
     auto *column = new QVBoxLayout(this);
@@ -223,9 +211,9 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, QWidget *par
         say({}); // that was about another
         m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
     });
-    connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (!index.parent().isValid())
-            m_view->setExpanded(index, !m_view->isExpanded(index));
+    connect(m_view, &GroupTree::linkClicked, this, [this](const QModelIndex &index) {
+        const QModelIndex first = index.siblingAtColumn(0);
+        act(first, PendingDelegate::actionOf(first));
     });
     connect(m_view, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex &index) {
         if (currentKey().value && index.parent().isValid())
@@ -266,7 +254,7 @@ void PendingPanel::restyle()
 void PendingPanel::setWide(bool wide)
 {
     m_wide = wide;
-    static_cast<PendingDelegate *>(m_view->itemDelegate())->setWide(wide);
+    m_delegate->setWide(wide);
     for (int column = 1; column < models::PendingModel::ColumnCount; ++column)
         m_view->setColumnHidden(column, !wide);
     m_view->setHeaderHidden(!wide);
@@ -397,18 +385,6 @@ bool PendingPanel::eventFilter(QObject *watched, QEvent *event)
     }
     if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
         m_armed = false;
-    if (watched == m_view->viewport() &&
-        (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
-        const auto *mouse = static_cast<QMouseEvent *>(event);
-        const QModelIndex index = m_view->indexAt(mouse->pos());
-        auto *delegate = static_cast<PendingDelegate *>(m_view->itemDelegate());
-        const PendingAction action =
-            index.isValid() ? delegate->actionAt(m_view->visualRect(index), index, mouse->pos()) : PendingAction::None;
-        if (event->type() == QEvent::MouseMove)
-            m_view->viewport()->setCursor(action == PendingAction::None ? Qt::ArrowCursor : Qt::PointingHandCursor);
-        else if (action != PendingAction::None && mouse->button() == Qt::LeftButton)
-            act(index.siblingAtColumn(0), action);
-    }
     return QWidget::eventFilter(watched, event);
 }
 

@@ -4,19 +4,19 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "models/lists/pendingmodel.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/style/look.h"
 #include "widgets/style/typingwatch.h"
 
 #include <QBasicTimer>
 #include <QWidget>
 
-class QTreeView;
-
 namespace widgets {
 
 class EmptyView;
 class FlatButton;
 class PanelHeading;
+class PendingDelegate;
 
 /// What a click on a row's link does.
 enum class PendingAction { None, Answer, Cancel, Kill };
@@ -30,14 +30,13 @@ class PendingPanel : public QWidget
     Q_OBJECT
 
 public:
-    /// \p clock: null is the machine's own.
-    PendingPanel(models::PendingModel *model, Look *look, QWidget *parent = nullptr, base::Clock *clock = nullptr);
+    PendingPanel(models::PendingModel *model, Look *look, base::Clock *clock, QWidget *parent = nullptr);
 
     /// "8 open, 3 wait for you", for the dock's title.
     QString summary() const;
     base::RequestKey currentKey() const;
     void select(base::RequestKey key);
-    QTreeView *view() const { return m_view; }
+    GroupTree *view() const { return m_view; }
 
 Q_SIGNALS:
     void answerRequested(base::RequestKey key);                    ///< go to where it can be answered
@@ -72,14 +71,14 @@ private:
     models::PendingModel *m_model;
     Look *m_look;
     PanelHeading *m_heading; ///< while the rows have no columns
-    QTreeView *m_view;
+    GroupTree *m_view;
+    PendingDelegate *m_delegate;
     EmptyView *m_empty;
     Detail *m_detail;
     QBasicTimer m_ages;
     bool m_wide = false;
     base::RequestKey m_focusedKey; ///< the row the keys are armed for, and since when
     base::Milliseconds m_focusedSince{0};
-    base::SystemClock m_system;
     base::Clock *m_clock;
     TypingWatch m_typing;
     base::TimerHandle m_hintTimer; ///< shows for a moment why a key did nothing

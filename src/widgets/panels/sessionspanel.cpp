@@ -3,9 +3,9 @@
 
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
+#include "widgets/panels/grouptree.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
-#include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -13,7 +13,6 @@
 #include <QMouseEvent>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -128,7 +127,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_new(new FlatButton(look, ButtonKind::Normal, QString(), this))
     , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
     , m_settings(new FlatButton(look, ButtonKind::Flat, QString(), this))
-    , m_view(new QTreeView(this))
+    , m_view(new GroupTree(look, &Theme::window, this))
 {
     setAccessibleName(tr("Sessions"));
     m_filter->setSourceModel(model);
@@ -147,15 +146,6 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_settings->setToolTip(tr("Settings"));
     m_view->setModel(m_filter);
     m_view->setItemDelegate(new Delegate(look, this));
-    m_view->setVerticalScrollBar(new SlimScrollBar(look, &Theme::window, m_view));
-    m_view->setHeaderHidden(true);
-    m_view->setRootIsDecorated(false);
-    m_view->setIndentation(0);
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setUniformRowHeights(false);
-    m_view->setExpandsOnDoubleClick(false);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setAccessibleName(tr("Sessions by project"));
     m_view->viewport()->setAutoFillBackground(false);
     m_view->expandAll();
@@ -199,9 +189,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     connect(m_agents, &QAbstractButton::clicked, this, &SessionsPanel::agentsRequested);
     connect(m_settings, &QAbstractButton::clicked, this, &SessionsPanel::settingsRequested);
     connect(m_view, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
-        if (!index.parent().isValid())
-            m_view->setExpanded(index, !m_view->isExpanded(index));
-        else
+        if (index.parent().isValid())
             activate(index);
     });
     connect(look, &Look::changed, this, &SessionsPanel::restyle);

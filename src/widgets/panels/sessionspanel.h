@@ -12,11 +12,11 @@ class QKeyEvent;
 class QLineEdit;
 class QModelIndex;
 class QSortFilterProxyModel;
-class QTreeView;
 
 namespace widgets {
 
 class FlatButton;
+class GroupTree;
 
 /// The sessions by project, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
 /// Up and Down, from the search, too, and opened with Enter; a click does both.
@@ -70,7 +70,7 @@ private:
     QSortFilterProxyModel *m_filter;
     QLineEdit *m_search;
     FlatButton *m_new, *m_agents, *m_settings;
-    QTreeView *m_view;
+    GroupTree *m_view;
     QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
     int m_ticks = 0;

@@ -9,6 +9,7 @@
 #include "models/texts/permissiontext.h"
 #include "text/messageflow.h"
 #include "widgets/content/wholetext.h"
+#include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"
 
 #include <QAccessible>
@@ -555,11 +556,8 @@ void PermissionCard::setMarks(const EntryMarks &marks)
 void PermissionCard::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
-    if (isRightToLeft()) {
-        painter.translate(width(), 0);
-        painter.scale(-1, 1);
-    }
     Canvas c(&painter, m_context.look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_context.theme();
     const int u = t.u;
     const bool focused = holdsFocus();

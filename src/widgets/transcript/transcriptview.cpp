@@ -5,6 +5,7 @@
 #include "core/session/sessionevent.h"
 #include "widgets/items/itemfactory.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptmenu.h"
@@ -600,13 +601,13 @@ void TranscriptView::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     Canvas canvas(&painter, m_context.look, viewport()->devicePixelRatioF());
     painter.fillRect(event->rect(), theme().base);
-    if (theme().prose.rightToLeft) {
-        painter.translate(viewport()->width(), 0);
-        painter.scale(-1, 1);
-    }
     const TranscriptPainter frame{
         *m_model, m_rows, m_layout, m_selection, m_cursor, m_finder, theme(), m_pointer.pointedRow(), hasFocus()};
-    frame.paint(canvas, m_layout.toContent(event->rect()));
+    {
+        const MirroredPainting mirrored(&painter, theme().prose.rightToLeft ? Qt::RightToLeft : Qt::LeftToRight,
+                                        viewport()->rect());
+        frame.paint(canvas, m_layout.toContent(event->rect()));
+    }
     painter.end();
     // In here or before, layout is counted once.
     Q_EMIT framePainted(start, base::monotonicNanoseconds() - begun + std::exchange(m_syncCost, 0));

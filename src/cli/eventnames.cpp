@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/eventnames.h"
+
+namespace cli {
+
+QLatin1String nameOf(core::PermissionEnd value)
+{
+    switch (value) {
+    case core::PermissionEnd::Open:
+        return QLatin1String("open");
+    case core::PermissionEnd::Answered:
+        return QLatin1String("answered");
+    case core::PermissionEnd::CancelledByStop:
+        return QLatin1String("cancelled_by_stop");
+    case core::PermissionEnd::CancelledByAgent:
+        return QLatin1String("cancelled_by_agent");
+    case core::PermissionEnd::CancelledByUser:
+        return QLatin1String("cancelled_by_user");
+    case core::PermissionEnd::RefusedAfterStop:
+        return QLatin1String("refused_after_stop");
+    case core::PermissionEnd::Lost:
+        return QLatin1String("lost");
+    }
+    return QLatin1String("unknown");
+}
+
+QLatin1String nameOf(core::ElicitationEnd value)
+{
+    switch (value) {
+    case core::ElicitationEnd::Open:
+        return QLatin1String("open");
+    case core::ElicitationEnd::Accepted:
+        return QLatin1String("accepted");
+    case core::ElicitationEnd::Declined:
+        return QLatin1String("declined");
+    case core::ElicitationEnd::CancelledByUser:
+        return QLatin1String("cancelled_by_user");
+    case core::ElicitationEnd::CancelledByStop:
+        return QLatin1String("cancelled_by_stop");
+    case core::ElicitationEnd::CancelledByAgent:
+        return QLatin1String("cancelled_by_agent");
+    case core::ElicitationEnd::RefusedAfterStop:
+        return QLatin1String("refused_after_stop");
+    case core::ElicitationEnd::Lost:
+        return QLatin1String("lost");
+    }
+    return QLatin1String("unknown");
+}
+
+QLatin1String nameOf(core::CommandEnd value)
+{
+    switch (value) {
+    case core::CommandEnd::Exited:
+        return QLatin1String("exited");
+    case core::CommandEnd::EndedByStop:
+        return QLatin1String("ended_by_stop");
+    case core::CommandEnd::EndedByForce:
+        return QLatin1String("ended_by_force");
+    case core::CommandEnd::EndedWithAgent:
+        return QLatin1String("ended_with_agent");
+    case core::CommandEnd::KilledByUser:
+        return QLatin1String("killed_by_user");
+    case core::CommandEnd::KilledByAgent:
+        return QLatin1String("killed_by_agent");
+    }
+    return QLatin1String("unknown");
+}
+
+QLatin1String nameOf(core::SessionRestored::How value)
+{
+    switch (value) {
+    case core::SessionRestored::How::Resumed:
+        return QLatin1String("resumed");
+    case core::SessionRestored::How::Loaded:
+        return QLatin1String("loaded");
+    case core::SessionRestored::How::New:
+        return QLatin1String("new");
+    case core::SessionRestored::How::Imported:
+        return QLatin1String("told");
+    }
+    return QLatin1String("unknown");
+}
+
+QLatin1String nameOf(acp::ChunkKind value)
+{
+    switch (value) {
+    case acp::ChunkKind::User:
+        return QLatin1String("user_text");
+    case acp::ChunkKind::Agent:
+        return QLatin1String("text");
+    case acp::ChunkKind::Thought:
+        return QLatin1String("thought");
+    }
+    return QLatin1String("unknown");
+}
+
+} // namespace cli

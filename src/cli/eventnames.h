@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "core/session/sessionevent.h"
+
+#include <QLatin1String>
+
+namespace cli {
+
+/// The names in `belay exec --json` of what the protocol has no word for. They are promises (README).
+QLatin1String nameOf(core::PermissionEnd value);
+QLatin1String nameOf(core::ElicitationEnd value);
+QLatin1String nameOf(core::CommandEnd value);
+QLatin1String nameOf(core::SessionRestored::How value);
+QLatin1String nameOf(acp::ChunkKind value);
+
+} // namespace cli

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/grouptree.h"
+
+#include "widgets/panels/grouprowdelegate.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QHeaderView>
+#include <QMouseEvent>
+
+namespace widgets {
+
+GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *parent) : QTreeView(parent)
+{
+    setVerticalScrollBar(new SlimScrollBar(look, background, this));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setRootIsDecorated(false);
+    setIndentation(0);
+    setFrameShape(QFrame::NoFrame);
+    setHeaderHidden(true);
+    header()->setStretchLastSection(true);
+    setExpandsOnDoubleClick(false);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (!index.parent().isValid())
+            setExpanded(index, !isExpanded(index));
+    });
+}
+
+void GroupTree::setRowDelegate(GroupRowDelegate *delegate)
+{
+    m_rows = delegate;
+    setItemDelegate(delegate);
+    setMouseTracking(true);
+}
+
+bool GroupTree::viewportEvent(QEvent *event)
+{
+    if (m_rows && (event->type() == QEvent::MouseButtonRelease || event->type() == QEvent::MouseMove)) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        const QModelIndex index = indexAt(mouse->pos());
+        const bool onLink = index.isValid() && m_rows->hasLinkAt(visualRect(index), index, mouse->pos());
+        if (event->type() == QEvent::MouseMove)
+            viewport()->setCursor(onLink ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        else if (onLink && mouse->button() == Qt::LeftButton)
+            Q_EMIT linkClicked(index);
+    }
+    return QTreeView::viewportEvent(event);
+}
+
+} // namespace widgets

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "demoagent.h"
+#include "settings/settings.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+/// Folders and settings of a Belay that knows nothing of the user's, an agent, and a folder for its sessions. Sets the
+/// environment of the test: one at a time, and before the Workspace that is to live in it.
+struct BelayHome
+{
+    QTemporaryDir home;
+    settings::Settings settings{home.filePath(QStringLiteral("belay.ini"))};
+    settings::AgentEntry agent; ///< the demo agent, which remembers its sessions
+    QString folder;             ///< of the sessions, without links in it
+
+    explicit BelayHome(const QString &flags = {}) : agent(demoAgentEntry(flags, home.filePath(QStringLiteral("state"))))
+    {
+        qputenv("XDG_DATA_HOME", home.filePath(QStringLiteral("data")).toUtf8());
+        qputenv("XDG_CONFIG_HOME", home.filePath(QStringLiteral("config")).toUtf8());
+        QDir(home.path()).mkdir(QStringLiteral("work"));
+        folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
+    }
+};

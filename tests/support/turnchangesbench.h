@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/transcript.h"
+#include "ledger/filestate.h"
+#include "models/review/turnchanges.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+
+/// A turn that has begun, and what is known of the files it changes.
+struct TurnChangesBench
+{
+    QTemporaryDir folder;
+    ledger::BlobStore blobs{folder.path()};
+    models::LineCounter counter{&blobs};
+    history::Transcript transcript;
+    models::TurnChanges changes{&counter};
+    base::TurnId turn{1};
+    quint64 last = 0; ///< effect
+
+    TurnChangesBench()
+    {
+        changes.setTranscript(&transcript);
+        apply(core::TurnStarted{{acp::TextContent{QStringLiteral("do it")}}});
+    }
+    void apply(core::SessionEventBody body)
+    {
+        core::SessionEvent event;
+        event.turn = turn;
+        event.body = std::move(body);
+        transcript.apply(event);
+        QCoreApplication::sendPostedEvents(&changes, QEvent::MetaCall); // what comes together is one change
+    }
+    /// Of a file that holds \p text, which is kept; null: of none.
+    ledger::FileMark mark(const char *text)
+    {
+        if (!text)
+            return ledger::missingMark();
+        ledger::FileMark out = ledger::markOf(text);
+        out.kept = blobs.put(text).ok();
+        return out;
+    }
+};
