@@ -10,7 +10,7 @@ using Accepted = ChangeReview::Accepted;
 
 namespace {
 
-const QByteArray base = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
+const QByteArray baseText = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
 
 QByteArray with(QByteArray text, const QByteArray &from, const QByteArray &to)
 {
@@ -42,7 +42,7 @@ private Q_SLOTS:
         for (const bool written : {false, true}) {
             for (const bool first : {false, true}) {
                 for (const bool second : {false, true}) {
-                    QByteArray result = base;
+                    QByteArray result = baseText;
                     if (first)
                         result = with(result, "2\n", "two\nand more\n");
                     if (second)
@@ -59,9 +59,9 @@ private Q_SLOTS:
         QFETCH(const bool, first);
         QFETCH(const bool, second);
         QFETCH(const QByteArray, result);
-        const QByteArray proposed = with(with(base, "2\n", "two\nand more\n"), "8\n", "");
+        const QByteArray proposed = with(with(baseText, "2\n", "two\nand more\n"), "8\n", "");
         ChangeReview review(written ? Purpose::Written : Purpose::Staged,
-                            {input(base, proposed, written ? proposed : base)});
+                            {input(baseText, proposed, written ? proposed : baseText)});
         QCOMPARE(review.files()[0].hunks.size(), size_t(2));
         QVERIFY(!review.files()[0].touched);
         QCOMPARE(review.accepted(0), Accepted::All);
@@ -80,12 +80,12 @@ private Q_SLOTS:
         review.accept(0, true);
         QCOMPARE(text(review.result(0)), proposed);
         review.accept(0, false);
-        QCOMPARE(text(review.result(0)), base);
+        QCOMPARE(text(review.result(0)), baseText);
     }
 
     void aHunkIsShownWithLinesAround()
     {
-        const ChangeReview review(Purpose::Staged, {input(base, with(base, "5\n", "five\n"), base)});
+        const ChangeReview review(Purpose::Staged, {input(baseText, with(baseText, "5\n", "five\n"), baseText)});
         const models::ReviewHunk &hunk = review.files()[0].hunks.at(0);
         QCOMPARE(hunk.before, QStringLiteral("2\n3\n4\n5\n6\n7\n8\n"));
         QCOMPARE(hunk.after, QStringLiteral("2\n3\n4\nfive\n6\n7\n8\n"));
@@ -95,8 +95,8 @@ private Q_SLOTS:
 
     void somebodyElsesChangeStays()
     {
-        const QByteArray theirs = with(base, "9\n", "nine\n");
-        ChangeReview review(Purpose::Staged, {input(base, with(base, "2\n", "two\n"), theirs)});
+        const QByteArray theirs = with(baseText, "9\n", "nine\n");
+        ChangeReview review(Purpose::Staged, {input(baseText, with(baseText, "2\n", "two\n"), theirs)});
         QVERIFY(review.files()[0].touched);
         QCOMPARE(review.files()[0].hunks.size(), size_t(1));
         QCOMPARE(text(review.result(0)), with(theirs, "2\n", "two\n"));
@@ -106,8 +106,9 @@ private Q_SLOTS:
 
     void theSameLinesNeedADecision()
     {
-        const QByteArray theirs = with(base, "2\n", "zwei\n"), proposed = with(with(base, "2\n", "two\n"), "8\n", "");
-        ChangeReview review(Purpose::Staged, {input(base, proposed, theirs)});
+        const QByteArray theirs = with(baseText, "2\n", "zwei\n"),
+                         proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
+        ChangeReview review(Purpose::Staged, {input(baseText, proposed, theirs)});
         QCOMPARE(review.files()[0].hunks.size(), size_t(2));
         QVERIFY(review.files()[0].hunks[0].conflict);
         QVERIFY(!review.files()[0].hunks[0].accepted);
@@ -119,14 +120,14 @@ private Q_SLOTS:
 
     void writtenAndChangedSince()
     {
-        const QByteArray proposed = with(with(base, "2\n", "two\n"), "5\n", "five\n");
+        const QByteArray proposed = with(with(baseText, "2\n", "two\n"), "5\n", "five\n");
         // One hunk was taken back by hand, and the user wrote something else elsewhere.
         const QByteArray now = with(with(proposed, "five\n", "5\n"), "9\n", "nine\n");
-        ChangeReview review(Purpose::Written, {input(base, proposed, now)});
+        ChangeReview review(Purpose::Written, {input(baseText, proposed, now)});
         QCOMPARE(review.files()[0].hunks.size(), size_t(1));
         QCOMPARE(text(review.result(0)), now);
         review.accept(0, false);
-        QCOMPARE(text(review.result(0)), with(base, "9\n", "nine\n"));
+        QCOMPARE(text(review.result(0)), with(baseText, "9\n", "nine\n"));
     }
 
     void filesThatComeAndGo()
@@ -180,8 +181,8 @@ private Q_SLOTS:
 
     void nothingLeftToDo()
     {
-        const QByteArray proposed = with(base, "2\n", "two\n");
-        const ChangeReview review(Purpose::Staged, {input(base, proposed, proposed)});
+        const QByteArray proposed = with(baseText, "2\n", "two\n");
+        const ChangeReview review(Purpose::Staged, {input(baseText, proposed, proposed)});
         QVERIFY(review.files()[0].hunks.empty());
         QCOMPARE(review.accepted(0), Accepted::All);
         QCOMPARE(text(review.result(0)), proposed);
