@@ -302,8 +302,8 @@ private:
         call.id = "c" + QByteArray::number(calls.size());
         call.kind = kinds[below(11)];
         call.turn = session->hasOpenTurn() ? turn : 0;
-        static const char *const names[] = {"a", "b", "n", "m"};
-        call.path = names[below(4)];
+        static const char *const paths[] = {"a", "b", "n", "m"};
+        call.path = paths[below(4)];
         const QByteArray now = onDisk(call.path);
         if (now != "(none)")
             call.before = now;
