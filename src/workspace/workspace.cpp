@@ -65,6 +65,13 @@ std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
     return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
 }
 
+/// A session that is not open has its names all the same: for as long as this Belay runs no other gets them.
+void holdNames(core::SessionNames *names, const history::StoredSession &stored)
+{
+    for (const base::SessionId &name : stored.names())
+        names->hold(name);
+}
+
 } // namespace
 
 Workspace::StagedCounts Workspace::stagedEarlier() const
@@ -81,6 +88,7 @@ void Workspace::list(const std::vector<history::StoredSession> &stored)
     for (const history::StoredSession &s : stored) {
         const models::SessionHandle handle = m_next++;
         m_notOpen.emplace(handle, s);
+        holdNames(services().names, s);
         showStored(handle, s, staged);
     }
     notifyOfStaged(stored, staged);
@@ -546,6 +554,7 @@ void Workspace::release(models::SessionHandle handle)
         stored = record->second->stored();
         stored.run.clear();
         m_records.erase(record);
+        holdNames(services().names, stored);
     }
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
     if (stored.key == 0) {

@@ -235,6 +235,28 @@ private Q_SLOTS:
         QCOMPARE(Runs::count<UserMessage>(session), 2);
     }
 
+    /// Also one of which the ledger knows nothing, and which is not open: agents give an id more than once.
+    void aStoredSessionKeepsItsName()
+    {
+        Runs runs("");
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("thought")));
+        const base::SessionId id = session->sessionId();
+        QCOMPARE(session->sessionName(), id);
+        QVERIFY(runs.nextRun());
+        ledger::Ledger *rows = runs.workspace->effects()->ledger();
+        QVERIFY(rows->effects(id).empty());
+        const base::SessionId other = runs.workspace->services().names->take(id, true, *rows);
+        QVERIFY(other != id);
+        // And once it was opened and closed again.
+        session = runs.openNewest();
+        QVERIFY(session);
+        QCOMPARE(session->sessionName(), id);
+        runs.workspace->closeSession(session->handle());
+        QTRY_VERIFY(runs.workspace->sessions()->rowCount() > 0 && !runs.workspace->session(session->handle()));
+        QVERIFY(runs.workspace->services().names->take(id, true, *rows) != id);
+    }
+
     /// Whatever the agent called the session: what it did is found, and can be taken back, in every later run.
     void whatWasDoneUnderAnEarlierNameIsKnown()
     {

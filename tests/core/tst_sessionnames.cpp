@@ -79,6 +79,13 @@ private Q_SLOTS:
         QCOMPARE(names.take(id("s"), true, earlier.ledger), id("s (2)"));
         // The agent's own, from before there was this run.
         QCOMPARE(names.take(id("s"), false, earlier.ledger), id("s"));
+        // Another agent's, of which the ledger has rows under the name that it got then.
+        ledger::Effect row;
+        row.session = id("s (2)");
+        row.turn = {1};
+        row.target = QStringLiteral("x");
+        QVERIFY(static_cast<ledger::Ledger &>(earlier.ledger).prepare(row));
+        QCOMPARE(names.take(id("s"), false, earlier.ledger), id("s (3)"));
     }
 
     void twoAgentsWithOneId()

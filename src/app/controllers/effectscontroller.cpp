@@ -41,6 +41,10 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
 {
     m_model.setLineCounter(page->lineCounter());
     connectPage();
+    // A session that left nothing leaves its name to another.
+    connect(workspace, &workspace::Workspace::aboutToRelease, this, [this](workspace::SessionController *session) {
+        std::erase_if(m_ids, [session](const auto &known) { return known.second == session->handle(); });
+    });
     connect(m_undo, &UndoController::noticeRaised, this, &EffectsController::notify);
     connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,

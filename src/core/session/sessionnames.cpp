@@ -8,7 +8,9 @@ namespace core {
 base::SessionId SessionNames::take(const base::SessionId &id, bool isNew, ledger::Ledger &rows)
 {
     base::SessionId name = id;
-    for (int n = 2; m_held.contains(name) || (isNew && !rows.effects(name).empty()); ++n)
+    // Only what the agent itself calls it can be the agent's own from before.
+    const auto isAnothers = [&] { return (isNew || name != id) && !rows.effects(name).empty(); };
+    for (int n = 2; m_held.contains(name) || isAnothers(); ++n)
         name.value = QStringLiteral("%1 (%2)").arg(id.value).arg(n);
     hold(name);
     return name;

@@ -308,8 +308,9 @@ void Composer::layOut()
     const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
     const int usage = u * 14;
     m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
-    place(m_options, QRect(optionsLeft, rowTop, m_usageRect.left() - optionsLeft, main.height()));
-    m_options->layOut(!isNarrow());
+    const int room = m_usageRect.left() - optionsLeft, gear = u * 7;
+    place(m_options, QRect(optionsLeft, rowTop, qMax(room, gear), main.height()));
+    m_options->layOut(!isNarrow() && room > gear);
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);
     update();
 }
