@@ -252,8 +252,9 @@ private Q_SLOTS:
         session = runs.openNewest();
         QVERIFY(session);
         QCOMPARE(session->sessionName(), id);
-        runs.workspace->closeSession(session->handle());
-        QTRY_VERIFY(runs.workspace->sessions()->rowCount() > 0 && !runs.workspace->session(session->handle()));
+        const models::SessionHandle handle = session->handle();
+        runs.workspace->closeSession(handle);
+        QTRY_VERIFY(!runs.workspace->session(handle));
         QVERIFY(runs.workspace->services().names->take(id, true, *rows) != id);
     }
 
