@@ -3,14 +3,9 @@
 
 #include <QByteArray>
 #include <QByteArrayList>
-#include <QObject>
 #include <QUrl>
 
-#include <functional>
 #include <memory>
-
-class QTcpSocket;
-class QWebSocket;
 
 namespace transport {
 
@@ -37,34 +32,6 @@ public:
 private:
     class Jar;
     std::unique_ptr<Jar> m_jar;
-};
-
-/// The values of the Set-Cookie headers in the head of an HTTP answer.
-QByteArrayList setCookieLines(const QByteArray &head);
-
-/// Reads along while a QWebSocket reads the head of the server's answer, whose headers it does not hand out: it reads
-/// inside a transaction of its socket, which is rolled back, and exactly what it had consumed is read once more. It
-/// sees the same bytes with and without that. Lives on the socket's thread and belongs to it.
-class HandshakeReader : public QObject
-{
-public:
-    /// More than that is no head of an answer; nothing is taken from it.
-    static constexpr qsizetype longestHead = 64 * 1024;
-
-    /// Right after \p socket->open(), before the event loop runs. \p cookies gets the lines of each answer that sets
-    /// any; called in the middle of a signal of the socket, in which it must not be deleted. Where the socket does not
-    /// let itself be found, nothing is read and nothing else changes.
-    static void watch(QWebSocket *socket, std::function<void(const QByteArrayList &)> cookies);
-
-private:
-    HandshakeReader(QTcpSocket *socket, std::function<void(const QByteArrayList &)> cookies);
-    void begin();
-    void afterRead();
-
-    QTcpSocket *m_socket;
-    const std::function<void(const QByteArrayList &)> m_cookies;
-    QByteArray m_head;      ///< what has been consumed of it
-    bool m_reading = false; ///< the head is not whole yet
 };
 
 } // namespace transport

@@ -2,7 +2,7 @@
 #include "transport/websocketlink.h"
 
 #include "base/clock.h"
-#include "transport/handshakecookies.h"
+#include "transport/handshakereader.h"
 #include "transport/linesplitter.h"
 
 #include <QSslConfiguration>

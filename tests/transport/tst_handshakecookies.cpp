@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "transport/handshakecookies.h"
+#include "transport/handshakereader.h"
 #include "transport/websockettransport.h"
 
 #include <QCryptographicHash>
