@@ -3,8 +3,8 @@
 
 #include "waiting.h"
 
-#include "ledger/checkpoint.h"
-#include "ledger/filestate.h"
+#include "ledger/checkpoint/checkpoint.h"
+#include "ledger/files/filestate.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Writes and takes back files as fast as it can until it is killed; tells each end on its output. Fixture of
 // tst_aftercrash: killedwriter FOLDER SEED [COUNT]
-#include "ledger/aftercrash.h"
-#include "ledger/fileeffects.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/undo/aftercrash.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/aftercrash.h"
-#include "ledger/atomicwrite.h"
-#include "ledger/compensation.h"
-#include "ledger/fileeffects.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/undo/aftercrash.h"
+#include "ledger/undo/compensation.h"
 
 #include <QDir>
 #include <QDirIterator>

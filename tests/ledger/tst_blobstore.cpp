@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/blobstore.h"
+#include "ledger/files/blobstore.h"
 
 #include <QCryptographicHash>
 #include <QDirIterator>

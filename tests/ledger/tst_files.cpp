@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/atomicwrite.h"
-#include "ledger/filestate.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/filestate.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/ledger.h"
+#include "ledger/rows/ledger.h"
 
 #include <QSignalSpy>
 #include <QTest>

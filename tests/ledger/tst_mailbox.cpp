@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/mailbox.h"
+#include "ledger/rows/mailbox.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/textmerge.h"
+#include "ledger/files/textmerge.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/filestate.h"
-#include "ledger/ledger.h"
-#include "ledger/retention.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/ledger.h"
+#include "ledger/rows/retention.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/runlock.h"
+#include "ledger/rows/runlock.h"
 
 #include <QFile>
 #include <QTemporaryDir>

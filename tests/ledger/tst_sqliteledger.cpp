@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/databasefile.h"
-#include "ledger/effectkey.h"
-#include "ledger/ledgerreader.h"
-#include "ledger/schema.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/rows/databasefile.h"
+#include "ledger/rows/effectkey.h"
+#include "ledger/rows/ledgerreader.h"
+#include "ledger/rows/schema.h"
+#include "ledger/rows/sqliteledger.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -289,6 +289,10 @@ private Q_SLOTS:
         QCOMPARE(rows->newest(), command);
         QCOMPARE(rows->allEffects().size(), size_t(44));
         QCOMPARE(rows->currentEffects().size(), size_t(2)); // asking for all does not keep all
+        QVERIFY(*rows->hasEffects(session(1)));
+        QVERIFY(!*rows->hasEffects(session(4)));
+        QVERIFY(!*rows->hasEffects({}));
+        QCOMPARE(rows->currentEffects().size(), size_t(2)); // nor does asking whether there are any
         QCOMPARE(rows->effects(session(1), {3}).size(), size_t(1));
         QCOMPARE(rows->effects(session(1)).size(), size_t(10));
         QCOMPARE(rows->currentEffects().size(), size_t(12));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/aftercrash.h"
-#include "ledger/atomicwrite.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/undo/aftercrash.h"
 #include "undobench.h"
 
 using namespace ledger;

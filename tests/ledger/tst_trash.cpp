@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/filestate.h"
-#include "ledger/trash.h"
+#include "ledger/files/filestate.h"
+#include "ledger/files/trash.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "undobench.h"
 
-#include "ledger/atomicwrite.h"
+#include "ledger/files/atomicwrite.h"
+
+#include <QSignalSpy>
 
 using namespace ledger;
 
@@ -194,6 +196,33 @@ private Q_SLOTS:
         for (const auto &outcome : b.apply(plan, {{0, {UndoChoice::Target, {}}}}))
             QCOMPARE(outcome.kind, UndoOutcome::Left);
         QCOMPARE(b.plan({made}).steps[0].verdict, Verdict::Conflict); // to the trash it could go
+    }
+
+    /// What cannot be read is not called undone, or nothing to undo.
+    void rowsThatCannotBeRead()
+    {
+        UndoBench b;
+        const auto settled = b.agentWrites("f", "x");
+        const QString file = b.dir.filePath(QStringLiteral("data/ledger.sqlite"));
+        const auto reopen = [&b, &file] {
+            b.undo.reset();
+            b.effects.reset();
+            b.rows.reset();
+            b.rows = std::move(ledger::SqliteLedger::open(file).value());
+            b.effects = std::make_unique<ledger::FileEffects>(b.rows.get(), &b.blobs, &b.trash);
+            b.undo = std::make_unique<ledger::Undo>(b.rows.get(), &b.blobs, b.effects.get());
+        };
+        reopen(); // a settled row is in the file alone now, which is taken away before anybody has read it
+        QVERIFY(QFile::rename(file, file + QStringLiteral(".away")));
+        QSignalSpy notRead(b.rows.get(), &ledger::SqliteLedger::notRead);
+        const UndoPlan none = b.plan({settled});
+        QVERIFY(!notRead.isEmpty());
+        QVERIFY(none.steps.empty());
+        QCOMPARE(none.cannot.size(), size_t(1));
+        QCOMPARE(none.cannot[0].id, settled);
+        QVERIFY(QFile::rename(file + QStringLiteral(".away"), file));
+        QCOMPARE(b.undoAll({settled})[0].kind, UndoOutcome::Done);
+        QVERIFY(!b.content("f"));
     }
 
     void oddNamesLinksAndCase()

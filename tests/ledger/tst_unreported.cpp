@@ -2,8 +2,8 @@
 #include "gitbench.h"
 #include "undobench.h"
 
-#include "ledger/openturns.h"
-#include "ledger/unreported.h"
+#include "ledger/checkpoint/openturns.h"
+#include "ledger/checkpoint/unreported.h"
 
 #include <QRandomGenerator>
 

@@ -3,9 +3,9 @@
 
 #include "waiting.h"
 
-#include "ledger/filestate.h"
-#include "ledger/sqliteledger.h"
-#include "ledger/undo.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/sqliteledger.h"
+#include "ledger/undo/undo.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "ledger/checkpoint/checkpointsetup.h"
+#include "ledger/checkpoint/snapshots.h"
+#include "ledger/files/diskthread.h"
+
+#include <QDateTime>
+#include <QObject>
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace ledger {
+
+/// Snapshots of one folder in a private git repository, and what changed between them. Nothing is ever
+/// written inside the user's repository. One operation after the other; main thread, never waits.
+class Checkpoint : public Snapshots
+{
+    Q_OBJECT
+
+public:
+    /// \p folder of the session; \p store: Belay's folder for the private repositories. The clock outlives this.
+    Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits = {},
+               QString program = QStringLiteral("git"), QObject *parent = nullptr);
+    /// Cancels.
+    ~Checkpoint() override;
+
+    /// What git does not ignore, byte for byte, and with the permissions of files. Not kept are owners, extended
+    /// attributes, folders and what repositories inside hold (they are named).
+    void snapshot(QObject *context, Answer<Snapshot> done) override;
+    void compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done);
+    void compareNow(const Snapshot &from, QObject *context,
+                    std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
+    /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.
+    void content(const QByteArray &tree, const QByteArray &path, QObject *context, Answer<QByteArray> done);
+    void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
+                   Answer<std::vector<Effect>> done) override;
+    /// Copies what \p trees borrow from the user's repository, so that they outlive its clean-ups.
+    void makeSelfContained(const QByteArrayList &trees, QObject *context, Answer<bool> done);
+    /// Everything that is under way is answered with an error.
+    void cancel();
+
+    /// Top of the work tree; empty before the first answer.
+    QByteArray top() const { return m_place ? m_place->top : QByteArray(); }
+
+    /// Removes the private repositories in \p store that nobody has used for \p days: no undo needs them. Blocks;
+    /// any thread. Returns how many went.
+    static int removeUnused(const QString &store, int days, const QDateTime &now);
+
+private:
+    using Fail = std::function<void(const base::Error &)>;
+    struct Operation
+    {
+        std::function<void()> begin;
+        Fail fail;
+    };
+    void enqueue(std::function<void()> begin, Fail fail);
+    void next();
+    void ended();
+    void failed(const base::Error &error);
+    void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then);
+    template <class T> Fail failing(QObject *context, Answer<T> done);
+
+    void tidy();
+    /// \p begunNs: when it was asked for, by the clock that dates files.
+    void takeSnapshot(qint64 begunNs, std::function<void(const Snapshot &)> then);
+    void describe(Snapshot snapshot, std::function<void(const Snapshot &)> then);
+    void addCandidates(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
+    void writeTree(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
+    void difference(const Snapshot &from, const Snapshot &to, std::function<void(std::vector<Change>)> then);
+
+    base::Clock *m_clock;
+    const CheckpointLimits m_limits;
+    GitRunner m_git;
+    CheckpointSetup m_setup;
+    std::optional<CheckpointPlace> m_place;
+    std::deque<Operation> m_queue;
+    qint64 m_begunNs = 0; ///< of the snapshot that is being taken
+    bool m_running = false;
+    bool m_tidied = false;
+    quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard
+    base::TimerHandle m_limit;
+    std::unique_ptr<DiskThread> m_disk;
+};
+
+} // namespace ledger

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/error.h"
+#include "base/result.h"
+#include "ledger/checkpoint/checkpointtypes.h"
+#include "ledger/checkpoint/gitrunner.h"
+
+#include <QLockFile>
+#include <QObject>
+
+namespace ledger {
+
+/// A private repository, ready to be used.
+struct CheckpointPlace
+{
+    GitPlace git;
+    QByteArray top;   ///< of the work tree: the folder, or what it is part of
+    QString pathspec; ///< the folder, seen from there; empty: all
+    int hashDigits = 40;
+    QByteArrayList distrust; ///< paths whose entry in the borrowed index may not tell the bytes on the disk
+};
+
+/// Makes or opens the private repository of a folder. Of a project under git it borrows the objects and, the
+/// first time, a copy of the index, so that only changed files are read; it writes nothing there. Files are
+/// taken as the bytes they are: line-end conversion and filters are off.
+class CheckpointSetup : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const base::Result<CheckpointPlace> &)>;
+
+    CheckpointSetup(GitRunner *git, QString folder, QString store, QObject *parent = nullptr);
+    ~CheckpointSetup() override;
+    void start(Done done);
+
+private:
+    struct Project; ///< what is known of the user's repository
+
+    void discovered(const base::Result<GitAnswer> &answer);
+    void configured(const base::Result<GitAnswer> &answer);
+    void makeRepository();
+    bool putInPlace(const QString &made);
+    void fillRepository();
+    void takeIndex();
+    void judgeIndex(const QByteArray &entries);
+    void borrowTrees();
+    void finish();
+    void fail(const base::Error &error);
+    bool copyIndex();
+
+    GitRunner *m_git;
+    const QString m_given;
+    QString m_folder; ///< with links resolved
+    QString m_store;
+    Done m_done;
+    GitPlace m_user;
+    std::shared_ptr<Project> m_project;
+    CheckpointPlace m_place;
+    bool m_keepsIndex = false;
+    std::unique_ptr<QLockFile> m_lock; ///< of the index that is kept between runs
+};
+
+} // namespace ledger

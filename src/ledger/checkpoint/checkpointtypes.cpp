@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/checkpoint/checkpointtypes.h"
+
+#include <set>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ledger {
+
+Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits)
+{
+    Candidates out;
+    qint64 total = 0;
+    const std::set<QByteArray> once(paths.begin(), paths.end()); // unmerged ones come three times
+    for (const QByteArray &path : once) {
+        if (path.isEmpty())
+            continue;
+        const QByteArray full = top + '/' + path;
+        struct stat info;
+        if (::lstat(full.constData(), &info) != 0) {
+            out.add << path;
+            continue;
+        }
+        LeftOut left{path, LeftOutReason::TooLarge, info.st_size,
+                     qint64(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec};
+        bool fits = false;
+        if (S_ISDIR(info.st_mode)) {
+            if (::access(QByteArray(full + "/.git").constData(), F_OK) != 0) {
+                out.add << path; // a folder where a file was
+                continue;
+            }
+            left.reason = LeftOutReason::Repository;
+            out.leftOut.push_back(left);
+            continue; // a submodule keeps its entry
+        }
+        if (S_ISLNK(info.st_mode))
+            fits = true;
+        else if (!S_ISREG(info.st_mode))
+            left.reason = LeftOutReason::NotRegular;
+        else if (info.st_size > limits.file)
+            left.reason = LeftOutReason::TooLarge;
+        else if (total + info.st_size > limits.total)
+            left.reason = LeftOutReason::TotalReached;
+        else if (::access(full.constData(), R_OK) != 0)
+            left.reason = LeftOutReason::Unreadable;
+        else
+            fits = true;
+        if (fits) {
+            total += info.st_size;
+            out.add << path;
+        } else {
+            out.remove << path;
+            out.leftOut.push_back(left);
+        }
+    }
+    return out;
+}
+
+namespace {
+
+qint64 inNs(const timespec &time)
+{
+    return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
+}
+
+/// Adds the folders around \p path to \p folders; the top is "".
+void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
+{
+    for (qsizetype slash = path.lastIndexOf('/');; slash = path.lastIndexOf('/', slash - 1)) {
+        if (!folders.insert(slash < 0 ? QByteArray() : path.left(slash)).second || slash <= 0)
+            break;
+    }
+}
+
+} // namespace
+
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot)
+{
+    snapshot.top = top;
+    std::set<QByteArray> folders, accountedFor;
+    for (const LeftOut &left : snapshot.leftOut) {
+        if (left.reason == LeftOutReason::Repository)
+            snapshot.repositories << left.path;
+    }
+    for (const QByteArray &entry : entries.split('\0')) {
+        const qsizetype tab = entry.indexOf('\t');
+        const QByteArrayList words = entry.left(tab).split(' ');
+        if (tab < 0 || words.size() < 2)
+            continue;
+        const QByteArray path = entry.sliced(tab + 1);
+        if (words[0] == "160000") {
+            if (!snapshot.repositories.contains(path))
+                snapshot.repositories << path;
+            continue;
+        }
+        addFoldersOf(path, folders);
+        struct stat info;
+        if (::lstat(QByteArray(top + '/' + path).constData(), &info) != 0)
+            continue;
+        const bool isYoung = inNs(info.st_ctim) > begunNs;
+        if (isYoung) {
+            accountedFor.insert(path.left(qMax(qsizetype(0), path.lastIndexOf('/'))));
+            if (++snapshot.youngCount <= Snapshot::mostYoung)
+                snapshot.young << path;
+        }
+        if (words[0] == "120000" || !S_ISREG(info.st_mode))
+            continue;
+        const quint32 mode = info.st_mode & 0777;
+        if (mode != 0644 && mode != 0755)
+            snapshot.modes[path] = {mode, words[1]};
+    }
+    for (const QByteArray &folder : folders) {
+        struct stat info;
+        if (accountedFor.count(folder) == 0 && ::lstat(QByteArray(top + '/' + folder).constData(), &info) == 0 &&
+            S_ISDIR(info.st_mode) && inNs(info.st_mtim) > begunNs && ++snapshot.youngFolderCount <= Snapshot::mostYoung)
+            snapshot.youngFolders << folder;
+    }
+}
+
+void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes)
+{
+    constexpr quint32 regular = 0100000;
+    const auto modeIn = [](const Snapshot &snapshot, const QByteArray &path, quint32 gits) {
+        const auto odd = snapshot.modes.find(path);
+        return odd == snapshot.modes.end() || (gits & 0170000) != regular ? gits : regular | odd->second.mode;
+    };
+    std::set<QByteArray> changed;
+    for (Change &change : changes) {
+        const QByteArray path = change.path.sliced(top.size() + 1);
+        changed.insert(path);
+        change.oldMode = modeIn(from, path, change.oldMode);
+        change.newMode = modeIn(to, path, change.newMode);
+    }
+    // Of a file that is in no change the content is the same, and so is whether git calls it executable.
+    std::set<QByteArray> odd;
+    for (const Snapshot *snapshot : {&from, &to}) {
+        for (const auto &[path, mode] : snapshot->modes)
+            odd.insert(path);
+    }
+    for (const QByteArray &path : odd) {
+        const auto before = from.modes.find(path), after = to.modes.find(path);
+        const OddMode &known = before == from.modes.end() ? after->second : before->second;
+        const quint32 gits = regular | ((known.mode & 0100) ? 0755 : 0644);
+        const quint32 old = modeIn(from, path, gits), now = modeIn(to, path, gits);
+        if (changed.count(path) == 0 && old != now)
+            changes.push_back({top + '/' + path, Change::ModeChanged, old, now, known.blob, known.blob});
+    }
+}
+
+std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top)
+{
+    std::vector<Change> out;
+    const QByteArrayList parts = raw.split('\0');
+    for (qsizetype i = 0; i + 1 < parts.size(); i += 2) {
+        const QByteArrayList words = parts[i].split(' ');
+        if (words.size() < 5 || !words[0].startsWith(':'))
+            break;
+        Change change;
+        change.path = top + '/' + parts[i + 1];
+        change.oldMode = words[0].sliced(1).toUInt(nullptr, 8);
+        change.newMode = words[1].toUInt(nullptr, 8);
+        if (change.oldMode != 0)
+            change.oldBlob = words[2];
+        if (change.newMode != 0)
+            change.newBlob = words[3];
+        switch (words[4].isEmpty() ? 'M' : words[4][0]) {
+        case 'A':
+            change.kind = Change::Added;
+            break;
+        case 'D':
+            change.kind = Change::Deleted;
+            break;
+        case 'T':
+            change.kind = Change::TypeChanged;
+            break;
+        default:
+            change.kind = change.oldBlob == change.newBlob ? Change::ModeChanged : Change::Modified;
+            break;
+        }
+        out.push_back(std::move(change));
+    }
+    return out;
+}
+
+std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output)
+{
+    std::map<QByteArray, QByteArray> out;
+    qsizetype at = 0;
+    while (at < output.size()) {
+        const qsizetype end = output.indexOf('\n', at);
+        if (end < 0)
+            break;
+        const QByteArrayList words = output.sliced(at, end - at).split(' ');
+        at = end + 1;
+        if (words.size() != 3 || words[1] == "ambiguous")
+            continue; // "name missing"
+        const qsizetype size = words[2].toLongLong();
+        if (size < 0 || at + size > output.size())
+            break;
+        out[words[0]] = output.sliced(at, size);
+        at += size + 1;
+    }
+    return out;
+}
+
+} // namespace ledger

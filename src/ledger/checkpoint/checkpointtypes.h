@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/rows/effect.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <map>
+#include <vector>
+
+namespace ledger {
+
+struct CheckpointLimits
+{
+    qint64 file = 32 * 1024 * 1024;                ///< larger ones are left out
+    qint64 total = qint64(2) * 1024 * 1024 * 1024; ///< bytes to be read by one snapshot; the rest is left out
+    int milliseconds = 120'000;                    ///< one operation
+};
+
+enum class LeftOutReason { TooLarge, TotalReached, NotRegular, Unreadable, Repository };
+
+/// Something in the folder that a checkpoint does not hold.
+struct LeftOut
+{
+    QByteArray path; ///< from the top, as git says it
+    LeftOutReason reason = LeftOutReason::TooLarge;
+    qint64 size = 0;
+    qint64 changedNs = 0;
+};
+
+/// Permissions that git does not keep: neither 0644 nor 0755.
+struct OddMode
+{
+    quint32 mode = 0; ///< the lower nine bits
+    QByteArray blob;
+    bool operator==(const OddMode &) const = default;
+};
+using OddModes = std::map<QByteArray, OddMode>; ///< by path, from the top
+
+/// What a folder held.
+struct Snapshot
+{
+    QByteArray tree; ///< name of a git tree, in hexadecimal
+    std::vector<LeftOut> leftOut;
+    int read = 0;        ///< files that had to be read
+    QByteArray top = {}; ///< absolute; what the paths here are relative to
+    OddModes modes = {};
+    QByteArrayList repositories = {}; ///< inside the folder, from the top; what is in them is not in here
+    /// Changed after the snapshot was begun: what they held at that time is not known. At most mostYoung of them are
+    /// named.
+    QByteArrayList young = {};
+    int youngCount = 0;
+    /// Folders in which something came or went at that time, and none of young accounts for it: that a file was removed
+    /// before git looked is seen nowhere else. Likewise at most mostYoung.
+    QByteArrayList youngFolders = {};
+    int youngFolderCount = 0;
+
+    static constexpr int mostYoung = 5;
+};
+
+struct Change
+{
+    enum Kind { Added, Modified, Deleted, ModeChanged, TypeChanged, LeftOutChanged };
+    QByteArray path; ///< absolute
+    Kind kind = Modified;
+    quint32 oldMode = 0, newMode = 0; ///< as git has them: 0100644, 0100755, 0120000, 0160000
+    QByteArray oldBlob, newBlob;      ///< git's names; empty: none
+};
+
+/// Sorted by what to do with them.
+struct Candidates
+{
+    QByteArrayList add;    ///< also what is gone: git sees that it is
+    QByteArrayList remove; ///< from the index: left out now
+    std::vector<LeftOut> leftOut;
+};
+
+/// \p paths are relative to \p top. Looks at each; blocks, any thread.
+Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
+
+/// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
+/// which the snapshot was begun. Fills in modes, repositories and what is young. Looks at each file; blocks, any
+/// thread.
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot);
+
+/// Takes the modes of both snapshots into the changes between them, and adds those that are of nothing else.
+void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes);
+
+/// The output of `diff-tree -r -z --raw`.
+std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top);
+
+/// The output of `cat-file --batch`: by git's name; what is missing is not there.
+std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output);
+
+} // namespace ledger

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/checkpoint/unreported.h"
+
+#include "base/visibletext.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/effectkey.h"
+
+#include <QFile>
+#include <QPointer>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+
+namespace ledger {
+
+namespace {
+
+/// Files whose contents, before and after, are in memory at a time.
+constexpr size_t filesAtATime = 16;
+
+EffectKind kindOf(const Effect &effect)
+{
+    return !effect.after.isThere()    ? EffectKind::DeleteFile
+           : !effect.before.isThere() ? EffectKind::CreateFile
+                                      : EffectKind::WriteFile;
+}
+
+} // namespace
+
+/// What the rows say about a path.
+struct UnreportedChanges::Story
+{
+    base::EffectId id;
+    FileMark mark;
+    base::EffectId firstId;
+    FileMark first; ///< what its first row found
+    /// What else the snapshot may have seen: a row that was under way while it was taken.
+    std::vector<FileMark> others;
+
+    bool explains(const FileMark &found) const
+    {
+        return mark.sameContent(found) || std::any_of(others.begin(), others.end(), [&found](const FileMark &other) {
+                   return other.sameContent(found);
+               });
+    }
+};
+
+struct UnreportedChanges::Search
+{
+    struct Folder
+    {
+        Snapshots *snapshots = nullptr;
+        std::optional<base::Result<std::vector<Change>>> answer;
+    };
+    ComparedTurn turn;
+    QPointer<QObject> context;
+    Done done;
+    FoundChanges found;
+    base::EffectId newest;       ///< row when the snapshots were asked for
+    std::vector<Folder> folders; ///< as they stand in the turn
+    size_t folder = 0;           ///< the one that is being written down
+    bool reading = false;        ///< of that one the answer is there
+    QByteArrayList apart;        ///< folders that are done: what is in them is theirs
+
+    // Of that folder:
+    std::vector<Change> changes;
+    size_t read = 0;
+    int more = 0; ///< changes past the limit
+    int open = 0; ///< rows that are not stored yet
+    std::optional<base::Error> error;
+    std::map<QByteArray, Story> reported;
+
+    const QString &name() const { return turn.starts[folder].folder; }
+    bool isApart(const Change &change) const
+    {
+        return std::any_of(apart.begin(), apart.end(), [&change](const QByteArray &inner) {
+            // Of a repository inside its new state is a change of the outer one: which commit it stands at.
+            return change.path.startsWith(QByteArray(inner + '/')) ||
+                   (change.path == inner && change.kind == Change::LeftOutChanged);
+        });
+    }
+    void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
+    {
+        Story &word = reported[path];
+        if (word.firstId.value == 0 || row.id < word.firstId) {
+            word.firstId = row.id;
+            word.first = before;
+        }
+        if (newest < row.id || row.state == EffectState::Committing) {
+            word.others.push_back(before);
+            word.others.push_back(after);
+        } else if (word.id < row.id) {
+            word.id = row.id;
+            word.mark = after;
+        }
+    }
+};
+
+UnreportedChanges::UnreportedChanges(Ledger *ledger, BlobStore *blobs, SnapshotsOf snapshots, QObject *parent)
+    : QObject(parent)
+    , m_ledger(ledger)
+    , m_blobs(blobs)
+    , m_snapshotsOf(std::move(snapshots))
+{}
+
+UnreportedChanges::~UnreportedChanges() = default;
+
+void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done done)
+{
+    auto search = std::make_unique<Search>();
+    search->turn = turn;
+    search->context = context;
+    search->done = std::move(done);
+    // A folder is longer than every one around it.
+    std::stable_sort(search->turn.starts.begin(), search->turn.starts.end(),
+                     [](const FolderStart &a, const FolderStart &b) { return a.folder.size() > b.folder.size(); });
+    search->newest = m_ledger->newest();
+    for (const FolderStart &folder : search->turn.starts)
+        search->folders.push_back({m_snapshotsOf(folder.folder), {}});
+    Search *asking = search.get();
+    m_searches.push_back(std::move(search));
+    // Some answer at once, and the last answer is the end of the search: it is not to be looked at after that.
+    const std::vector<FolderStart> starts = asking->turn.starts;
+    if (starts.empty() && m_searches.size() == 1)
+        goOn(*asking);
+    for (size_t i = 0; i < starts.size(); ++i) {
+        asking->folders[i].snapshots->compareNow(
+            starts[i].start, this,
+            [this, asking, i](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
+                asking->folders[i].answer = changes;
+                if (m_searches.front().get() == asking)
+                    goOn(*asking);
+            });
+    }
+}
+
+void UnreportedChanges::goOn(Search &search)
+{
+    if (search.reading)
+        return;
+    if (search.folder == search.folders.size()) {
+        finish();
+        return;
+    }
+    const auto &answer = search.folders[search.folder].answer;
+    if (!answer)
+        return;
+    search.reading = true;
+    search.changes.clear();
+    search.read = 0;
+    search.error.reset();
+    search.reported.clear();
+    if (*answer) {
+        onCompared(search, **answer);
+    } else {
+        search.error = answer->error();
+        folderDone(search);
+    }
+}
+
+void UnreportedChanges::folderDone(Search &search)
+{
+    if (search.error)
+        search.found.notCompared.push_back({search.name(), *search.error});
+    else
+        search.apart << QFile::encodeName(search.name());
+    search.folders[search.folder].answer.reset();
+    ++search.folder;
+    search.reading = false;
+    goOn(search);
+}
+
+void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &changes)
+{
+    std::copy_if(changes.begin(), changes.end(), std::back_inserter(search.changes),
+                 [&search](const Change &change) { return !search.isApart(change); });
+    if (search.changes.size() > size_t(mostRows)) {
+        search.more = int(search.changes.size()) - mostRows;
+        search.changes.resize(size_t(mostRows));
+    }
+    std::vector<Effect> rows;
+    for (const base::EffectId id : search.turn.open) {
+        if (auto row = m_ledger->effect(id); row && !(search.turn.earlier < id))
+            rows.push_back(std::move(*row));
+    }
+    const auto since = m_ledger->effectsAfter(search.turn.earlier);
+    if (!since) {
+        // What is explained by a row that cannot be read must not be called unreported.
+        search.error = since.error();
+        search.changes.clear();
+        folderDone(search);
+        return;
+    }
+    rows.insert(rows.end(), since->begin(), since->end());
+    for (const Effect &row : rows) {
+        const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
+                              row.state == EffectState::Compensating || row.state == EffectState::Compensated;
+        // What was found of an earlier turn had happened before this one began, whenever it was written down.
+        const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
+                            row.turn < search.turn.turn;
+        if (!row.isFile() || !happened || before || row.changesNothing())
+            continue;
+        if (row.kind == EffectKind::MoveFile) {
+            search.say(row.path, row, row.before, missingMark());
+            search.say(row.otherPath, row, row.otherBefore, row.before);
+        } else {
+            search.say(row.path, row, row.before, row.after);
+        }
+    }
+    readSome(search);
+}
+
+void UnreportedChanges::readSome(Search &search)
+{
+    if (search.read == search.changes.size()) {
+        if (search.more > 0) {
+            Effect rest;
+            rest.kind = EffectKind::Other;
+            rest.reversible = Reversible::No;
+            const int more = std::exchange(search.more, 0);
+            rest.target = search.turn.starts.size() == 1
+                              ? tr("%n more file(s)", nullptr, more)
+                              : tr("%n more file(s) in %1", nullptr, more).arg(base::visibleText(search.name()));
+            rest.whyNot = tr("Too many files changed in this turn to keep what each of them held.");
+            write(search, std::move(rest));
+        } else if (search.open == 0) {
+            folderDone(search);
+        }
+        return;
+    }
+    const auto first = search.changes.begin() + std::ptrdiff_t(search.read);
+    const auto count = std::ptrdiff_t(qMin(filesAtATime, search.changes.size() - search.read));
+    search.read += size_t(count);
+    ++search.open; // a row that is stored meanwhile does not end the search
+    search.folders[search.folder].snapshots->effectsOf(
+        {first, first + count}, m_blobs, this, [this, &search](const base::Result<std::vector<Effect>> &effects) {
+            if (effects)
+                onRead(search, *effects);
+            else
+                giveUp(search, effects.error());
+            if (--search.open == 0 || search.read < search.changes.size())
+                readSome(search);
+        });
+}
+
+/// What is under way is still waited for.
+void UnreportedChanges::giveUp(Search &search, const base::Error &error)
+{
+    search.error = error;
+    search.read = search.changes.size();
+    search.more = 0;
+}
+
+void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
+{
+    for (Effect &effect : effects) {
+        const auto reported = search.reported.find(effect.path);
+        if (reported != search.reported.end()) {
+            const FileMark &known = reported->second.mark;
+            const FileMark &first = reported->second.first;
+            if (effect.before.known() && first.known() && !first.sameContent(effect.before)) {
+                // Somebody changed it before the first row did; the undo plan puts it there.
+                Effect earlier = effect;
+                earlier.after = first;
+                earlier.kind = kindOf(earlier);
+                write(search, std::move(earlier));
+            }
+            if (reported->second.explains(effect.after))
+                continue;
+            // Somebody went on from where the last row left the file.
+            if (known.known())
+                effect.before = known;
+            if (known.isThere() && !known.kept && !m_blobs->contains(known.hash)) {
+                effect.reversible = Reversible::No;
+                effect.whyNot = tr("What the file held before was not kept.");
+            }
+            effect.kind = kindOf(effect);
+        }
+        write(search, std::move(effect));
+    }
+}
+
+void UnreportedChanges::write(Search &search, Effect effect)
+{
+    effect.source = EffectSource::NotReported;
+    effect.control = PhaseControl::Observed;
+    effect.session = search.turn.session;
+    effect.turn = search.turn.turn;
+    effect.detail = search.turn.detail;
+    effect.key = idempotencyKey("checkpoint", {effect.path, effect.before.hash, effect.after.hash}, search.turn.session,
+                                search.turn.nonce, effect.target.toUtf8());
+    ++search.open;
+    m_ledger->prepare(std::move(effect), this, [this, &search](const base::Result<Prepared> &prepared) {
+        if (prepared && !prepared->existed) {
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committing);
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committed);
+            ++search.found.rows;
+        } else if (!prepared) {
+            giveUp(search, prepared.error());
+        }
+        if (--search.open == 0 && search.read == search.changes.size())
+            readSome(search);
+    });
+}
+
+void UnreportedChanges::finish()
+{
+    const std::unique_ptr<Search> search = std::move(m_searches.front());
+    m_searches.pop_front();
+    const QPointer<UnreportedChanges> alive(this);
+    if (search->context)
+        search->done(search->found);
+    // The answers of the next one may all be there already.
+    if (alive && !m_searches.empty())
+        goOn(*m_searches.front());
+}
+
+} // namespace ledger

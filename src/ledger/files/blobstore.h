@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "ledger/rows/effect.h"
+
+#include <QByteArray>
+#include <QDateTime>
+#include <QMutex>
+#include <QString>
+
+#include <set>
+#include <vector>
+
+namespace ledger {
+
+/// What files held before they were changed: one file per content, under its SHA-256, compressed where that
+/// helps. Blocks on the disk; any thread.
+class BlobStore
+{
+public:
+    struct Limits
+    {
+        qint64 blob = 32 * 1024 * 1024;                ///< bytes of one content
+        qint64 total = qint64(2) * 1024 * 1024 * 1024; ///< bytes on the disk
+    };
+
+    /// \p folder is made when it is needed.
+    explicit BlobStore(QString folder);
+    BlobStore(QString folder, Limits limits);
+
+    const Limits &limits() const { return m_limits; }
+
+    /// Keeps \p content; returns its SHA-256. Durable when it returns. Error code EFBIG: larger than the limit
+    /// for one; ENOSPC: the store is full, see evict(), or the disk is.
+    base::Result<QByteArray> put(const QByteArray &content);
+    /// The content under \p hash, verified.
+    base::Result<QByteArray> get(const QByteArray &hash) const;
+    bool contains(const QByteArray &hash) const;
+    /// Bytes on the disk.
+    qint64 total() const;
+    /// Bytes on the disk of one content; 0 if it is not there.
+    qint64 sizeOf(const QByteArray &hash) const;
+    /// Removes the oldest contents that are not in \p needed until the store holds no more than \p target bytes,
+    /// or nothing else may go. What was put since \p before (if given) stays: it may belong to a row that whoever
+    /// made \p needed has not seen. Returns how many went.
+    int evict(const std::set<QByteArray> &needed, qint64 target, const QDateTime &before = {});
+    int evict(const std::set<QByteArray> &needed) { return evict(needed, m_limits.total); }
+    /// Removes what a crash left half written.
+    void clean();
+
+private:
+    QString pathOf(const QByteArray &hash) const;
+    base::Result<void> write(const QByteArray &hash, const QByteArray &stored);
+    qint64 measured() const;
+
+    const QString m_folder;
+    const Limits m_limits;
+    mutable QMutex m_mutex;
+    mutable qint64 m_total = -1; ///< not measured yet
+};
+
+/// The contents that a row may still need: of every effect that is open, unknown, or could be undone or redone.
+std::set<QByteArray> neededBlobs(const std::vector<Effect> &effects);
+
+} // namespace ledger

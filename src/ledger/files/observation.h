@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/files/blobstore.h"
+#include "ledger/rows/effect.h"
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace ledger {
+
+/// What an agent says that it did to a file by itself.
+struct Claim
+{
+    QByteArray path;                   ///< absolute
+    std::optional<QByteArray> oldText; ///< none: the file is new
+    QByteArray newText;                ///< the whole file, or only the part that changed
+    bool deletes = false;
+    enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
+};
+
+/// The result of comparing a claim with the disk: an effect's kind, marks, state and how it can be undone.
+struct Observation
+{
+    EffectKind kind = EffectKind::WriteFile;
+    EffectState state = EffectState::Unknown; ///< Committed, Cancelled (it did not happen) or Unknown
+    FileMark before;
+    FileMark after;
+    QString detail;
+    Reversible reversible = Reversible::No;
+    QString whyNot;
+};
+
+/// Compares \p claim with the file, by content: a claim with only the changed part holds if that part is in the file
+/// exactly once. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
+Observation observe(const Claim &claim, BlobStore &blobs);
+
+} // namespace ledger

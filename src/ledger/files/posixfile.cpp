@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/files/posixfile.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ledger {
+
+using base::Error;
+using base::Origin;
+using base::Result;
+
+namespace {
+
+struct PosixFileTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::Files)
+};
+
+} // namespace
+
+Descriptor::~Descriptor()
+{
+    if (m_fd >= 0)
+        ::close(m_fd);
+}
+
+Error systemError(int code, const QByteArray &name)
+{
+    const QString where = base::visibleText(QFile::decodeName(name));
+    switch (code) {
+    case ENOSPC:
+    case EDQUOT:
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1: the disk is full. Nothing was changed; make room and try again.").arg(where),
+                {}};
+    case EROFS:
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1: the disk can only be read. Nothing was changed.").arg(where),
+                {}};
+    default:
+        return {Origin::System,
+                code,
+                PosixFileTr::tr("%1: %2").arg(where, QString::fromLocal8Bit(std::strerror(code))),
+                {}};
+    }
+}
+
+Result<Descriptor> openFolder(const QByteArray &path, bool make)
+{
+    if (!path.startsWith('/'))
+        return systemError(EINVAL, path);
+    // Step by step rather than with openat2: the same on every kernel, and missing folders are made on the way.
+    Descriptor current(::open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    for (const QByteArray &part : path.split('/')) {
+        if (part.isEmpty() || part == ".")
+            continue;
+        if (part == "..")
+            return systemError(EINVAL, path);
+        const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+        // A folder that may be passed but not listed is opened by O_PATH, which openat accepts as well.
+        int next = ::openat(current.fd(), part.constData(), flags);
+        if (next < 0 && errno == EACCES)
+            next = ::openat(current.fd(), part.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+        if (next < 0 && errno == ENOENT && make) {
+            if (::mkdirat(current.fd(), part.constData(), 0777) != 0 && errno != EEXIST)
+                return systemError(errno, path);
+            ::fsync(current.fd());
+            next = ::openat(current.fd(), part.constData(), flags);
+        }
+        if (next < 0)
+            return systemError(errno, path);
+        current = Descriptor(next);
+    }
+    return current;
+}
+
+std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path)
+{
+    const qsizetype slash = path.lastIndexOf('/');
+    return {slash <= 0 ? QByteArrayLiteral("/") : path.first(slash), path.sliced(slash + 1)};
+}
+
+Result<Descriptor> openRegular(const QByteArray &path, qint64 mostBytes)
+{
+    Descriptor file(::open(path.constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
+    if (!file.isOpen())
+        return systemError(errno, path);
+    struct stat info;
+    if (::fstat(file.fd(), &info) != 0)
+        return systemError(errno, path);
+    if (!S_ISREG(info.st_mode))
+        return systemError(EINVAL, path);
+    if (info.st_size > mostBytes)
+        return systemError(EFBIG, path);
+    return file;
+}
+
+bool writeAll(int fd, const QByteArray &content)
+{
+    qsizetype done = 0;
+    while (done < content.size()) {
+        const ssize_t n = ::write(fd, content.constData() + done, size_t(content.size() - done));
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        done += n;
+    }
+    return true;
+}
+
+} // namespace ledger

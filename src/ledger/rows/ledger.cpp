@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/rows/ledger.h"
+
+#include <algorithm>
+
+namespace ledger {
+
+bool asksToBeSeen(const Effect &effect)
+{
+    if (effect.acknowledged || !effect.isOwnDeed())
+        return false;
+    if (effect.state == EffectState::Unknown)
+        return true;
+    return effect.state == EffectState::Committed && effect.reversible == Reversible::No &&
+           effect.kind != EffectKind::Command;
+}
+
+bool Ledger::mayFollow(EffectState from, EffectState to)
+{
+    switch (from) {
+    case EffectState::Prepared:
+        return to == EffectState::Committing || to == EffectState::Cancelled || to == EffectState::Failed ||
+               to == EffectState::Unknown;
+    case EffectState::Committing:
+        return to == EffectState::Committed || to == EffectState::Failed || to == EffectState::Unknown ||
+               to == EffectState::Cancelled;
+    case EffectState::Committed:
+        return to == EffectState::Compensating;
+    case EffectState::Compensating:
+        return to == EffectState::Compensated || to == EffectState::Committed || to == EffectState::Unknown;
+    case EffectState::Compensated:
+        return to == EffectState::Committing; // redo
+    case EffectState::Unknown:
+        return to == EffectState::Committed || to == EffectState::Cancelled;
+    case EffectState::Cancelled:
+    case EffectState::Failed:
+        return false;
+    }
+    return false;
+}
+
+bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
+{
+    if (row.control == PhaseControl::Observed) {
+        const bool isOpen = row.state == EffectState::Prepared || row.state == EffectState::Committing;
+        const bool isSuperseded = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
+                                  row.kind == EffectKind::Other &&
+                                  (row.state == EffectState::Committed || row.state == EffectState::Failed);
+        if (isSuperseded || (isOpen && settlement.state == row.state))
+            return true;
+    }
+    return mayFollow(row.state, settlement.state);
+}
+
+void Ledger::prepare(Effect effect, QObject *context, PrepareDone done)
+{
+    const QByteArray key = effect.key;
+    const auto all = key.isEmpty() ? std::vector<Effect>() : allEffects();
+    const bool existed = std::any_of(all.begin(), all.end(), [&key](const Effect &row) { return row.key == key; });
+    const base::Result<base::EffectId> id = prepare(std::move(effect));
+    base::Result<Prepared> result = id ? base::Result<Prepared>(Prepared{this->effect(*id).value_or(Effect{}), existed})
+                                       : base::Result<Prepared>(id.error());
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done), result = std::move(result)] { done(result); }, Qt::QueuedConnection);
+}
+
+base::Result<bool> Ledger::hasEffects(const base::SessionId &session) const
+{
+    return !effects(session).empty();
+}
+
+std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn) const
+{
+    std::vector<Effect> rows = effects(session);
+    std::erase_if(rows, [turn](const Effect &row) { return row.turn != turn; });
+    return rows;
+}
+
+std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn, const QByteArray &path) const
+{
+    std::vector<Effect> rows = effects(session, turn);
+    std::erase_if(rows, [&path](const Effect &row) { return row.path != path; });
+    return rows;
+}
+
+void Ledger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
+{
+    const base::Result<void> result = settle(id, settlement.state, settlement.detail);
+    if (done)
+        QMetaObject::invokeMethod(
+            context, [done = std::move(done), result] { done(result); }, Qt::QueuedConnection);
+}
+
+void Ledger::whenStored(QObject *, std::function<void()> done)
+{
+    done();
+}
+
+std::optional<Effect> Ledger::effect(base::EffectId id) const
+{
+    for (const Effect &row : allEffects()) {
+        if (row.id == id)
+            return row;
+    }
+    return std::nullopt;
+}
+
+base::EffectId Ledger::newest() const
+{
+    const std::vector<Effect> rows = allEffects();
+    return rows.empty() ? base::EffectId{} : rows.back().id;
+}
+
+base::Result<std::vector<Effect>> Ledger::effectsTouching(const QByteArrayList &paths) const
+{
+    std::vector<Effect> rows = allEffects();
+    std::erase_if(rows,
+                  [&paths](const Effect &row) { return !paths.contains(row.path) && !paths.contains(row.otherPath); });
+    return rows;
+}
+
+base::Result<std::vector<Effect>> Ledger::effectsAfter(base::EffectId earlier) const
+{
+    std::vector<Effect> rows = allEffects();
+    std::erase_if(rows, [earlier](const Effect &row) { return row.id <= earlier; });
+    return rows;
+}
+
+bool Ledger::isAlive(const QString &) const
+{
+    return true;
+}
+
+void Ledger::adopt(base::EffectId, QObject *context, SettleDone done)
+{
+    QMetaObject::invokeMethod(
+        context, [done = std::move(done)] { done({}); }, Qt::QueuedConnection);
+}
+
+void Ledger::acknowledge(const std::vector<base::EffectId> &) {}
+
+void Ledger::expire(const std::vector<base::EffectId> &, const QString &) {}
+
+void Ledger::expire(Effect &row, const QString &why)
+{
+    for (FileMark *mark : {&row.before, &row.after, &row.otherBefore})
+        mark->kept = false;
+    row.reversible = Reversible::No;
+    row.whyNot = why;
+    // Nothing new has happened that anybody would have to look at.
+    row.acknowledged = true;
+    ++row.revision;
+}
+
+base::Error Ledger::noSuchEffect(base::EffectId id)
+{
+    return {base::Origin::Belay, 0, tr("There is no effect number %1.").arg(id.value), {}};
+}
+
+base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settlement)
+{
+    if (!mayFollow(row, settlement))
+        return base::Error{base::Origin::Belay, 0,
+                           tr("Effect number %1 cannot change to that state.").arg(row.id.value), row.target};
+    Effect next = row;
+    next.state = settlement.state;
+    next.detail = settlement.detail;
+    next.settledAt = QDateTime::currentDateTimeUtc();
+    next.before = settlement.before.value_or(row.before);
+    next.after = settlement.after.value_or(row.after);
+    if (settlement.exitCode)
+        next.exitCode = settlement.exitCode;
+    if (settlement.durationMs)
+        next.durationMs = settlement.durationMs;
+    if (settlement.reversible) {
+        next.reversible = *settlement.reversible;
+        next.whyNot = settlement.whyNot;
+    }
+    if (settlement.sameAs.value)
+        next.sameAs = settlement.sameAs;
+    next.kind = settlement.kind.value_or(row.kind);
+    if (!settlement.target.isEmpty())
+        next.target = settlement.target;
+    ++next.revision;
+    return next;
+}
+
+base::Result<base::EffectId> MemoryLedger::prepare(Effect effect)
+{
+    for (const Effect &row : m_rows) {
+        if (!effect.key.isEmpty() && row.key == effect.key)
+            return row.id;
+    }
+    effect.id = {m_rows.size() + 1};
+    effect.state = EffectState::Prepared;
+    effect.preparedAt = QDateTime::currentDateTimeUtc();
+    m_rows.push_back(effect);
+    Q_EMIT changed(m_rows.back());
+    return effect.id;
+}
+
+base::Result<void> MemoryLedger::apply(base::EffectId id, const Settlement &settlement)
+{
+    if (id.value == 0 || id.value > m_rows.size())
+        return noSuchEffect(id);
+    Effect &row = m_rows[id.value - 1];
+    const base::Result<Effect> next = settled(row, settlement);
+    if (!next)
+        return next.error();
+    row = *next;
+    Q_EMIT changed(row);
+    return {};
+}
+
+base::Result<void> MemoryLedger::settle(base::EffectId id, EffectState state, const QString &detail)
+{
+    Settlement settlement;
+    settlement.state = state;
+    settlement.detail = detail;
+    return apply(id, settlement);
+}
+
+void MemoryLedger::settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done)
+{
+    const base::Result<void> result = apply(id, settlement);
+    if (done)
+        QMetaObject::invokeMethod(
+            context, [done = std::move(done), result] { done(result); }, Qt::QueuedConnection);
+}
+
+std::vector<Effect> MemoryLedger::effects(const base::SessionId &session) const
+{
+    std::vector<Effect> out;
+    for (const Effect &row : m_rows) {
+        if (row.session == session)
+            out.push_back(row);
+    }
+    return out;
+}
+
+std::optional<Effect> MemoryLedger::effect(base::EffectId id) const
+{
+    if (id.value == 0 || id.value > m_rows.size())
+        return std::nullopt;
+    return m_rows[id.value - 1];
+}
+
+void MemoryLedger::acknowledge(const std::vector<base::EffectId> &ids)
+{
+    for (const base::EffectId id : ids) {
+        if (id.value == 0 || id.value > m_rows.size() || m_rows[id.value - 1].acknowledged)
+            continue;
+        m_rows[id.value - 1].acknowledged = true;
+        Q_EMIT changed(m_rows[id.value - 1]);
+    }
+}
+
+void MemoryLedger::expire(const std::vector<base::EffectId> &ids, const QString &why)
+{
+    for (const base::EffectId id : ids) {
+        if (id.value == 0 || id.value > m_rows.size())
+            continue;
+        Ledger::expire(m_rows[id.value - 1], why);
+        Q_EMIT changed(m_rows[id.value - 1]);
+    }
+}
+
+} // namespace ledger

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/rows/schema.h"
+#include "base/ids.h"
+
+#include <QVariant>
+
+namespace ledger::schema {
+
+namespace {
+
+const QStringList &names()
+{
+    static const QStringList list = [] {
+        QStringList all{QStringLiteral("key"),         QStringLiteral("kind"),        QStringLiteral("state"),
+                        QStringLiteral("source"),      QStringLiteral("control"),     QStringLiteral("session"),
+                        QStringLiteral("turn"),        QStringLiteral("target"),      QStringLiteral("detail"),
+                        QStringLiteral("path"),        QStringLiteral("other_path"),  QStringLiteral("temporary"),
+                        QStringLiteral("tool_call"),   QStringLiteral("folder"),      QStringLiteral("exit_code"),
+                        QStringLiteral("duration_ms"), QStringLiteral("prepared_at"), QStringLiteral("settled_at"),
+                        QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
+                        QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
+                        QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged")};
+        for (const QString &mark :
+             {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
+            for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
+                                        QStringLiteral("_size"), QStringLiteral("_kept")})
+                all << mark + part;
+        }
+        return all;
+    }();
+    return list;
+}
+
+QString written(const std::vector<base::EffectId> &ids)
+{
+    QStringList out;
+    for (const base::EffectId id : ids)
+        out << QString::number(id.value);
+    return out.join(QLatin1Char(' '));
+}
+
+std::vector<base::EffectId> readIds(const QString &text)
+{
+    std::vector<base::EffectId> out;
+    for (const QString &word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts))
+        out.push_back({word.toULongLong()});
+    return out;
+}
+
+QVariant orNull(bool there, const QVariant &value)
+{
+    return there ? value : QVariant();
+}
+
+/// A number of the file as one of the enumeration's; what a damaged row says becomes \p otherwise.
+template <class E> E number(const QVariant &value, E last, E otherwise)
+{
+    const int n = value.toInt();
+    return n >= 0 && n <= int(last) ? E(n) : otherwise;
+}
+
+} // namespace
+
+const std::vector<QStringList> &steps()
+{
+    static const std::vector<QStringList> all{
+        {QStringLiteral(
+             "CREATE TABLE effects (id INTEGER PRIMARY KEY AUTOINCREMENT, key BLOB UNIQUE, kind INTEGER NOT NULL, "
+             "state INTEGER NOT NULL, source INTEGER NOT NULL, control INTEGER NOT NULL, session TEXT NOT NULL, "
+             "turn INTEGER NOT NULL, target TEXT, detail TEXT, path BLOB, other_path BLOB, temporary BLOB, "
+             "tool_call TEXT, folder TEXT, exit_code INTEGER, duration_ms INTEGER, prepared_at INTEGER, "
+             "settled_at INTEGER, reversible INTEGER NOT NULL, why_not TEXT, "
+             "before_type INTEGER, before_hash BLOB, before_mode INTEGER, before_size INTEGER, before_kept INTEGER, "
+             "after_type INTEGER, after_hash BLOB, after_mode INTEGER, after_size INTEGER, after_kept INTEGER, "
+             "other_before_type INTEGER, other_before_hash BLOB, other_before_mode INTEGER, "
+             "other_before_size INTEGER, other_before_kept INTEGER)"),
+         QStringLiteral("CREATE INDEX effects_by_session ON effects (session, turn)")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN acknowledged INTEGER NOT NULL DEFAULT 0"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN run TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN revision INTEGER NOT NULL DEFAULT 0"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN compensates TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN restores TEXT")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN staged INTEGER NOT NULL DEFAULT 0"),
+         // An index that holds a part of the rows is used where the condition is the same, word for word.
+         QStringLiteral(
+             "CREATE INDEX effects_current ON effects (id) WHERE state IN (0, 1, 3) OR (acknowledged = 0 AND "
+             "(state = 7 OR (state = 2 AND reversible = 2 AND kind <> 1)))"),
+         QStringLiteral("CREATE INDEX effects_compensations ON effects (id) WHERE compensates <> ''"),
+         QStringLiteral("CREATE INDEX effects_keeping ON effects (id) WHERE before_kept = 1 OR after_kept = 1 OR "
+                        "other_before_kept = 1"),
+         QStringLiteral("CREATE INDEX effects_by_path ON effects (path) WHERE path IS NOT NULL"),
+         QStringLiteral("CREATE INDEX effects_by_other_path ON effects (other_path) WHERE other_path IS NOT NULL")},
+    };
+    return all;
+}
+
+QString isCurrent()
+{
+    return QStringLiteral("state IN (0, 1, 3) OR (acknowledged = 0 AND (state = 7 OR (state = 2 AND reversible = 2 AND "
+                          "kind <> 1)))");
+}
+
+QString isCompensation()
+{
+    return QStringLiteral("compensates <> ''");
+}
+
+QString keepsContent()
+{
+    return QStringLiteral("before_kept = 1 OR after_kept = 1 OR other_before_kept = 1");
+}
+
+QString columns()
+{
+    return QStringLiteral("id, ") + names().join(QStringLiteral(", "));
+}
+
+QString insertStatement()
+{
+    QStringList marks;
+    marks.fill(QStringLiteral("?"), names().size());
+    return QStringLiteral("INSERT INTO effects (%1) VALUES (%2) ON CONFLICT(key) DO NOTHING")
+        .arg(names().join(QStringLiteral(", ")), marks.join(QStringLiteral(", ")));
+}
+
+QString expireStatement()
+{
+    return QStringLiteral(
+               "UPDATE effects SET before_kept = 0, after_kept = 0, other_before_kept = 0, reversible = %1, "
+               "why_not = ?, acknowledged = 1, revision = revision + 1 WHERE id = ? AND state NOT IN (0, 1, 3)")
+        .arg(int(Reversible::No));
+}
+
+QString updateStatement()
+{
+    return QStringLiteral("UPDATE effects SET %1 = ? WHERE id = ? AND revision = ?")
+        .arg(names().join(QStringLiteral(" = ?, ")));
+}
+
+void bind(QSqlQuery &query, const Effect &e)
+{
+    query.addBindValue(orNull(!e.key.isEmpty(), e.key));
+    query.addBindValue(int(e.kind));
+    query.addBindValue(int(e.state));
+    query.addBindValue(int(e.source));
+    query.addBindValue(int(e.control));
+    query.addBindValue(e.session.value.isNull() ? QStringLiteral("") : e.session.value);
+    query.addBindValue(e.turn.value);
+    query.addBindValue(e.target);
+    query.addBindValue(e.detail);
+    query.addBindValue(e.path);
+    query.addBindValue(e.otherPath);
+    query.addBindValue(e.temporary);
+    query.addBindValue(e.toolCall.value);
+    query.addBindValue(e.folder);
+    query.addBindValue(orNull(e.exitCode.has_value(), e.exitCode.value_or(0)));
+    query.addBindValue(orNull(e.durationMs.has_value(), e.durationMs.value_or(0)));
+    query.addBindValue(orNull(e.preparedAt.isValid(), e.preparedAt.toMSecsSinceEpoch()));
+    query.addBindValue(orNull(e.settledAt.isValid(), e.settledAt.toMSecsSinceEpoch()));
+    query.addBindValue(int(e.reversible));
+    query.addBindValue(e.whyNot);
+    query.addBindValue(e.acknowledged);
+    query.addBindValue(e.run);
+    query.addBindValue(e.revision);
+    query.addBindValue(written(e.compensates));
+    query.addBindValue(written(e.restores));
+    query.addBindValue(e.sameAs.value);
+    query.addBindValue(e.staged);
+    for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
+        query.addBindValue(int(mark->type));
+        query.addBindValue(mark->hash);
+        query.addBindValue(mark->mode);
+        query.addBindValue(mark->size);
+        query.addBindValue(mark->kept);
+    }
+}
+
+Effect read(const QSqlQuery &query)
+{
+    Effect e;
+    int i = 0;
+    const auto next = [&query, &i] { return query.value(i++); };
+    const auto time = [&next] {
+        const QVariant value = next();
+        return value.isNull() ? QDateTime() : QDateTime::fromMSecsSinceEpoch(value.toLongLong()).toUTC();
+    };
+    e.id = {next().toULongLong()};
+    e.key = next().toByteArray();
+    e.kind = number(next(), EffectKind::Other, EffectKind::Other);
+    e.state = number(next(), EffectState::Unknown, EffectState::Unknown);
+    e.source = number(next(), EffectSource::NotReported, EffectSource::Agent);
+    e.control = number(next(), PhaseControl::Observed, PhaseControl::Observed);
+    e.session = {next().toString()};
+    e.turn = {next().toULongLong()};
+    e.target = next().toString();
+    e.detail = next().toString();
+    e.path = next().toByteArray();
+    e.otherPath = next().toByteArray();
+    e.temporary = next().toByteArray();
+    e.toolCall = {next().toString()};
+    e.folder = next().toString();
+    if (const QVariant code = next(); !code.isNull())
+        e.exitCode = code.toInt();
+    if (const QVariant duration = next(); !duration.isNull())
+        e.durationMs = duration.toLongLong();
+    e.preparedAt = time();
+    e.settledAt = time();
+    e.reversible = number(next(), Reversible::No, Reversible::No);
+    e.whyNot = next().toString();
+    e.acknowledged = next().toBool();
+    e.run = next().toString();
+    e.revision = next().toULongLong();
+    e.compensates = readIds(next().toString());
+    e.restores = readIds(next().toString());
+    e.sameAs = {next().toULongLong()};
+    e.staged = next().toBool();
+    for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
+        mark->type = number(next(), FileType::Other, FileType::Unknown);
+        mark->hash = next().toByteArray();
+        mark->mode = next().toUInt();
+        mark->size = next().toLongLong();
+        mark->kept = next().toBool();
+    }
+    return e;
+}
+
+} // namespace ledger::schema

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/rows/ledger.h"
+#include "ledger/rows/mailbox.h"
+
+#include <QHash>
+#include <QPointer>
+#include <QSet>
+
+#include <map>
+#include <memory>
+#include <set>
+
+namespace ledger {
+
+class LedgerReader;
+class LedgerWriter;
+class RunLock;
+
+/// The rows in an SQLite file. One thread of its own writes; readers are answered from memory. What nobody would ask
+/// for stays in the file: when it is opened, what is open or asks to be seen is read, and a session when it is asked
+/// for, so that a start costs the same after a year. Several programs may have the same file open: each sees the
+/// others' rows when it opens it and when it looks again, and a change to a row that another program changed first is
+/// refused, not lost.
+class SqliteLedger final : public Ledger
+{
+    Q_OBJECT
+
+public:
+    /// \p path of the file; its folder is made. A damaged file, or one of a newer Belay, is set aside and kept,
+    /// see notice(). An error: it is locked, or cannot be written.
+    static base::Result<std::unique_ptr<SqliteLedger>> open(const QString &path);
+    /// The same in two steps, for a start that has other things to do meanwhile: the file is opened on the ledger's
+    /// thread, and nothing else may be asked for until finish(), which waits for that, has succeeded.
+    static std::unique_ptr<SqliteLedger> begin(const QString &path);
+    base::Result<void> finish();
+    /// Stores what is under way and gives the answers that are still owed.
+    ~SqliteLedger() override;
+
+    /// Reads what other programs have written since, and emits changed() for it. Costs next to nothing where there is
+    /// nothing.
+    void lookAgain();
+
+    /// A sentence for the user when an earlier file was set aside; else empty.
+    const QString &notice() const { return m_notice; }
+    const QString &setAside() const { return m_setAside; }
+    /// False: the file is large and was not looked through for damage, see checkDatabaseFile().
+    bool wasLookedThrough() const { return m_wasLookedThrough; }
+    /// The name of this run in the rows it prepares.
+    QString run() const;
+    /// Another run of Belay that prepared rows and still lives.
+    bool isAlive(const QString &run) const override;
+    /// For reading elsewhere, with a LedgerReader.
+    const QString &path() const { return m_path; }
+
+    base::Result<base::EffectId> prepare(Effect effect) override;
+    void prepare(Effect effect, QObject *context, PrepareDone done) override;
+    base::Result<void> settle(base::EffectId id, EffectState state, const QString &detail = {}) override;
+    void settle(base::EffectId id, const Settlement &settlement, QObject *context, SettleDone done) override;
+    std::vector<Effect> effects(const base::SessionId &session) const override;
+    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const override;
+    base::Result<bool> hasEffects(const base::SessionId &session) const override;
+    std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
+                                const QByteArray &path) const override;
+    std::optional<Effect> effect(base::EffectId id) const override;
+    std::vector<Effect> allEffects() const override;
+    std::vector<Effect> currentEffects() const override;
+    base::Result<std::vector<Effect>> effectsTouching(const QByteArrayList &paths) const override;
+    base::Result<std::vector<Effect>> effectsAfter(base::EffectId earlier) const override;
+    base::EffectId newest() const override;
+    void adopt(base::EffectId id, QObject *context, SettleDone done) override;
+    void acknowledge(const std::vector<base::EffectId> &ids) override;
+    void expire(const std::vector<base::EffectId> &ids, const QString &why) override;
+    void whenStored(QObject *context, std::function<void()> done) override;
+
+    /// Waits until everything asked for so far is in the file. Blocks; for the end of the program and tests.
+    void flush();
+
+Q_SIGNALS:
+    /// A change that readers see could not be stored. It is tried again with the next one.
+    void notStored(const base::Error &error);
+    /// Rows that somebody asked for could not be read; the answer was given without them.
+    void notRead(const base::Error &error) const; // clazy:exclude=const-signal-or-slot (who reads sees nothing change)
+
+private:
+    explicit SqliteLedger(const QString &path);
+    Effect completed(Effect effect) const;
+    base::Result<Effect> change(base::EffectId id, const Settlement &settlement);
+    void store(const Effect &effect, QPointer<QObject> context, SettleDone done);
+    void readOthers();
+    void keep(const Effect &effect) const;
+    void keepNewer(const Effect &row) const;
+    void loadSession(const base::SessionId &session) const;
+    void load(base::EffectId id) const;
+    base::Result<std::vector<Effect>> withMemory(base::Result<std::vector<Effect>> read) const;
+
+    QString m_path;
+    QString m_folder;
+    QString m_notice;
+    QString m_setAside;
+    bool m_wasLookedThrough = true;
+    // A memory of what is in the file: reading fills it.
+    mutable std::map<quint64, Effect> m_rows;
+    /// Their numbers, in their order: a session asks for its own at each thing that an agent reports.
+    mutable QHash<base::SessionId, std::map<base::TurnId, std::set<quint64>>> m_bySession;
+    mutable QHash<QByteArray, std::set<quint64>> m_byPath; ///< of those in memory
+    mutable QSet<base::SessionId> m_loaded;                ///< sessions of which every row is in memory
+    std::unique_ptr<LedgerReader> m_reader;
+    base::EffectId m_atOpening; ///< the newest row in the file then
+    base::EffectId m_seen;      ///< up to here, what other programs wrote has been read
+    Mailbox m_answers;
+    std::unique_ptr<RunLock> m_run;
+    std::unique_ptr<LedgerWriter> m_writer; ///< last: its end answers what is open
+};
+
+} // namespace ledger

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/undo/aftercrash.h"
+
+#include "base/privatefolder.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/rows/ledgerreader.h"
+#include "ledger/undo/compensation.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QRandomGenerator>
+
+#include <cerrno>
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace ledger {
+
+namespace {
+
+struct AfterCrashTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::AfterCrash)
+};
+
+Finding unknown(const Effect &row, const QString &why)
+{
+    return {row.id, EffectState::Unknown, why, {}};
+}
+
+Finding movedFile(const Effect &row, const FileMark &source, const FileMark &destination)
+{
+    if (source.sameContent(row.before))
+        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
+    if (source.type == FileType::Missing && destination.sameContent(row.before))
+        return {row.id, EffectState::Committed, {}, source};
+    return unknown(row,
+                   AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
+}
+
+Finding judged(const Effect &row)
+{
+    if (row.staged && row.state == EffectState::Prepared)
+        return {row.id,
+                EffectState::Cancelled,
+                AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
+                {}};
+    if (!row.isFile() || row.path.isEmpty())
+        return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));
+    const base::Result<FileState> now = lookAtPath(row.path);
+    if (!now)
+        return unknown(row, now.error().message);
+    if (row.kind == EffectKind::MoveFile) {
+        const base::Result<FileState> there = lookAtPath(row.otherPath);
+        return there ? movedFile(row, now->mark, there->mark) : unknown(row, there.error().message);
+    }
+    if (now->mark.sameContent(row.after) &&
+        (row.state == EffectState::Committing || !row.after.sameContent(row.before))) {
+        FileMark after = now->mark;
+        after.kept = row.after.kept;
+        return {row.id, EffectState::Committed, {}, after};
+    }
+    if (now->mark.sameContent(row.before))
+        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it happened."), {}};
+    return unknown(row, AfterCrashTr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
+}
+
+/// What stands under the temporary name is our half of a write, or, when the crash came right behind the
+/// exchange, the file that was taken out.
+void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
+{
+    if (!isTemporaryName(row.temporary))
+        return;
+    const base::Result<Descriptor> folder = openFolder(splitPath(row.path).first);
+    if (!folder)
+        return;
+    const base::Result<FileState> left = lookAt(folder->fd(), row.temporary);
+    if (!left || !left->mark.isThere())
+        return;
+    const bool exchanged = finding.state != EffectState::Cancelled;
+    if (!exchanged || left->mark.sameContent(row.before) || left->mark.sameContent(row.after)) {
+        ::unlinkat(folder->fd(), row.temporary.constData(), 0);
+        return;
+    }
+    // It may be somebody's: rather a file too many.
+    const QString name = rescue + QLatin1Char('/') + QString::fromLatin1(row.temporary);
+    if (base::makePrivateFolder(rescue) &&
+        ::renameat(folder->fd(), row.temporary.constData(), AT_FDCWD, QFile::encodeName(name).constData()) == 0)
+        finding.detail = AfterCrashTr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
+}
+
+} // namespace
+
+std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue)
+{
+    std::vector<Finding> out;
+    for (const Effect &row : open) {
+        Finding finding = judged(row);
+        clearTemporary(row, finding, rescue);
+        out.push_back(std::move(finding));
+    }
+    return out;
+}
+
+std::vector<Effect> openAfterCrash(const SqliteLedger &ledger)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : ledger.currentEffects()) {
+        if (row.isOpen() && !row.isWaitingStaged() && !ledger.isAlive(row.run))
+            out.push_back(row);
+    }
+    return out;
+}
+
+std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : ledger.currentEffects()) {
+        if (row.isWaitingStaged() && (session.isEmpty() || row.session == session) && !ledger.isAlive(row.run))
+            out.push_back(row);
+    }
+    return out;
+}
+
+AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &findings,
+                          const std::vector<Effect> &compensations)
+{
+    AfterCrash out;
+    for (const Finding &finding : findings) {
+        const auto row = ledger.effect(finding.id);
+        if (!row || !row->isOpen())
+            continue;
+        if (finding.state == EffectState::Committed && row->state == EffectState::Prepared)
+            (void)ledger.settle(finding.id, EffectState::Committing);
+        Settlement settlement;
+        settlement.state = finding.state;
+        settlement.detail = finding.detail;
+        settlement.after = finding.after;
+        ledger.settle(finding.id, settlement, &ledger, {});
+        out.settled.push_back(finding.id);
+        out.committed += finding.state == EffectState::Committed;
+        out.cancelled += finding.state == EffectState::Cancelled;
+        out.unknown += finding.state == EffectState::Unknown;
+        if (row->isCompensation())
+            followCompensation(ledger, *ledger.effect(finding.id));
+    }
+    std::vector<Effect> rows = compensations;
+    for (Effect &row : rows)
+        row = ledger.effect(row.id).value_or(row);
+    reconcileCompensations(
+        ledger, rows, [&ledger](const Effect &row) { return !ledger.isAlive(row.run) || row.run == ledger.run(); });
+    return out;
+}
+
+AfterCrash settleAfterCrash(SqliteLedger &ledger, BlobStore &blobs, const QString &rescue)
+{
+    blobs.clean();
+    // First what an undo that is over decides: a row being redone has no file of its own to look at.
+    const auto rows = LedgerReader(ledger.path()).compensations();
+    const std::vector<Effect> compensations = rows ? *rows : std::vector<Effect>();
+    reconcileCompensations(ledger, compensations, [&ledger](const Effect &row) { return !ledger.isAlive(row.run); });
+    return settleFindings(ledger, lookAfterCrash(openAfterCrash(ledger), rescue), compensations);
+}
+
+} // namespace ledger

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/undo/compensation.h"
+#include "base/ids.h"
+
+#include <algorithm>
+
+namespace ledger {
+
+using base::EffectId;
+
+namespace {
+
+void step(Ledger &ledger, EffectId id, EffectState from, EffectState to, const QString &detail = {})
+{
+    const auto row = ledger.effect(id);
+    if (row && row->state == from)
+        (void)ledger.settle(id, to, detail.isEmpty() ? row->detail : detail);
+}
+
+bool contains(const std::vector<EffectId> &ids, EffectId id)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+} // namespace
+
+void beginCompensation(Ledger &ledger, const std::vector<EffectId> &rows)
+{
+    for (const EffectId id : rows)
+        step(ledger, id, EffectState::Committed, EffectState::Compensating);
+}
+
+void followCompensation(Ledger &ledger, const Effect &act)
+{
+    switch (act.state) {
+    case EffectState::Committed:
+        for (const EffectId id : act.compensates) {
+            step(ledger, id, EffectState::Committed, EffectState::Compensating);
+            step(ledger, id, EffectState::Compensating, EffectState::Compensated);
+        }
+        for (const EffectId id : act.restores) {
+            step(ledger, id, EffectState::Compensated, EffectState::Committing);
+            step(ledger, id, EffectState::Committing, EffectState::Committed);
+        }
+        break;
+    case EffectState::Cancelled:
+    case EffectState::Failed:
+        for (const EffectId id : act.compensates)
+            step(ledger, id, EffectState::Compensating, EffectState::Committed);
+        break;
+    case EffectState::Unknown:
+        for (const EffectId id : act.compensates)
+            step(ledger, id, EffectState::Compensating, EffectState::Unknown, act.detail);
+        break;
+    default:
+        break;
+    }
+}
+
+void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
+                            const std::function<bool(const Effect &)> &mayTouch)
+{
+    // The latest act that concerns a row says where it belongs; by id, so that it comes last.
+    std::map<quint64, const Effect *> latest;
+    for (const Effect &act : rows) {
+        const bool over = act.state == EffectState::Committed || act.state == EffectState::Compensating ||
+                          act.state == EffectState::Compensated;
+        if (!act.isCompensation() || !(over || act.isOpen()))
+            continue;
+        for (const std::vector<EffectId> *ids : {&act.compensates, &act.restores}) {
+            for (const EffectId id : *ids)
+                latest[id.value] = &act;
+        }
+    }
+    for (const Effect &row : rows) {
+        const auto found = latest.find(row.id.value);
+        if (found == latest.end()) {
+            if (row.state == EffectState::Compensating && mayTouch(row))
+                step(ledger, row.id, EffectState::Compensating, EffectState::Committed);
+            continue;
+        }
+        const Effect &act = *found->second;
+        if (act.isOpen() || !mayTouch(act))
+            continue; // it is settled first, and followed then
+        const bool isUndone = contains(act.compensates, row.id);
+        if (row.state == (isUndone ? EffectState::Compensated : EffectState::Committed))
+            continue;
+        if (isUndone) {
+            step(ledger, row.id, EffectState::Committed, EffectState::Compensating);
+            step(ledger, row.id, EffectState::Compensating, EffectState::Compensated);
+        } else {
+            step(ledger, row.id, EffectState::Compensated, EffectState::Committing);
+            step(ledger, row.id, EffectState::Committing, EffectState::Committed);
+        }
+    }
+}
+
+} // namespace ledger

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/undo/undo.h"
+
+#include "base/error.h"
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/files/filestate.h"
+
+#include <cerrno>
+#include <utility>
+
+namespace ledger {
+
+using base::Result;
+
+struct Undo::Run
+{
+    UndoPlan plan;
+    std::map<size_t, UndoChoice> choices;
+    QPointer<QObject> context;
+    Finished done;
+    std::vector<UndoOutcome> outcomes;
+    std::map<QByteArray, FileMark> left; ///< what the steps before left; later steps begin there
+    std::map<QByteArray, bool> stuck;    ///< a step of this path was not taken: the older ones cannot be
+};
+
+Undo::Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *parent)
+    : QObject(parent)
+    , m_ledger(ledger)
+    , m_blobs(blobs)
+    , m_effects(effects)
+{}
+
+Undo::~Undo()
+{
+    // The step that is under way goes on, and its row says how it ended.
+    for (const std::shared_ptr<Run> &run : std::exchange(m_runs, {})) {
+        while (run->outcomes.size() < run->plan.steps.size())
+            run->outcomes.push_back({run->plan.steps[run->outcomes.size()].path,
+                                     UndoOutcome::Failed,
+                                     {base::Origin::Belay, ECANCELED, tr("Belay is ending."), {}},
+                                     {}});
+        if (run->context)
+            run->done(run->outcomes);
+    }
+}
+
+void Undo::plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done)
+{
+    std::vector<Effect> rows;
+    QByteArrayList paths;
+    UndoPlan refused;
+    for (const base::EffectId id : wanted) {
+        auto row = m_ledger->effect(id);
+        if (!row) {
+            refused.cannot.push_back({id, tr("Its row cannot be read.")});
+            continue;
+        }
+        paths << row->path << row->otherPath;
+        rows.push_back(std::move(*row));
+    }
+    paths.removeAll({});
+    auto all = m_ledger->effectsTouching(paths);
+    for (size_t i = 0; !all && i < rows.size(); ++i)
+        refused.cannot.push_back({rows[i].id, all.error().message});
+    m_effects->disk().run(
+        [rows = std::move(rows), all = std::move(all), refused = std::move(refused), blobs = m_blobs] {
+            UndoPlan plan = all ? planUndo(rows, *all, *blobs) : UndoPlan();
+            plan.cannot.insert(plan.cannot.begin(), refused.cannot.begin(), refused.cannot.end());
+            return plan;
+        },
+        context, std::move(done));
+}
+
+void Undo::texts(const UndoStep &step, QObject *context, std::function<void(const UndoTexts &)> done)
+{
+    m_effects->disk().run([step, blobs = m_blobs] { return textsOf(step, *blobs); }, context, std::move(done));
+}
+
+void Undo::apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QObject *context, Finished done)
+{
+    const auto run = std::make_shared<Run>();
+    run->plan = plan;
+    run->choices = std::move(choices);
+    run->context = context;
+    run->done = std::move(done);
+    m_runs.insert(run);
+    // Never at once, also when there is nothing to do.
+    QMetaObject::invokeMethod(
+        this, [this, run] { next(run); }, Qt::QueuedConnection);
+}
+
+FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice) const
+{
+    FileChange change;
+    change.effect.session = step.session;
+    change.effect.turn = step.turn;
+    change.effect.path = step.path;
+    change.effect.compensates = step.effects;
+    change.effect.restores = step.brought;
+    change.effect.key = step.key;
+    change.expected = step.current;
+    change.mode = step.mode;
+    change.leaveSame = true;
+    if (choice.kind == UndoChoice::Text) {
+        change.content = choice.text;
+    } else if (step.target.isThere()) {
+        change.contentFrom = step.target.hash;
+        change.type = step.target.type;
+    }
+    return change;
+}
+
+void Undo::next(const std::shared_ptr<Run> &run)
+{
+    const size_t number = run->outcomes.size();
+    if (number == run->plan.steps.size()) {
+        m_runs.erase(run);
+        if (run->context)
+            run->done(run->outcomes);
+        return;
+    }
+    UndoStep step = run->plan.steps[number];
+    const UndoChoice choice = run->choices[number];
+    UndoOutcome outcome{step.path, UndoOutcome::Left, {}, {}};
+    const bool wanted = choice.kind == UndoChoice::Target || choice.kind == UndoChoice::Text ||
+                        (choice.kind == UndoChoice::Default && step.verdict == Verdict::Clean);
+    if (!wanted || step.verdict == Verdict::Impossible || run->stuck[step.path]) {
+        run->stuck[step.path] = true;
+        run->outcomes.push_back(outcome);
+        next(run);
+        return;
+    }
+    // A text chosen for the step before is what is there now.
+    if (const auto left = run->left.find(step.path); left != run->left.end())
+        step.current = left->second;
+    m_effects->apply(changeOf(step, choice), this, [this, run, step, outcome](const Result<Prepared> &result) mutable {
+        if (result && result->existed) {
+            const bool over =
+                result->effect.state == EffectState::Failed || result->effect.state == EffectState::Cancelled;
+            outcome.kind = over ? UndoOutcome::Failed : UndoOutcome::AlreadyDone;
+            outcome.act = result->effect.id;
+            if (over)
+                outcome.error = {base::Origin::Belay, 0,
+                                 tr("This undo was tried before and failed. Look again, then undo."),
+                                 result->effect.detail};
+            run->stuck[step.path] = true;
+        } else if (result) {
+            outcome.kind = UndoOutcome::Done;
+            outcome.act = result->effect.id;
+            run->left[step.path] = result->effect.after;
+        } else {
+            outcome.kind = UndoOutcome::Failed;
+            outcome.error = result.error();
+            run->stuck[step.path] = true;
+        }
+        run->outcomes.push_back(outcome);
+        next(run);
+    });
+}
+
+} // namespace ledger

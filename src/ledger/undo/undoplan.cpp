@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/undo/undoplan.h"
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/effectkey.h"
+
+#include <QCoreApplication>
+#include <QSet>
+
+#include <algorithm>
+#include <map>
+
+namespace ledger {
+
+using base::EffectId;
+
+namespace {
+
+struct UndoTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::Undo)
+};
+
+/// What one row did to one path. A move did something to two.
+struct Touch
+{
+    const Effect *row;
+    FileMark before, after;
+};
+
+using Touches = std::vector<Touch>;
+
+void addTouches(std::map<QByteArray, Touches> &paths, const Effect &row)
+{
+    if (row.kind == EffectKind::MoveFile) {
+        paths[row.path].push_back({&row, row.before, missingMark()});
+        paths[row.otherPath].push_back({&row, row.otherBefore, row.before});
+    } else {
+        paths[row.path].push_back({&row, row.before, row.after});
+    }
+}
+
+/// By their rows, but what was found to have come before the first row of its turn comes before it: by a checkpoint, or
+/// because an agent wrote itself and then had Belay write the same.
+void putInOrder(Touches &touches)
+{
+    std::sort(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) { return a.row->id < b.row->id; });
+    for (auto found = touches.begin(); found != touches.end(); ++found) {
+        if (found->row->source == EffectSource::Belay ||
+            (found != touches.begin() && (found - 1)->after.sameContent(found->before)))
+            continue;
+        const auto first = std::find_if(touches.begin(), found, [&found](const Touch &touch) {
+            return touch.row->session == found->row->session && touch.row->turn == found->row->turn;
+        });
+        if (first != found && first->before.sameContent(found->after))
+            std::rotate(first, found, found + 1);
+    }
+}
+
+bool happened(const Effect &row)
+{
+    return row.isFile() && !row.path.isEmpty() &&
+           (row.state == EffectState::Committed || row.state == EffectState::Compensated);
+}
+
+QString whyNotUndone(const Effect &row)
+{
+    if (row.state == EffectState::Cancelled || row.state == EffectState::Failed || row.sameAs.value)
+        return {}; // nothing is there to be taken back, or another row has it
+    if (!row.isFile() || row.path.isEmpty())
+        return row.whyNot.isEmpty() ? UndoTr::tr("It may have reached outside this folder and cannot be taken back.")
+                                    : row.whyNot;
+    if (row.state == EffectState::Unknown)
+        return UndoTr::tr("Nobody knows whether it happened.");
+    return {};
+}
+
+/// From the newest back to where somebody else wrote in between.
+Touches newestRun(Touches &touches)
+{
+    auto start = touches.end() - 1;
+    while (start != touches.begin() && (start - 1)->after.sameContent(start->before))
+        --start;
+    Touches run(start, touches.end());
+    touches.erase(start, touches.end());
+    return run;
+}
+
+class Planner
+{
+public:
+    Planner(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs) : m_blobs(blobs)
+    {
+        for (const Effect &row : all) {
+            if (row.state == EffectState::Committed || row.state == EffectState::Compensated)
+                m_stands[row.id.value] = row.state == EffectState::Committed;
+        }
+        for (const Effect &row : wanted) {
+            if (const QString reason = whyNotUndone(row); !reason.isEmpty() && row.state != EffectState::Compensated)
+                m_plan.cannot.push_back({row.id, reason});
+            else if (row.state == EffectState::Committed && row.isFile()) {
+                m_wanted.insert(row.id.value);
+                addTouches(m_paths, row);
+            }
+        }
+        for (auto &[path, touches] : m_paths) {
+            putInOrder(touches);
+            takeAllSince(path, touches, all);
+        }
+    }
+
+    UndoPlan plan()
+    {
+        for (auto &[path, touches] : m_paths)
+            planPath(path, touches);
+        return std::move(m_plan);
+    }
+
+private:
+    /// Where everything that still stands since the first effect is wanted, all that happened to the file
+    /// since then is gone through, undos included: that leads back to what was, and not to a conflict with one's
+    /// own undo.
+    void takeAllSince(const QByteArray &path, Touches &touches, const std::vector<Effect> &all)
+    {
+        noteLater(path, touches, all);
+        const bool undos =
+            std::any_of(touches.begin(), touches.end(), [](const Touch &touch) { return touch.row->isCompensation(); });
+        if (undos)
+            return;
+        std::map<QByteArray, Touches> since;
+        const EffectId oldest = std::min_element(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) {
+                                    return a.row->id < b.row->id;
+                                })->row->id;
+        for (const Effect &row : all) {
+            if (row.id < oldest || !happened(row) || (row.path != path && row.otherPath != path))
+                continue;
+            if (!row.isCompensation() && row.state == EffectState::Committed && !m_wanted.contains(row.id.value))
+                return;
+            addTouches(since, row);
+        }
+        if (const auto found = since.find(path); found != since.end() && found->second.size() >= touches.size()) {
+            touches = found->second;
+            putInOrder(touches);
+        }
+    }
+
+    /// The newest change of the path that stands and is not to be undone, with what it left.
+    void noteLater(const QByteArray &path, const Touches &touches, const std::vector<Effect> &all)
+    {
+        for (const Effect &row : all) {
+            if (row.id <= touches.back().row->id || row.state != EffectState::Committed || !row.isFile() ||
+                row.isCompensation() || m_wanted.contains(row.id.value))
+                continue;
+            std::map<QByteArray, Touches> touched;
+            addTouches(touched, row);
+            if (const auto here = touched.find(path); here != touched.end())
+                m_later[path] = {row.id, here->second.back().after};
+        }
+    }
+
+    void planPath(const QByteArray &path, Touches touches)
+    {
+        m_planned.clear();
+        const base::Result<FileState> now = lookAtPath(path);
+        FileMark current = now ? now->mark : FileMark{};
+        QString blocked = now ? QString() : now.error().message;
+        while (!touches.empty()) {
+            UndoStep step = stepOf(path, newestRun(touches));
+            if (step.effects.empty())
+                continue; // effects and their own undo: over
+            step.current = current;
+            if (!blocked.isEmpty())
+                step.reason = blocked;
+            else
+                judge(step);
+            if (step.verdict == Verdict::Clean) {
+                current = step.target;
+                current.mode = step.mode.value_or(step.current.mode);
+            } else {
+                blocked = UndoTr::tr("A newer change of this file has to be decided first.");
+            }
+            m_plan.steps.push_back(std::move(step));
+        }
+    }
+
+    /// Which rows end up taken back, and which stand again: from the newest to the oldest, what an undo had taken
+    /// back comes back with it, and the other way round. Only what ends differently from how it is counts.
+    void fate(UndoStep &step, const Touches &run)
+    {
+        std::map<quint64, bool> stands;
+        for (auto touch = run.rbegin(); touch != run.rend(); ++touch) {
+            const Effect &row = *touch->row;
+            if (!m_wanted.contains(row.id.value))
+                continue;
+            stands[row.id.value] = false;
+            for (const EffectId id : row.compensates)
+                stands[id.value] = true;
+            for (const EffectId id : row.restores)
+                stands[id.value] = false;
+        }
+        for (const auto &[id, after] : stands) {
+            const auto known = m_stands.find(id);
+            const auto planned = m_planned.find(id);
+            if (known == m_stands.end() || (planned != m_planned.end() ? planned->second : known->second) == after)
+                continue;
+            (after ? step.brought : step.effects).push_back({id});
+            m_planned[id] = after;
+        }
+    }
+
+    UndoStep stepOf(const QByteArray &path, const Touches &run)
+    {
+        UndoStep step;
+        step.path = path;
+        step.target = run.front().before;
+        step.left = run.back().after;
+        if (step.target.type == FileType::Regular && step.target.mode != step.left.mode)
+            step.mode = step.target.mode;
+        QByteArrayList rows;
+        for (const Touch &touch : run) {
+            const Effect &row = *touch.row;
+            step.session = row.session;
+            step.turn = row.turn;
+            if (!m_wanted.contains(row.id.value))
+                continue;
+            rows << QByteArray::number(row.id.value) + '.' + QByteArray::number(row.revision);
+            if (row.reversible == Reversible::No && step.reason.isEmpty())
+                step.reason = row.whyNot.isEmpty() ? UndoTr::tr("What the file held before was not kept.") : row.whyNot;
+        }
+        fate(step, run);
+        step.key = idempotencyKey("undo", rows + QByteArrayList{path, step.target.hash}, step.session, {}, {});
+        return step;
+    }
+
+    void judge(UndoStep &step) const
+    {
+        const auto impossible = [&step](const QString &reason) {
+            step.verdict = Verdict::Impossible;
+            step.reason = reason;
+        };
+        if (!step.reason.isEmpty())
+            return;
+        if (!step.target.known() || (step.target.isThere() && !m_blobs.contains(step.target.hash)))
+            return impossible(UndoTr::tr("What the file held before was not kept."));
+        if (step.target.type == FileType::Folder || step.target.type == FileType::Other ||
+            step.current.type == FileType::Folder || step.current.type == FileType::Other)
+            return impossible(UndoTr::tr("There is something here that is not a regular file."));
+        // What the undo replaces must be kept, too; a file that only goes to the trash is kept there.
+        if (step.target.isThere() && step.current.size > m_blobs.limits().blob)
+            return impossible(UndoTr::tr("The file is too large to be kept for a redo."));
+        if (step.current.sameContent(step.left) || step.current.sameContent(step.target)) {
+            step.verdict = Verdict::Clean;
+            return;
+        }
+        step.verdict = Verdict::Conflict;
+        // Nobody has changed it behind the ledger's back: it is known what did.
+        if (const auto later = m_later.find(step.path);
+            later != m_later.end() && step.current.sameContent(later->second.second)) {
+            step.reason =
+                UndoTr::tr("A later change to this file stands, effect %1. Undo that one first, or both together.")
+                    .arg(later->second.first.value);
+            return;
+        }
+        step.reason = step.current.isThere() ? UndoTr::tr("The file was changed since.")
+                                             : UndoTr::tr("The file was deleted or moved away since.");
+    }
+
+    const BlobStore &m_blobs;
+    std::map<QByteArray, Touches> m_paths;
+    std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
+    QSet<quint64> m_wanted;
+    std::map<quint64, bool> m_stands;  ///< committed, not compensated
+    std::map<quint64, bool> m_planned; ///< the same after the steps of the present path so far
+    UndoPlan m_plan;
+};
+
+} // namespace
+
+UndoPlan planUndo(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs)
+{
+    return Planner(wanted, all, blobs).plan();
+}
+
+UndoTexts textsOf(const UndoStep &step, const BlobStore &blobs)
+{
+    UndoTexts out;
+    const auto kept = [&blobs](const FileMark &mark) -> std::optional<QByteArray> {
+        if (!mark.isThere())
+            return std::nullopt;
+        const base::Result<QByteArray> content = blobs.get(mark.hash);
+        return content ? std::optional<QByteArray>(*content) : std::nullopt;
+    };
+    out.left = kept(step.left);
+    out.target = kept(step.target);
+    if (const auto now = lookAtPath(step.path, blobs.limits().blob); now && now->mark.sameContent(step.current))
+        out.current = now->content;
+    else
+        out.current = kept(step.current); // a later step: what the step before it will have left
+    return out;
+}
+
+std::optional<Merge> UndoTexts::merge() const
+{
+    if (!current || !left || !target || !isText(*current) || !isText(*left) || !isText(*target))
+        return std::nullopt;
+    return mergeTexts(*left, *target, *current);
+}
+
+std::vector<Effect> effectsOfTurn(const std::vector<Effect> &all, const base::SessionId &session, base::TurnId turn,
+                                  bool andLater)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : all) {
+        const bool inside = row.turn == turn || (andLater && row.turn > turn);
+        if (row.session == session && inside && row.isOwnDeed())
+            out.push_back(row);
+    }
+    return out;
+}
+
+std::vector<Effect> compensationsOf(const std::vector<EffectId> &undone, const std::vector<Effect> &all)
+{
+    std::vector<Effect> out;
+    for (const Effect &row : all) {
+        const bool concerns = std::any_of(undone.begin(), undone.end(), [&row](EffectId id) {
+            return std::find(row.compensates.begin(), row.compensates.end(), id) != row.compensates.end();
+        });
+        if (concerns && row.state == EffectState::Committed)
+            out.push_back(row);
+    }
+    return out;
+}
+
+} // namespace ledger
