@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What streaming costs for things without end: each in pieces of 40 characters, its last screen laid out and painted
 // after each piece, which is more often than any screen shows. Prints figures, decides nothing.
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include <QElapsedTimer>
 #include <QFontDatabase>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Feeds the transcript's text with what nobody would write. BELAY_FUZZ_SECONDS makes it go on for longer than its fixed
 // inputs, from BELAY_FUZZ_SEED.
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include "markdownpieces.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/blocksplitter.h"
+#include "text/markdown/blocksplitter.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/linematching.h"
-#include "text/diffjob.h"
-#include "text/diffrows.h"
-#include "text/worddiff.h"
+#include "text/diff/diffjob.h"
+#include "text/diff/diffrows.h"
+#include "text/diff/worddiff.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>

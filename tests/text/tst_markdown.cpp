@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/codehighlighter.h"
-#include "text/markdownparser.h"
+#include "text/layout/codehighlighter.h"
+#include "text/markdown/markdownparser.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include <QFontDatabase>
 #include <QGuiApplication>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/terminalscreen.h"
+#include "text/terminal/terminalscreen.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "text/blocksplitter.h"
-#include "text/linkdefinitions.h"
-#include "text/markdownparser.h"
+#include "text/markdown/blocksplitter.h"
+#include "text/markdown/linkdefinitions.h"
+#include "text/markdown/markdownparser.h"
 
 #include "../../src/demoagent/tourtext.h"
 #include "../fuzz/markdownpieces.h"

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/diff/linediff.h"
+
+#include "base/linematching.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace text {
+namespace {
+
+bool isSet(const std::atomic<bool> *flag)
+{
+    return flag && flag->load(std::memory_order_relaxed);
+}
+
+} // namespace
+
+void LineDiff::Lines::split(const QString &text, const std::atomic<bool> *cancelled)
+{
+    for (qsizetype at = 0; at < text.size() && !isSet(cancelled);) {
+        starts.push_back(int(at));
+        const qsizetype end = text.indexOf(u'\n', at);
+        at = end < 0 ? text.size() : end + 1;
+    }
+    if (starts.empty())
+        return;
+    // Without a line feed at the end the last line still has one's room, for line() to leave out.
+    starts.push_back(int(text.size()) + (text.endsWith(u'\n') ? 0 : 1));
+    extents.reserve(starts.size() - 1);
+    for (int i = 0; i < count(); ++i) {
+        const LineExtent is = isSet(cancelled) ? LineExtent() : extentOf(line(text, i));
+        extents.push_back(is.plain ? is.cells : -1 - is.cells);
+    }
+}
+
+QStringView LineDiff::Lines::line(const QString &text, int index) const
+{
+    const int start = starts[size_t(index)];
+    QStringView is = QStringView(text).mid(start, starts[size_t(index) + 1] - 1 - start);
+    if (is.endsWith(u'\r'))
+        is.chop(1);
+    return is;
+}
+
+LineExtent LineDiff::Lines::extent(int index) const
+{
+    const int is = extents[size_t(index)];
+    return is < 0 ? LineExtent{-1 - is, false} : LineExtent{is, true};
+}
+
+LineDiff::LineDiff(std::optional<QString> before, QString after, const std::atomic<bool> *cancelled)
+    : m_before(std::move(before).value_or(QString()))
+    , m_after(std::move(after))
+{
+    m_old.split(m_before, cancelled);
+    m_new.split(m_after, cancelled);
+    QHash<QStringView, int> known;
+    known.reserve(qMax(oldLines(), newLines()));
+    std::vector<int> a, b;
+    const auto number = [&](std::vector<int> &ids, const Lines &lines, const QString &text) {
+        ids.reserve(size_t(lines.count()));
+        for (int i = 0; i < lines.count(); ++i) {
+            const QStringView is = lines.line(text, i);
+            const auto at = known.constFind(is);
+            ids.push_back(at == known.cend() ? int(known.size()) : *at);
+            if (at == known.cend())
+                known.insert(is, ids.back());
+        }
+    };
+    if (isSet(cancelled))
+        return;
+    number(a, m_old, m_before);
+    number(b, m_new, m_after);
+    Chunk next;
+    const auto close = [&] {
+        m_added += next.added;
+        m_removed += next.removed;
+        m_chunks.push_back(next);
+        const Chunk &is = m_chunks.back();
+        next = {is.at + is.lines(), is.oldAt + is.same + is.removed, is.newAt + is.same + is.added,
+                is.pairAt + is.pairs()};
+    };
+    for (const base::Edit &edit : base::matchItems(a, b, cancelled)) {
+        next.same = edit.oldAt - next.oldAt;
+        next.removed = edit.removed;
+        next.added = edit.added;
+        close();
+    }
+    next.same = oldLines() - next.oldAt;
+    if (next.same > 0)
+        close();
+}
+
+int LineDiff::chunkOfLine(int line) const
+{
+    const auto at = std::upper_bound(m_chunks.begin(), m_chunks.end(), line,
+                                     [](int value, const Chunk &chunk) { return value < chunk.at; });
+    return int(at - m_chunks.begin()) - 1;
+}
+
+int LineDiff::chunkOfPair(int pair) const
+{
+    const auto at = std::upper_bound(m_chunks.begin(), m_chunks.end(), pair,
+                                     [](int value, const Chunk &chunk) { return value < chunk.pairAt; });
+    return int(at - m_chunks.begin()) - 1;
+}
+
+DiffLine LineDiff::line(int index) const
+{
+    const Chunk &chunk = m_chunks[size_t(chunkOfLine(index))];
+    int at = index - chunk.at;
+    if (at < chunk.same)
+        return {DiffLine::Context, chunk.oldAt + at + 1, chunk.newAt + at + 1, newText(chunk.newAt + at), -1};
+    at -= chunk.same;
+    const int old = chunk.oldAt + chunk.same, fresh = chunk.newAt + chunk.same;
+    if (at < chunk.removed)
+        return {DiffLine::Removed, old + at + 1, 0, oldText(old + at),
+                at < chunk.added ? chunk.at + chunk.same + chunk.removed + at : -1};
+    at -= chunk.removed;
+    return {DiffLine::Added, 0, fresh + at + 1, newText(fresh + at),
+            at < chunk.removed ? chunk.at + chunk.same + at : -1};
+}
+
+int LineDiff::newNumberAt(int index) const
+{
+    if (index < 0 || index >= lineCount())
+        return 1;
+    const Chunk &chunk = m_chunks[size_t(chunkOfLine(index))];
+    int inside = index - chunk.at;
+    if (inside >= chunk.same + chunk.removed)
+        inside -= chunk.removed;
+    else if (inside >= chunk.same)
+        inside = chunk.same + qMin(inside - chunk.same, chunk.added);
+    return qBound(1, chunk.newAt + inside + 1, qMax(1, newLines()));
+}
+
+int LineDiff::firstChange() const
+{
+    return m_chunks.empty() || isSame() ? 0 : m_chunks.front().same;
+}
+
+LineExtent LineDiff::extent(int index) const
+{
+    return extent(m_chunks[size_t(chunkOfLine(index))], index);
+}
+
+LineExtent LineDiff::extent(const Chunk &chunk, int index) const
+{
+    const int at = index - chunk.at;
+    if (at < chunk.same)
+        return m_new.extent(chunk.newAt + at);
+    if (at < chunk.same + chunk.removed)
+        return m_old.extent(chunk.oldAt + at);
+    return m_new.extent(chunk.newAt + at - chunk.removed);
+}
+
+QString LineDiff::unified(int context, int oldBefore, int newBefore) const
+{
+    QString out;
+    const auto range = [](int before, int first, int count) -> QString {
+        // A side without lines names the line before it, as diff does.
+        const QString start = QString::number(before + first + (count > 0 ? 1 : 0));
+        return count == 1 ? start : start + u',' + QString::number(count);
+    };
+    for (size_t i = 0; i < m_chunks.size();) {
+        if (m_chunks[i].removed + m_chunks[i].added == 0)
+            break;
+        size_t end = i + 1;
+        while (end < m_chunks.size() && m_chunks[end].same <= 2 * context &&
+               m_chunks[end].removed + m_chunks[end].added > 0)
+            ++end;
+        const Chunk &first = m_chunks[i], &last = m_chunks[end - 1];
+        const int lead = qMin(context, first.same);
+        const int from = first.at + first.same - lead;
+        const int trail = end < m_chunks.size() ? qMin(context, m_chunks[end].same) : 0;
+        const int to = last.at + last.lines() + trail;
+        const int oldFrom = first.oldAt + first.same - lead, newFrom = first.newAt + first.same - lead;
+        out += QStringLiteral("@@ -%1 +%2 @@\n")
+                   .arg(range(oldBefore, oldFrom, last.oldAt + last.same + last.removed + trail - oldFrom),
+                        range(newBefore, newFrom, last.newAt + last.same + last.added + trail - newFrom));
+        for (int k = from; k < to; ++k) {
+            const DiffLine is = line(k);
+            out += is.kind == DiffLine::Context ? u' ' : is.kind == DiffLine::Added ? u'+' : u'-';
+            out += is.text;
+            out += u'\n';
+        }
+        i = end;
+    }
+    return out;
+}
+
+} // namespace text

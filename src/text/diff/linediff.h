@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "text/terminal/cells.h"
+
+#include <QString>
+
+#include <atomic>
+#include <optional>
+#include <vector>
+
+namespace text {
+
+/// A line of a change, with what is the same around it.
+struct DiffLine
+{
+    enum Kind { Context, Added, Removed };
+    Kind kind = Context;
+    int oldNumber = 0, newNumber = 0; ///< from 1; 0 where there is none
+    QStringView text;                 ///< lives as long as the LineDiff
+    int partner = -1;                 ///< of a changed line: the line it was or became, if there is one
+};
+
+/// Line by line what turns one text into another. Lists every line of both, changed or not: first to last, in each
+/// change what is removed before what is added; a line's number in that list names it. Does not change once made,
+/// so it can be made on any thread. Which lines a text has, and how wide they are, is worked out once; everything
+/// else is found when it is asked for.
+class LineDiff
+{
+public:
+    /// Lines that are the same, and the change that follows them.
+    struct Chunk
+    {
+        int at = 0;               ///< the first line
+        int oldAt = 0, newAt = 0; ///< in the texts, from 0
+        int pairAt = 0;           ///< the first row, where a removed line stands beside an added one
+        int same = 0, removed = 0, added = 0;
+        int lines() const { return same + removed + added; }
+        int pairs() const { return same + qMax(removed, added); }
+    };
+
+    LineDiff() = default;
+    /// \p before: none for a new file. Once \p cancelled is set it is made quickly, and says anything.
+    LineDiff(std::optional<QString> before, QString after, const std::atomic<bool> *cancelled = nullptr);
+    LineDiff(const LineDiff &) = delete;
+    LineDiff &operator=(const LineDiff &) = delete;
+
+    int lineCount() const { return m_chunks.empty() ? 0 : m_chunks.back().at + m_chunks.back().lines(); }
+    int pairCount() const { return m_chunks.empty() ? 0 : m_chunks.back().pairAt + m_chunks.back().pairs(); }
+    int added() const { return m_added; }
+    int removed() const { return m_removed; }
+    bool isSame() const { return m_added + m_removed == 0; }
+    /// The texts do differ, though no line does: in line ends, or in the last one.
+    bool differsInLineEnds() const { return isSame() && m_before != m_after; }
+
+    const std::vector<Chunk> &chunks() const { return m_chunks; }
+    int chunkOfLine(int line) const;
+    int chunkOfPair(int pair) const;
+    DiffLine line(int index) const;
+    /// Where \p index is in the new text, from 1: of a removed line what came in its place, or what follows it.
+    int newNumberAt(int index) const;
+    int firstChange() const;            ///< the first line that is not the same; 0 if there is none
+    LineExtent extent(int index) const; ///< of that line
+    LineExtent extent(const Chunk &chunk, int index) const;
+
+    int oldLines() const { return m_old.count(); }
+    int newLines() const { return m_new.count(); }
+    QStringView oldText(int line) const { return m_old.line(m_before, line); } ///< from 0
+    QStringView newText(int line) const { return m_new.line(m_after, line); }
+
+    /// As `diff -u` prints it, without the names of files.
+    QString unified(int context = 3, int oldBefore = 0, int newBefore = 0) const;
+
+private:
+    struct Lines
+    {
+        std::vector<int> starts;  ///< and one behind the last
+        std::vector<int> extents; ///< cells; negative (-1 - cells) if not plain
+        void split(const QString &text, const std::atomic<bool> *cancelled);
+        int count() const { return starts.empty() ? 0 : int(starts.size()) - 1; }
+        QStringView line(const QString &text, int index) const;
+        LineExtent extent(int index) const;
+    };
+
+    QString m_before, m_after;
+    Lines m_old, m_new;
+    std::vector<Chunk> m_chunks;
+    int m_added = 0, m_removed = 0;
+};
+
+} // namespace text

@@ -1,0 +1,539 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "text/layout/messageflow.h"
+
+#include "text/layout/unmirroredpainting.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace text {
+namespace {
+
+QString fenceFor(const QString &code)
+{
+    int longest = 0, run = 0;
+    for (const QChar c : code) {
+        run = c == u'`' ? run + 1 : 0;
+        longest = qMax(longest, run);
+    }
+    return QString(qMax(3, longest + 1), u'`');
+}
+
+/// What stands in containers that began in an earlier block gets their marks back.
+QString inContainers(const QString &source, const Block &block)
+{
+    if (block.quoteDepth == 0 && block.listDepth == 0)
+        return source;
+    QString mark;
+    for (int i = 0; i < block.quoteDepth; ++i)
+        mark += QStringLiteral("> ");
+    mark += QString(block.listDepth * 2, u' ');
+    QStringList lines = source.split(u'\n');
+    for (QString &line : lines)
+        line.prepend(mark);
+    return lines.join(u'\n');
+}
+
+/// A table that goes on repeats its head for the parser: two lines.
+QString withoutHead(const QString &table)
+{
+    const qsizetype first = table.indexOf(u'\n');
+    const qsizetype second = first < 0 ? -1 : table.indexOf(u'\n', first + 1);
+    return second < 0 ? QString() : table.mid(second + 1);
+}
+
+} // namespace
+
+MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
+    : m_mode(mode)
+    , m_theme(theme)
+    , m_highlighter(highlighter)
+    , m_colors(highlighter ? highlighter->revision() : 0)
+{}
+
+void MessageFlow::append(QStringView text, qsizetype behind)
+{
+    if (text.isEmpty())
+        return;
+    if (m_mode == Mode::Plain) {
+        appendPlain(text);
+        return;
+    }
+    // In pieces, so that a section can begin behind each.
+    constexpr qsizetype piece = 8192;
+    Tail old = takeTail();
+    for (qsizetype at = 0; at < text.size(); at += piece) {
+        const QStringView part = text.mid(at, piece);
+        // Long code is kept: how it is coloured depends on what comes before it in its box.
+        m_blocks.skimFrom(m_read, m_splitter,
+                          text.size() - at - part.size() + behind >= skimmedBefore && !m_splitter.isInLongCode());
+        m_splitter.append(part);
+        m_read += part.size();
+        m_blocks.isSkimming() ? skimClosed(old) : takeClosed(old);
+        m_blocks.cutAt(m_read, m_splitter);
+    }
+    m_blocks.skimFrom(m_read, m_splitter, false);
+    addTail(old);
+    m_blocks.keepOnly(m_near.first, m_near.second);
+}
+
+/// Typed at once and never streamed: cut into pieces of a bearable size.
+void MessageFlow::appendPlain(QStringView text)
+{
+    Tail last{qMax(0, count() - 1), m_blocks.takeLast(count() > 0 ? 1 : 0)};
+    QString all = last.slots.empty() ? QString() : last.slots.front().block.source;
+    bool continues = last.first > 0;
+    all += text;
+    QStringView rest(all);
+    while (true) {
+        qsizetype cut = -1;
+        for (int i = 0; i < plainLinesPerBlock && (cut >= 0 || i == 0); ++i)
+            cut = rest.indexOf(u'\n', cut + 1);
+        const bool cutsHere = cut >= 0;
+        place(Block{.kind = BlockKind::Plain,
+                    .source = (cutsHere ? rest.left(cut) : rest).toString(),
+                    .continues = continues},
+              last);
+        if (!cutsHere)
+            break;
+        rest = rest.mid(cut + 1);
+        continues = true;
+    }
+    m_closed = count();
+}
+
+void MessageFlow::finish()
+{
+    if (m_mode == Mode::Plain)
+        return;
+    Tail old = takeTail();
+    m_splitter.finish();
+    takeClosed(old);
+    addTail(old);
+}
+
+MessageFlow::Tail MessageFlow::takeTail()
+{
+    return {m_closed, m_blocks.takeLast(count() - m_closed)};
+}
+
+void MessageFlow::takeClosed(Tail &old)
+{
+    QStringList learned;
+    m_newlyClosed = m_splitter.takeClosed(std::move(m_newlyClosed));
+    for (Block &block : m_newlyClosed) {
+        learned += m_links.collect(block);
+        place(std::move(block), old);
+    }
+    m_closed = count();
+    useLinks(learned, old);
+}
+
+/// What is not looked at now, or not for long, is known by its height and its links alone.
+void MessageFlow::skimClosed(Tail &old)
+{
+    QStringList learned;
+    for (const Block &block : m_splitter.closed()) {
+        learned += m_links.collect(block);
+        m_blocks.appendSkimmed(estimate(block) + gapBefore(count(), block));
+    }
+    m_splitter.forgetClosed();
+    m_closed = count();
+    useLinks(learned, old);
+}
+
+void MessageFlow::addTail(Tail &old)
+{
+    for (Block &block : m_splitter.tail())
+        place(std::move(block), old);
+    const int end = qMin(count(), old.first + int(old.slots.size()) + 1);
+    for (int i = qMax(0, old.first - 1); i < end; ++i)
+        fixEdge(i);
+}
+
+/// Newly closed blocks said where links go. What is laid out and waited for it is laid out anew; the rest will be when
+/// it is looked at.
+void MessageFlow::useLinks(const QStringList &learned, Tail &old)
+{
+    if (learned.isEmpty())
+        return;
+    for (BlockSlot &slot : old.slots) {
+        slot.layout.reset();
+        slot.before.reset();
+    }
+    for (const int i : m_laidOut) {
+        BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+        if (!slot || !slot->layout)
+            continue;
+        const QStringList references = LinkDefinitions::referencesIn(slot->block);
+        if (std::any_of(references.begin(), references.end(),
+                        [&](const QString &key) { return learned.contains(key); })) {
+            slot->layout.reset();
+            slot->measured = false;
+        }
+    }
+}
+
+/// Keeps the layout a block had as part of the tail if nothing about it changed.
+void MessageFlow::place(Block block, Tail &old)
+{
+    const int index = count();
+    const size_t before = size_t(index - old.first);
+    BlockSlot slot;
+    if (before < old.slots.size() && old.slots[before].block == block) {
+        slot = std::move(old.slots[before]);
+    } else {
+        slot.block = std::move(block);
+        if (before < old.slots.size() && old.slots[before].block.kind == slot.block.kind)
+            slot.before = std::move(old.slots[before].layout ? old.slots[before].layout : old.slots[before].before);
+    }
+    slot.measured = slot.measured && slot.layout;
+    slot.openBelow = false;
+    const int height = slot.measured ? slot.layout->height() : estimate(slot.block);
+    const int gap = gapBefore(index, slot.block);
+    m_blocks.append(std::move(slot), height + gap);
+}
+
+/// A block that was measured may since have got one that goes on with it, or lost it.
+void MessageFlow::fixEdge(int index)
+{
+    if (index < 0 || index >= count())
+        return;
+    BlockSlot *slot = m_blocks.ifLoaded(index);
+    if (!slot || !slot->measured || slot->block.kind != BlockKind::Code || slot->openBelow == goesOn(index))
+        return;
+    m_blocks.setHeight(index, m_blocks.height(index) + (slot->openBelow ? edge() : -edge()));
+    slot->openBelow = !slot->openBelow;
+}
+
+int MessageFlow::gapBefore(int index, const Block &block) const
+{
+    if (index == 0 || block.continues)
+        return 0;
+    if (block.kind == BlockKind::ListItem && block.tight)
+        return m_theme->unit / 2;
+    return block.kind == BlockKind::Heading ? m_theme->unit * 3 : m_theme->unit * 2;
+}
+
+bool MessageFlow::goesOn(int index)
+{
+    return index + 1 < count() && block(index + 1).continues;
+}
+
+int MessageFlow::estimate(const Block &block) const
+{
+    if (m_perLine == 0)
+        m_perLine = qMax(10, m_width / qMax(1, QFontMetrics(m_theme->body).averageCharWidth()));
+    if (block.kind == BlockKind::Code)
+        return block.lines * m_theme->codeLine() + (block.continues ? 0 : m_theme->unit * 9);
+    // Blocks are short: searching for line ends costs more than looking at each character.
+    int lines = 1, inLine = 0;
+    for (const QChar c : QStringView(block.source)) {
+        const bool ends = c == u'\n';
+        lines += ends || inLine == m_perLine;
+        inLine = ends ? 0 : inLine == m_perLine ? 1 : inLine + 1;
+    }
+    return qMax(1, lines) * (block.kind == BlockKind::Table ? m_theme->unit * 6 : m_theme->bodyLine());
+}
+
+void MessageFlow::setWidth(int width)
+{
+    if (width == m_width)
+        return;
+    m_blocks.guessUnloadedHeights(double(width) / m_width);
+    m_width = width;
+    guessAgain();
+}
+
+void MessageFlow::restyle()
+{
+    dropLayouts();
+    guessAgain();
+}
+
+void MessageFlow::guessAgain()
+{
+    m_perLine = 0;
+    for (int i = 0; i < count(); ++i) {
+        if (BlockSlot *slot = m_blocks.ifLoaded(i)) {
+            slot->measured = false;
+            m_blocks.setHeight(i, estimate(slot->block) + gapBefore(i, slot->block));
+        }
+    }
+}
+
+CodeState MessageFlow::stateBefore(int index)
+{
+    if (block(index).kind != BlockKind::Code)
+        return {};
+    int from = index;
+    while (from > 0 && block(from).continues && !m_blocks.at(from - 1).endState)
+        --from;
+    CodeState state;
+    if (from > 0 && block(from).continues)
+        state = *m_blocks.at(from - 1).endState;
+    for (; from < index; ++from) {
+        BlockSlot &slot = m_blocks.at(from);
+        const QString language = m_highlighter ? m_highlighter->languageFor(slot.block.language) : QString();
+        for (const QString &line : slot.block.source.split(u'\n')) {
+            if (m_highlighter)
+                m_highlighter->highlight(language, line, state);
+        }
+        slot.endState = std::make_unique<CodeState>(state);
+    }
+    return state;
+}
+
+/// Lets go of what was laid out when its language was not loaded yet. Heights stay: colours change none.
+void MessageFlow::takeColors()
+{
+    m_colors = m_highlighter->revision();
+    dropLayouts();
+    m_blocks.forgetEndStates();
+}
+
+BlockLayout &MessageFlow::layout(int index)
+{
+    if (m_highlighter && m_highlighter->revision() != m_colors)
+        takeColors();
+    BlockSlot &slot = m_blocks.at(index);
+    if (!slot.layout) {
+        m_work += slot.block.source.size();
+        slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
+                                                    std::move(slot.before));
+        m_laidOut.insert(index);
+    }
+    slot.layout->setWidth(m_width);
+    if (index < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
+        slot.endState = std::make_unique<CodeState>(slot.layout->endState());
+    return *slot.layout;
+}
+
+bool MessageFlow::ensure(qint64 top, qint64 bottom)
+{
+    bool corrected = false;
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        BlockSlot &slot = m_blocks.at(i);
+        const int before = m_blocks.height(i);
+        int height = layout(i).height() + gapBefore(i);
+        // The lower padding of a code box belongs to its last part alone.
+        slot.openBelow = slot.block.kind == BlockKind::Code && goesOn(i);
+        if (slot.openBelow)
+            height -= edge();
+        slot.measured = true;
+        m_blocks.setHeight(i, height);
+        corrected = corrected || height != before;
+    }
+    return corrected;
+}
+
+void MessageFlow::ensureAll()
+{
+    for (int i = 0; i < count(); ++i) {
+        if (!m_blocks.at(i).measured)
+            ensure(blockTop(i), blockTop(i));
+    }
+}
+
+void MessageFlow::dropLayouts()
+{
+    const auto drop = [this](int i) {
+        if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
+            slot->layout.reset();
+            slot->before.reset();
+        }
+    };
+    for (const int i : std::exchange(m_laidOut, {}))
+        drop(i);
+    for (int i = m_closed; i < count(); ++i)
+        drop(i);
+}
+
+int MessageFlow::layoutCount()
+{
+    return int(std::count_if(m_laidOut.begin(), m_laidOut.end(), [this](int i) {
+        const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+        return slot && slot->layout;
+    }));
+}
+
+void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to)
+{
+    const UnmirroredPainting unmirrored(painter, at.x(), m_width);
+    const qint64 top = qint64(clip.top() - at.y());
+    const qint64 bottom = qint64(clip.bottom() - at.y());
+    const int first = blockAt(qMax<qint64>(0, top));
+    for (int i = first; i < count() && blockTop(i) <= bottom; ++i) {
+        Selection selection;
+        if (from < to && i >= from.block && i <= to.block) {
+            selection.from = i == from.block ? from.offset : 0;
+            selection.to = i == to.block ? to.offset : std::numeric_limits<int>::max();
+        }
+        const QPointF blockAtPoint = at + QPointF(0, qreal(blockTop(i)) + gapBefore(i));
+        layout(i).paint(painter, blockAtPoint, clip, selection, goesOn(i));
+    }
+    // What lies far from the viewport of a long message is made again when it comes near.
+    const qint64 margin = 3 * (bottom - top) + 1000;
+    if (count() > 40) {
+        m_near = {blockAt(qMax<qint64>(0, top - margin)), blockAt(bottom + margin)};
+        std::erase_if(m_laidOut, [&](int i) {
+            if (i >= m_near.first && i <= m_near.second)
+                return false;
+            if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr) {
+                slot->layout.reset();
+                slot->before.reset();
+            }
+            return true;
+        });
+        m_blocks.keepOnly(m_near.first, m_near.second);
+    }
+}
+
+/// Letters are never mirrored, but their place is.
+QRectF MessageFlow::turned(const QRectF &rect) const
+{
+    return m_theme->rightToLeft ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+}
+
+QRectF MessageFlow::endRect()
+{
+    if (isEmpty())
+        return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
+    const int last = count() - 1;
+    return turned(layout(last).endRect().translated(0, qreal(blockTop(last)) + gapBefore(last)));
+}
+
+FlowHit MessageFlow::hit(QPointF point)
+{
+    FlowHit result;
+    if (isEmpty())
+        return result;
+    if (m_theme->rightToLeft)
+        point.setX(m_width - point.x());
+    const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
+    const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));
+    result.position = {index, hit.position};
+    result.link = hit.link;
+    if (hit.copy) {
+        for (int i = index; i < count(); ++i) {
+            const Block &part = block(i);
+            if (i > index && !part.continues)
+                break;
+            if (i > index && !part.joint.isNull())
+                result.copy += part.joint;
+            // Of a box nested in a list only the block as a whole is known.
+            result.copy += part.kind == BlockKind::Code ? part.source : layout(i).text();
+        }
+        result.copy += u'\n';
+    }
+    return result;
+}
+
+QString MessageFlow::text(TextPosition from, TextPosition to)
+{
+    QString all;
+    for (int i = from.block; i <= to.block && i < count(); ++i) {
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        BlockSlot &slot = m_blocks.at(i);
+        const bool fresh = !slot.layout;
+        const QString &said = layout(i).text();
+        const int begin = i == from.block ? from.offset : 0;
+        const int end = i == to.block ? to.offset : int(said.size());
+        if (i > from.block && slot.block.continues && m_mode == Mode::Markdown)
+            all += slot.block.joint.isNull() ? QString() : QString(slot.block.joint);
+        else if (i > from.block)
+            all += slot.block.continues || slot.block.tight ? QStringLiteral("\n") : QStringLiteral("\n\n");
+        all += said.mid(begin, end - begin);
+        if (fresh)
+            slot.layout.reset();
+    }
+    return all;
+}
+
+TextPosition MessageFlow::end()
+{
+    if (isEmpty())
+        return {};
+    return {count() - 1, int(layout(count() - 1).text().size())};
+}
+
+std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
+{
+    std::vector<std::pair<QRectF, QString>> found;
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        for (auto &[rect, target] : layout(i).links())
+            found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
+    }
+    return found;
+}
+
+void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
+{
+    if (!marksOf) {
+        if (std::exchange(m_marked, false)) {
+            for (const int i : m_laidOut) {
+                const BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
+                if (slot && slot->layout)
+                    slot->layout->setMarks({});
+            }
+        }
+        return;
+    }
+    m_marked = true;
+    const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
+    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+        BlockLayout &block = layout(i);
+        block.setMarks(marksOf(i, block.text()));
+    }
+}
+
+QRectF MessageFlow::rectOf(TextPosition position)
+{
+    if (position.block < 0 || position.block >= count())
+        return QRectF(0, 0, 1, m_theme->bodyLine());
+    // What stands above must have its real height, or the place is only where it would be.
+    ensure(blockTop(position.block), blockTop(position.block));
+    return turned(layout(position.block)
+                      .rectOf(position.offset)
+                      .translated(0, qreal(blockTop(position.block)) + gapBefore(position.block)));
+}
+
+QString MessageFlow::markdown(int first, int last)
+{
+    QString all;
+    for (int i = qMax(0, first); i <= last && i < count();) {
+        if (i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        const Block head = block(i);
+        if (i > first) {
+            const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
+            all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
+        }
+        // What was cut only to be laid out in parts is one again.
+        QString source = head.source;
+        int next = i + 1;
+        for (; next <= last && next < count(); ++next) {
+            const Block &more = block(next);
+            if (!more.continues || more.kind != head.kind)
+                break;
+            if (more.kind == BlockKind::Table)
+                source += u'\n' + withoutHead(more.source);
+            else if (m_mode == Mode::Plain)
+                source += u'\n' + more.source;
+            else
+                source += (more.joint.isNull() ? QString() : QString(more.joint)) + more.source;
+        }
+        if (head.kind == BlockKind::Code) {
+            const QString fence = fenceFor(source);
+            source = QStringLiteral("%1%2\n").arg(fence, head.language) + source + u'\n' + fence;
+        }
+        all += inContainers(source, head);
+        i = next;
+    }
+    return all;
+}
+
+} // namespace text
