@@ -177,7 +177,7 @@ struct Restored
     core::SessionRestored what;
 };
 /// The agent goes on with something although its turn is over.
-struct WorksOn
+struct OutlivingCall
 {
     base::ToolCallId id;
     QString title;
@@ -207,7 +207,7 @@ struct ReportRow
         WriteRefused,
         CommandRefused,
         RequestsLost,  ///< `number` of them, with the connection
-        AgentWorksOn,  ///< its own command, which Belay cannot reach; `number` is its process, where one was found
+        OutlivesTurn,  ///< its own command, which Belay cannot reach; `number` is its process, where one was found
         FileWritten,   ///< by Belay for the agent
         NotReported,   ///< found by the checkpoint; who did it is not known
         FileNotKept,   ///< changed, and what it held before is not kept; `text` says why
@@ -265,7 +265,7 @@ struct TurnFooter
 
 using EntryBody =
     std::variant<UserMessage, AgentMessage, Thought, Attachment, ToolCall, Permission, Refused, StopMark, Notice,
-                 Failure, Restored, WorksOn, Raw, Compaction, TurnFooter, Elicitation, PlanSnapshot>;
+                 Failure, Restored, OutlivingCall, Raw, Compaction, TurnFooter, Elicitation, PlanSnapshot>;
 
 /// One item of the transcript.
 struct Entry

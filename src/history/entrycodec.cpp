@@ -90,7 +90,7 @@ template <class A> struct Fields
             a(v.path, v.line);
         else if constexpr (std::is_same_v<T, acp::PlanEntry>)
             a(v.content, v.priority, v.status);
-        else if constexpr (std::is_same_v<T, acp::PlanUpdate>)
+        else if constexpr (std::is_same_v<T, acp::PlanUpdate> || std::is_same_v<T, PlanSnapshot>)
             a(v.entries);
         else if constexpr (std::is_same_v<T, acp::Usage>)
             a(v.used, v.size, v.cost, v.currency);
@@ -150,9 +150,7 @@ template <class A> struct Fields
             a(v.field, v.value);
         else if constexpr (std::is_same_v<T, Elicitation>)
             a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);
-        else if constexpr (std::is_same_v<T, PlanSnapshot>)
-            a(v.entries);
-        else if constexpr (std::is_same_v<T, WorksOn>)
+        else if constexpr (std::is_same_v<T, OutlivingCall>)
             a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
         else if constexpr (std::is_same_v<T, ReportRow>)
             a(v.section, v.why, v.by, v.what, v.text, v.number, v.added, v.removed, v.after, v.effect, v.effects,
@@ -183,6 +181,7 @@ template <class T> void Writer::put(const T &value)
     } else if constexpr (std::is_same_v<T, base::Milliseconds>) {
         m_stream << qint64(value.count());
     } else if constexpr (std::is_enum_v<T>) {
+        // Whether it is there at all. NOLINTNEXTLINE(bugprone-sizeof-expression)
         static_assert(sizeof(LastStored<T>) > 0, "see storedenums.h");
         m_stream << qint64(value);
     } else if constexpr (std::is_integral_v<T>) {
@@ -199,7 +198,7 @@ template <class T> void Writer::put(const T &value)
             put(element);
     } else if constexpr (isVariant<T>) {
         m_stream << quint8(value.index());
-        std::visit([this](const auto &alternative) { put(alternative); }, value);
+        std::visit([this](const auto &alternative) { this->put(alternative); }, value);
     } else {
         Fields<Writer>{*this}.of(value);
     }

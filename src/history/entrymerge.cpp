@@ -3,6 +3,7 @@
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "base/clock.h"
+#include "core/session/sessionevent.h"
 
 #include <algorithm>
 
@@ -26,6 +27,20 @@ ToolState stateOf(acp::ToolStatus status)
 }
 
 } // namespace
+
+UserMessage userMessage(const std::vector<acp::ContentBlock> &prompt)
+{
+    UserMessage out;
+    QStringList texts;
+    for (const acp::ContentBlock &block : prompt) {
+        if (const auto *text = std::get_if<acp::TextContent>(&block))
+            texts << text->text;
+        else
+            out.attachments.push_back(block);
+    }
+    out.text = texts.join(QLatin1Char('\n'));
+    return out;
+}
 
 void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDateTime &at)
 {
@@ -75,6 +90,16 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
         call.duration = base::Milliseconds(call.startedAt.msecsTo(at));
 }
 
+bool cancelToolCall(ToolCall &call, bool byStop, const QDateTime &at)
+{
+    if (call.state != ToolState::Pending && call.state != ToolState::Running)
+        return false;
+    call.state = ToolState::Cancelled;
+    call.cancelledByStop = byStop;
+    call.duration = base::Milliseconds(call.startedAt.msecsTo(at));
+    return true;
+}
+
 Permission permissionFrom(const ToolCall &call)
 {
     Permission out;
@@ -108,6 +133,40 @@ Permission permissionFrom(const ToolCall &call)
                 out.reason = text->text;
         }
     }
+    return out;
+}
+
+Permission permissionAsked(const core::PermissionAsked &asked, ToolCall known, const QDateTime &at)
+{
+    mergeToolCall(known, asked.toolCall, at);
+    Permission out = permissionFrom(known);
+    out.key = asked.key;
+    out.call = asked.toolCall.id;
+    out.options = asked.options;
+    out.byBelay = asked.byBelay;
+    out.askedAt = at;
+    return out;
+}
+
+void settlePermission(Permission &permission, const core::PermissionSettled &settled)
+{
+    permission.end = settled.end;
+    permission.rule = settled.rule;
+    for (const core::PermissionOption &option : permission.options) {
+        if (option.id == settled.optionId) {
+            permission.chosenOption = option.name;
+            permission.chosenKind = option.kind;
+        }
+    }
+}
+
+Elicitation elicitationAsked(const core::ElicitationAsked &asked, const QDateTime &at)
+{
+    Elicitation out;
+    out.key = asked.key;
+    out.message = asked.request->message;
+    out.url = asked.request->url;
+    out.askedAt = at;
     return out;
 }
 

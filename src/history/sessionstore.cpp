@@ -2,7 +2,7 @@
 #include "history/sessionstore.h"
 
 #include "history/storefile.h"
-#include "ledger/databasefile.h"
+#include "ledger/rows/databasefile.h"
 
 #include <QRandomGenerator>
 

@@ -5,7 +5,7 @@
 #include "base/result.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
-#include "ledger/diskthread.h"
+#include "ledger/files/diskthread.h"
 
 #include <QObject>
 

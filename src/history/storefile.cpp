@@ -8,7 +8,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entrycodec.h"
 #include "history/storedenums.h"
-#include "ledger/databasefile.h"
+#include "ledger/rows/databasefile.h"
 
 #include <QDir>
 #include <QFile>

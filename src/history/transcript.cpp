@@ -6,71 +6,32 @@
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
 #include "history/entrymerge.h"
+#include "history/entrysettling.h"
 
 namespace history {
 
 namespace {
 
-/// What a transcript keeps of one command's output.
-constexpr qsizetype terminalKept = 1024 * 1024;
-/// What a transcript keeps of one message that goes on after Stop: an agent that does not heed it fills no memory, and
-/// the view comes to rest.
-constexpr qsizetype lateKept = 256 * 1024;
-
-QString textOf(const std::vector<acp::ContentBlock> &blocks)
-{
-    QStringList parts;
-    for (const acp::ContentBlock &block : blocks) {
-        if (const auto *text = std::get_if<acp::TextContent>(&block))
-            parts << text->text;
-    }
-    return parts.join(QLatin1Char('\n'));
-}
-
-void appendOutput(TerminalPart &part, const QString &text)
-{
-    part.output += text;
-    if (part.output.size() > terminalKept + terminalKept / 4) {
-        qsizetype cut = part.output.size() - terminalKept;
-        if (part.output.at(cut).isLowSurrogate())
-            ++cut;
-        part.output.remove(0, cut);
-        part.dropped += cut;
-    }
-}
+constexpr size_t reportedAtOnce = 300; ///< entries and effects of a turn
 
 } // namespace
 
 Transcript::Transcript(QObject *parent) : QObject(parent) {}
 
-int Transcript::rowOf(EntryId id) const
-{
-    // Ids are given out in order and nothing is ever removed one by one.
-    if (m_entries.empty() || id < m_entries.front().id)
-        return -1;
-    const auto row = qsizetype(id - m_entries.front().id);
-    return row < qsizetype(m_entries.size()) ? int(row) : -1;
-}
-
 void Transcript::clear()
 {
     Q_EMIT aboutToClear();
     m_entries.clear();
-    m_tools.clear();
-    m_permissions.clear();
-    m_waiting.clear();
+    m_calls = {};
+    m_terminals = {};
     m_elicitations.clear();
-    m_terminalOwner.clear();
-    m_terminals.clear();
-    m_worksOn.clear();
+    m_outliving.clear();
     m_turns.clear();
     m_reportsDue.clear();
     m_newestTurn = {};
     m_plan = {};
-    m_planTurn.reset();
-    m_keptPlan = 0;
     m_earlier = 0;
-    m_stream = 0;
+    m_stream = {};
     Q_EMIT cleared();
 }
 
@@ -79,30 +40,23 @@ Entry &Transcript::append(const core::SessionEvent &event, EntryBody body)
     const int row = count();
     Q_EMIT aboutToAppend(row);
     Entry entry;
-    entry.id = m_nextId++;
     entry.turn = event.turn;
     entry.at = event.at;
     entry.afterStop = event.afterStop;
     entry.body = std::move(body);
-    m_entries.push_back(std::move(entry));
+    Entry &appendedEntry = m_entries.append(std::move(entry));
     Q_EMIT appended(row);
-    return m_entries.back();
+    return appendedEntry;
 }
 
 void Transcript::closeStreams(const core::SessionEvent &event)
 {
-    if (m_stream == 0)
+    const EntryId id = m_stream.entry();
+    if (id == 0)
         return;
-    const EntryId id = std::exchange(m_stream, 0);
-    Entry &last = entry(id);
-    if (auto *message = std::get_if<AgentMessage>(&last.body)) {
-        message->streaming = false;
-    } else if (auto *thought = std::get_if<Thought>(&last.body)) {
-        thought->streaming = false;
-        thought->duration = base::Milliseconds(last.at.msecsTo(event.at));
-    }
+    const qint64 notKept = m_stream.end(m_entries.entry(id), event.at);
     touch(id);
-    if (const qint64 notKept = std::exchange(m_notKept, 0); notKept > 0)
+    if (notKept > 0)
         append(event, Notice{acp::Severity::Info, tr("The agent went on after Stop"),
                              tr("%n more character(s) were not kept.", nullptr, int(qMin<qint64>(notKept, INT_MAX)))});
 }
@@ -116,13 +70,8 @@ struct Transcript::Apply
     void operator()(const core::TurnStarted &e)
     {
         t.closeStreams(event);
-        UserMessage message{textOf(e.prompt), {}};
-        for (const acp::ContentBlock &block : e.prompt) {
-            if (!std::holds_alternative<acp::TextContent>(block))
-                message.attachments.push_back(block);
-        }
-        t.append(event, std::move(message));
-        t.m_turns[event.turn].first = t.lastId();
+        t.append(event, userMessage(e.prompt));
+        t.m_turns[event.turn].prompt = t.m_entries.lastId();
         t.endRetry();
         t.m_newestTurn = event.turn;
         Q_EMIT t.turnBegan(event.turn);
@@ -143,47 +92,29 @@ struct Transcript::Apply
             return;
         }
         const bool isThought = e.chunk.kind == acp::ChunkKind::Thought;
-        if (!continuesStream(isThought, e.chunk.messageId)) {
+        if (!t.m_stream.goesOn(t.m_entries, event, isThought, e.chunk.messageId)) {
             t.closeStreams(event);
             if (isThought)
                 t.append(event, Thought{{}, true, {}});
             else
                 t.append(event, AgentMessage{{}, true});
-            t.m_stream = t.lastId();
-            t.m_streamMessageId = e.chunk.messageId;
+            t.m_stream.begin(t.m_entries.lastId(), e.chunk.messageId);
         }
-        Entry &entry = t.entry(t.m_stream);
+        Entry &entry = t.m_entries.entry(t.m_stream.entry());
         auto *thought = std::get_if<Thought>(&entry.body);
         QString &said = thought ? thought->text : std::get<AgentMessage>(entry.body).text;
-        // What follows a gap is not kept either: nobody would see the gap.
-        if (event.afterStop && (t.m_notKept > 0 || said.size() + text->text.size() > lateKept)) {
-            t.m_notKept += text->text.size();
-            return;
-        }
-        said += text->text;
-        t.touch(t.m_stream);
-    }
-
-    bool continuesStream(bool isThought, const QString &messageId) const
-    {
-        if (t.m_stream == 0 || t.m_streamMessageId != messageId)
-            return false;
-        const Entry &entry = t.entry(t.m_stream);
-        // What arrives after Stop is an entry of its own, marked as late.
-        if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
-            return false;
-        return std::holds_alternative<Thought>(entry.body) == isThought &&
-               !std::holds_alternative<UserMessage>(entry.body);
+        if (t.m_stream.add(said, text->text, event.afterStop.has_value()))
+            t.touch(entry.id);
     }
 
     void appendUser(const QString &text, const QString &messageId)
     {
         // Replay sends the user's own words in pieces; agents also echo a prompt that is on screen already.
-        if (!t.m_entries.empty()) {
-            if (auto *last = std::get_if<UserMessage>(&t.m_entries.back().body)) {
-                if (t.m_stream == t.lastId() && t.m_streamMessageId == messageId) {
+        if (!t.m_entries.isEmpty()) {
+            if (auto *last = std::get_if<UserMessage>(&t.m_entries.last().body)) {
+                if (t.m_stream.isOf(t.m_entries.lastId(), messageId)) {
                     last->text += text;
-                    t.touch(t.m_stream);
+                    t.touch(t.m_entries.lastId());
                     return;
                 }
                 if (last->text.startsWith(text))
@@ -192,52 +123,36 @@ struct Transcript::Apply
         }
         t.closeStreams(event);
         t.append(event, UserMessage{text, {}});
-        t.m_stream = t.lastId();
-        t.m_streamMessageId = messageId;
+        t.m_stream.begin(t.m_entries.lastId(), messageId);
     }
 
     EntryId toolEntry(const base::ToolCallId &id)
     {
-        const auto found = t.m_tools.constFind(id);
-        if (found != t.m_tools.constEnd())
-            return *found;
+        if (const EntryId known = t.m_calls.entryOf(id); known != 0)
+            return known;
         t.closeStreams(event);
-        ToolCall call;
-        call.id = id;
-        call.startedAt = event.at;
-        // Some agents describe a call only in the permission request.
-        if (const auto asked = t.m_asked.constFind(id); asked != t.m_asked.constEnd())
-            mergeToolCall(call, *asked, event.at);
-        t.append(event, std::move(call));
-        t.m_tools.insert(id, t.lastId());
-        return t.lastId();
+        t.append(event, t.m_calls.begun(id, event.at));
+        t.m_calls.add(id, t.m_entries.lastId());
+        return t.m_entries.lastId();
     }
 
     void operator()(const core::ToolCallChanged &e)
     {
         const EntryId id = toolEntry(e.update.id);
-        Entry &entry = t.entry(id);
+        Entry &entry = t.m_entries.entry(id);
         auto &call = std::get<ToolCall>(entry.body);
-        if (e.update.content) {
-            // The content is replaced; the screens it may name again are kept.
-            for (TerminalPart &part : call.terminals)
-                t.m_terminals.insert(part.id, std::move(part));
-        }
+        if (e.update.content)
+            t.m_terminals.takeFrom(call);
         mergeToolCall(call, e.update, event.at);
         if (e.update.status == acp::ToolStatus::Completed || e.update.status == acp::ToolStatus::Failed)
             call.endedAfterStop = event.afterStop.has_value();
         for (const acp::ToolContent &content : e.update.content.value_or(std::vector<acp::ToolContent>())) {
-            if (const auto *ref = std::get_if<acp::TerminalRef>(&content)) {
-                t.m_terminalOwner.insert(ref->id, id);
-                TerminalPart part = t.m_terminals.take(ref->id);
-                part.id = ref->id;
-                call.terminals.push_back(std::move(part));
-            }
+            if (const auto *ref = std::get_if<acp::TerminalRef>(&content))
+                t.m_terminals.show(ref->id, id, call);
         }
         t.touch(id);
         if (const auto turn = t.m_turns.find(entry.turn); turn != t.m_turns.end()) {
-            turn->index.add(id, call);
-            turn->calls.insert(call.id, id);
+            turn->effects.add(id, call);
             if (call.state != ToolState::Pending && call.state != ToolState::Running)
                 t.claimEffects(*turn, id);
         }
@@ -245,102 +160,50 @@ struct Transcript::Apply
 
     void operator()(const core::ToolCallCancelled &e)
     {
-        const auto found = t.m_tools.constFind(e.id);
-        if (found == t.m_tools.constEnd())
-            return;
-        auto &call = t.body<ToolCall>(*found);
-        if (call.state != ToolState::Pending && call.state != ToolState::Running)
-            return;
-        call.state = ToolState::Cancelled;
-        call.cancelledByStop = e.byStop;
-        call.duration = base::Milliseconds(call.startedAt.msecsTo(event.at));
-        t.touch(*found);
+        const EntryId id = t.m_calls.entryOf(e.id);
+        if (id != 0 && cancelToolCall(t.m_entries.body<ToolCall>(id), e.byStop, event.at))
+            t.touch(id);
     }
 
     void operator()(const core::PlanChanged &e)
     {
-        t.m_plan = e.plan;
-        t.m_planTurn = event.turn;
+        t.m_plan.change(e.plan, event.turn);
         const auto turn = t.m_turns.find(event.turn);
         if (turn != t.m_turns.end()) {
-            turn->planned = true;
+            t.m_plan.setDue(event.turn);
             if (turn->footer != 0)
                 t.keepPlan(event);
         }
         Q_EMIT t.planChanged();
     }
 
-    /// The call of \p id waits, no more for \p before: some agents call it running, and its command started, before
-    /// they ask.
-    void markWaiting(const base::ToolCallId &id, base::RequestKey before, base::RequestKey now)
-    {
-        const auto found = t.m_tools.constFind(id);
-        if (found == t.m_tools.constEnd())
-            return;
-        auto &call = t.body<ToolCall>(*found);
-        if (now.value != 0 || call.waitsFor == before)
-            call.waitsFor = now;
-        t.touch(*found);
-    }
-
     void operator()(const core::PermissionAsked &e)
     {
         t.closeStreams(event);
-        const base::ToolCallId &id = e.toolCall.id;
-        ToolCall known;
-        if (const auto found = t.m_tools.constFind(id); found != t.m_tools.constEnd()) {
-            auto &call = t.body<ToolCall>(*found);
-            // Some say only when they ask what kind of call it is.
-            if (call.kind == acp::ToolKind::Other && e.toolCall.kind && !e.byBelay)
-                call.kind = *e.toolCall.kind;
-            known = call;
-        }
-        markWaiting(id, {}, e.key);
-        t.m_waiting.insert(e.key, id);
-        if (!e.byBelay && !t.m_tools.contains(id)) {
-            acp::ToolCallUpdate told = e.toolCall;
-            told.status.reset();
-            t.m_asked.insert(id, std::move(told));
-        }
-        mergeToolCall(known, e.toolCall, event.at);
-        Permission permission = permissionFrom(known);
-        permission.key = e.key;
-        permission.call = id;
-        permission.options = e.options;
-        permission.byBelay = e.byBelay;
-        permission.askedAt = event.at;
-        t.append(event, std::move(permission));
-        t.m_permissions.insert(e.key, t.lastId());
+        const EntryId call = t.m_calls.ask(t.m_entries, e);
+        const ToolCall known = call == 0 ? ToolCall() : t.m_entries.body<ToolCall>(call);
+        if (call != 0)
+            t.touch(call);
+        t.append(event, permissionAsked(e, known, event.at));
+        t.m_calls.addCard(e.key, t.m_entries.lastId());
     }
 
     void operator()(const core::PermissionSettled &e)
     {
-        const auto found = t.m_permissions.constFind(e.key);
-        if (found == t.m_permissions.constEnd())
+        const EntryId card = t.m_calls.cardOf(e.key);
+        if (card == 0)
             return;
-        markWaiting(t.m_waiting.take(e.key), e.key, {});
-        auto &permission = t.body<Permission>(*found);
-        permission.end = e.end;
-        permission.rule = e.rule;
-        for (const core::PermissionOption &option : permission.options) {
-            if (option.id == e.optionId) {
-                permission.chosenOption = option.name;
-                permission.chosenKind = option.kind;
-            }
-        }
-        t.touch(*found);
+        if (const EntryId call = t.m_calls.settle(t.m_entries, e.key); call != 0)
+            t.touch(call);
+        settlePermission(t.m_entries.body<Permission>(card), e);
+        t.touch(card);
     }
 
     void operator()(const core::ElicitationAsked &e)
     {
         t.closeStreams(event);
-        Elicitation elicitation;
-        elicitation.key = e.key;
-        elicitation.message = e.request->message;
-        elicitation.url = e.request->url;
-        elicitation.askedAt = event.at;
-        t.append(event, std::move(elicitation));
-        t.m_elicitations.insert(e.key, t.lastId());
+        t.append(event, elicitationAsked(e, event.at));
+        t.m_elicitations.insert(e.key, t.m_entries.lastId());
     }
 
     template <class F> void changeElicitation(base::RequestKey key, F change)
@@ -348,7 +211,7 @@ struct Transcript::Apply
         const auto found = t.m_elicitations.constFind(key);
         if (found == t.m_elicitations.constEnd())
             return;
-        change(t.body<Elicitation>(*found));
+        change(t.m_entries.body<Elicitation>(*found));
         t.touch(*found);
     }
 
@@ -365,59 +228,25 @@ struct Transcript::Apply
         changeElicitation(e.key, [](Elicitation &elicitation) { elicitation.completed = true; });
     }
 
-    template <class F> void changeTerminal(const base::TerminalId &id, F change)
+    void touchIfShown(EntryId id)
     {
-        const auto owner = t.m_terminalOwner.constFind(id);
-        if (owner == t.m_terminalOwner.constEnd()) {
-            // No tool call shows it yet: agents name the terminal after they started it.
-            change(t.m_terminals[id]);
-            return;
-        }
-        for (TerminalPart &shown : t.body<ToolCall>(*owner).terminals) {
-            if (shown.id == id)
-                change(shown);
-        }
-        t.touch(*owner);
+        if (id != 0)
+            t.touch(id);
     }
 
-    /// Else Belay runs it for the agent.
     void operator()(const core::TerminalStarted &e)
     {
-        changeTerminal(e.id, [&](TerminalPart &part) {
-            part.command = e.command;
-            part.cwd = e.cwd;
-            part.started = true;
-            part.startedAt = event.at;
-            part.ofAgent = !e.byBelay;
-        });
+        touchIfShown(t.m_terminals.begin(t.m_entries, e, event.at));
         if (e.byBelay) // what the agent runs is in its tool call
-            t.m_turns[event.turn].commands.emplace_back(e.id, e.command);
+            t.m_turns[event.turn].begin(e);
     }
 
-    void operator()(const core::TerminalOutput &e)
-    {
-        const QString text = QString::fromUtf8(e.data);
-        changeTerminal(e.id, [&](TerminalPart &part) { appendOutput(part, text); });
-    }
+    void operator()(const core::TerminalOutput &e) { touchIfShown(t.m_terminals.add(t.m_entries, e)); }
 
     void operator()(const core::TerminalExited &e)
     {
-        changeTerminal(e.id, [&](TerminalPart &part) {
-            part.exited = true;
-            part.exitCode = e.exitCode;
-            part.signal = e.signal;
-            part.how = e.how;
-            if (part.startedAt.isValid())
-                part.duration = base::Milliseconds(part.startedAt.msecsTo(event.at));
-        });
-        for (CommandFact &command : t.m_turns[event.turn].commands) {
-            if (command.id != e.id)
-                continue;
-            command.exited = true;
-            command.exitCode = e.exitCode;
-            command.signal = e.signal;
-            command.how = e.how;
-        }
+        touchIfShown(t.m_terminals.end(t.m_entries, e, event.at));
+        t.m_turns[event.turn].end(e);
     }
 
     void operator()(const core::EffectRefused &e)
@@ -462,17 +291,17 @@ struct Transcript::Apply
         t.append(event, Restored{e});
     }
 
-    void operator()(const core::AgentWorksOn &e)
+    void operator()(const core::CallOutlivesTurn &e)
     {
-        const auto found = t.m_worksOn.constFind(e.id);
-        if (e.goesOn || found == t.m_worksOn.constEnd()) {
+        const auto found = t.m_outliving.constFind(e.id);
+        if (e.goesOn || found == t.m_outliving.constEnd()) {
             t.closeStreams(event);
-            t.append(event, WorksOn{e.id, e.title, e.isCommand, e.goesOn, {}, e.process});
-            t.m_worksOn.insert(e.id, t.lastId());
+            t.append(event, OutlivingCall{e.id, e.title, e.isCommand, e.goesOn, {}, e.process});
+            t.m_outliving.insert(e.id, t.m_entries.lastId());
             return;
         }
-        auto &entry = t.entry(*found);
-        auto &body = std::get<WorksOn>(entry.body);
+        auto &entry = t.m_entries.entry(*found);
+        auto &body = std::get<OutlivingCall>(entry.body);
         body.goesOn = false;
         body.duration = base::Milliseconds(entry.at.msecsTo(event.at));
         t.touch(*found);
@@ -496,19 +325,19 @@ struct Transcript::Apply
     EntryId compactionEntry(const QString &id)
     {
         for (int row = t.count() - 1; row >= 0; --row) {
-            const auto *known = std::get_if<Compaction>(&t.m_entries[size_t(row)].body);
+            const auto *known = std::get_if<Compaction>(&t.at(row).body);
             if (known && known->id == id)
                 return t.at(row).id;
         }
         t.closeStreams(event);
         t.append(event, Compaction{id, acp::CompactionStatus::InProgress, {}, {}});
-        return t.lastId();
+        return t.m_entries.lastId();
     }
 
     void operator()(const core::CompactionChanged &e)
     {
         const EntryId id = compactionEntry(e.update.id);
-        auto &compaction = t.body<Compaction>(id);
+        auto &compaction = t.m_entries.body<Compaction>(id);
         compaction.status = e.update.status;
         compaction.error = e.update.error;
         if (!e.update.summary.isEmpty())
@@ -520,7 +349,7 @@ struct Transcript::Apply
     {
         const EntryId id = compactionEntry(e.chunk.id);
         if (const auto *text = std::get_if<acp::TextContent>(&e.chunk.content))
-            t.body<Compaction>(id).summary += text->text;
+            t.m_entries.body<Compaction>(id).summary += text->text;
         t.touch(id);
     }
 
@@ -532,7 +361,7 @@ struct Transcript::Apply
         turn->usage = e;
         if (turn->footer == 0)
             return;
-        t.body<TurnFooter>(turn->footer).usage = e;
+        t.m_entries.body<TurnFooter>(turn->footer).usage = e;
         t.touch(turn->footer);
     }
 
@@ -546,13 +375,13 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.watched.assign(e.watched.begin(), e.watched.end());
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
-        Turn &turn = t.m_turns[event.turn];
+        TurnRecord &turn = t.m_turns[event.turn];
         t.keepPlan(event);
         footer.usage = turn.usage;
-        footer.startedAt = t.rowOf(turn.first) >= 0 ? t.entry(turn.first).at : event.at;
+        footer.startedAt = t.m_entries.has(turn.prompt) ? t.m_entries.entry(turn.prompt).at : event.at;
         t.append(event, std::move(footer));
         turn.endAt = event.at;
-        turn.footer = t.lastId();
+        turn.footer = t.m_entries.lastId();
         t.makeReport(event.turn);
     }
 };
@@ -572,27 +401,203 @@ void Transcript::noteLate(const core::SessionEvent &event)
     const auto turn = m_turns.constFind(event.turn);
     if (turn == m_turns.constEnd() || turn->footer == 0)
         return;
-    auto &footer = body<TurnFooter>(turn->footer);
-    const bool isUpdate = std::holds_alternative<core::ToolCallChanged>(event.body) ||
-                          std::holds_alternative<core::TerminalOutput>(event.body) ||
-                          std::holds_alternative<core::Chunk>(event.body);
-    if (isUpdate) {
-        ++footer.lateUpdates;
-        footer.lastLate = base::Milliseconds((turn->stopAt.isValid() ? turn->stopAt : turn->endAt).msecsTo(event.at));
-        const auto *call = std::get_if<core::ToolCallChanged>(&event.body);
-        if (footer.lateUpdates > 1 && (!call || !call->update.status)) {
-            // A command that reports for minutes only moves the count.
-            for (ReportRow &row : footer.report) {
-                if (row.why == ReportRow::Why::LateUpdates) {
-                    row.number = footer.lateUpdates;
-                    row.after = footer.lastLate;
-                }
-            }
-            touch(turn->footer);
-            return;
-        }
+    auto &footer = m_entries.body<TurnFooter>(turn->footer);
+    if (turn->addLate(footer, event) == TurnRecord::Late::Counted)
+        touch(turn->footer);
+    else
+        refreshReport(event.turn);
+}
+
+std::vector<ledger::Effect> Transcript::effectsOf(base::TurnId turn) const
+{
+    std::vector<ledger::Effect> out;
+    if (const auto known = m_turns.constFind(turn); known != m_turns.constEnd()) {
+        for (const auto &[id, effect] : known->effects.rows())
+            out.push_back(effect);
     }
-    refreshReport(event.turn);
+    return out;
+}
+
+const UserMessage *Transcript::promptOf(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    if (known == m_turns.constEnd() || !m_entries.has(known->prompt))
+        return nullptr;
+    return std::get_if<UserMessage>(&m_entries.entry(known->prompt).body);
+}
+
+const TurnFooter *Transcript::footerOf(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    return known == m_turns.constEnd() || known->footer == 0
+               ? nullptr
+               : std::get_if<TurnFooter>(&m_entries.entry(known->footer).body);
+}
+
+bool Transcript::hasAnswer(base::TurnId turn) const
+{
+    const auto known = m_turns.constFind(turn);
+    return known != m_turns.constEnd() && known->hasAnswer(turn, m_entries);
+}
+
+void Transcript::noteEffect(TurnRecord &turn, const ledger::Effect &effect)
+{
+    // What was done behind the turn has its card there.
+    const EntryId named = m_calls.entryOf(effect.toolCall);
+    const bool isBehind = named != 0 && m_entries.entry(named).turn.value == 0;
+    if (const EntryId call = turn.effects.note(effect, isBehind ? named : 0, m_entries))
+        showEffects(turn, call);
+}
+
+void Transcript::claimEffects(TurnRecord &turn, EntryId call)
+{
+    for (const EntryId changedCall : turn.effects.claim(call, m_entries))
+        showEffects(turn, changedCall);
+}
+
+void Transcript::showEffects(const TurnRecord &turn, EntryId call)
+{
+    CallEffects now = turn.effects.of(call);
+    auto &shown = m_entries.body<ToolCall>(call).effects;
+    if (shown == now)
+        return;
+    shown = std::move(now);
+    touch(call);
+}
+
+void Transcript::refreshReport(base::TurnId id)
+{
+    if (m_turns.constFind(id)->reported(m_entries) <= reportedAtOnce) {
+        makeReport(id);
+        return;
+    }
+    if (m_reportsDue.empty())
+        QMetaObject::invokeMethod(this, &Transcript::settleReports, Qt::QueuedConnection);
+    m_reportsDue.insert(id);
+}
+
+void Transcript::makeReport(base::TurnId id)
+{
+    const TurnRecord &turn = *m_turns.constFind(id);
+    m_entries.body<TurnFooter>(turn.footer).report = turn.report(id, m_entries);
+    touch(turn.footer);
+}
+
+void Transcript::settleReports()
+{
+    for (const base::TurnId id : std::exchange(m_reportsDue, {})) {
+        if (m_turns.contains(id))
+            makeReport(id);
+    }
+}
+
+/// Only the newest turn may be tried again: what comes after it is said knowing how it ended.
+void Transcript::endRetry()
+{
+    const auto newest = m_turns.constFind(m_newestTurn);
+    if (newest == m_turns.constEnd() || newest->footer == 0)
+        return;
+    if (std::exchange(m_entries.body<TurnFooter>(newest->footer).canRetry, false))
+        touch(newest->footer);
+}
+
+bool Transcript::isPlanOpen() const
+{
+    const auto newest = m_turns.constFind(m_newestTurn);
+    const bool runs = newest != m_turns.constEnd() && newest->footer == 0;
+    return m_plan.isOpen(m_entries, runs ? std::optional(m_newestTurn) : std::nullopt);
+}
+
+void Transcript::keepPlan(const core::SessionEvent &event)
+{
+    const TurnRecord &turn = m_turns[event.turn];
+    if (!m_plan.takeDue(event.turn))
+        return;
+    const bool isLate = turn.stopAt.isValid() || turn.footer != 0;
+    if (const EntryId late = isLate ? m_plan.lateEntry(event.turn) : 0; late != 0) {
+        m_entries.body<PlanSnapshot>(late).entries = plan().entries;
+        touch(late);
+        return;
+    }
+    closeStreams(event);
+    append(event, PlanSnapshot{plan().entries});
+    m_plan.addEntry(m_entries.lastId(), event.turn, isLate);
+}
+
+void Transcript::keepRestoredPlan()
+{
+    if (!m_plan.isLeftOver(m_entries))
+        return;
+    core::SessionEvent event;
+    event.turn = m_newestTurn;
+    event.at = m_entries.isEmpty() ? QDateTime::currentDateTime() : m_entries.last().at;
+    append(event, PlanSnapshot{plan().entries});
+    m_plan.addEntry(m_entries.lastId(), event.turn, false);
+    Q_EMIT planChanged();
+}
+
+void Transcript::setEarlierCount(quint64 count)
+{
+    if (std::exchange(m_earlier, count) != count)
+        Q_EMIT earlierCountChanged();
+}
+
+void Transcript::restorePlan(acp::PlanUpdate plan)
+{
+    if (m_plan.restore(std::move(plan)))
+        Q_EMIT planChanged();
+}
+
+bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects)
+{
+    if (page.empty())
+        return true;
+    if (!m_entries.canPrepend(page))
+        return false;
+    const int count = int(page.size());
+    Q_EMIT aboutToRestore(count);
+    QHash<base::TurnId, std::vector<EntryId>> calls;
+    for (Entry &entry : page) {
+        settleEntry(entry);
+        if (std::holds_alternative<PlanSnapshot>(entry.body))
+            m_plan.restoreEntry(entry.id);
+        if (entry.turn.value == 0)
+            continue;
+        if (m_newestTurn < entry.turn)
+            m_newestTurn = entry.turn;
+        m_turns[entry.turn].restore(entry);
+        if (std::holds_alternative<ToolCall>(entry.body))
+            calls[entry.turn].push_back(entry.id);
+    }
+    m_entries.prepend(std::move(page));
+    for (auto turn = calls.begin(); turn != calls.end(); ++turn) {
+        for (const EntryId call : *turn)
+            m_turns[turn.key()].effects.add(call, m_entries.body<ToolCall>(call));
+    }
+    m_earlier = m_earlier > quint64(count) ? m_earlier - quint64(count) : 0;
+    Q_EMIT restored(count);
+    if (const int shown = rowOf(m_plan.newestEntry()); shown >= 0 && shown < count)
+        Q_EMIT planChanged(); // it stands here, too
+    // The rows of the ledger may have changed since the entries were written.
+    std::set<base::TurnId> touched;
+    for (const ledger::Effect &effect : effects) {
+        const auto turn = m_turns.find(effect.turn);
+        if (turn == m_turns.end() || turn->effects.has(effect.id))
+            continue;
+        noteEffect(*turn, effect);
+        touched.insert(effect.turn);
+    }
+    for (const base::TurnId id : touched) {
+        TurnRecord &turn = m_turns[id];
+        for (const EntryId call : calls.value(id))
+            claimEffects(turn, call);
+        if (turn.footer != 0 && turn.prompt != 0 && TurnReport::isFor(footerOf(id)->end))
+            refreshReport(id);
+    }
+    for (const base::TurnId id : touched)
+        Q_EMIT effectsChanged(id);
+    Q_EMIT earlierCountChanged();
+    return true;
 }
 
 } // namespace history

@@ -4,15 +4,17 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
-#include "history/effectindex.h"
-#include "history/turnreport.h"
-#include "ledger/effect.h"
+#include "history/entrylist.h"
+#include "history/messagestream.h"
+#include "history/sessionplan.h"
+#include "history/terminalscreens.h"
+#include "history/toolcalls.h"
+#include "history/turnrecord.h"
+#include "ledger/rows/effect.h"
 
 #include <QHash>
 #include <QObject>
 
-#include <deque>
-#include <map>
 #include <set>
 
 namespace history {
@@ -41,12 +43,12 @@ public:
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);
 
-    int count() const { return int(m_entries.size()); }
-    const Entry &at(int row) const { return m_entries.at(size_t(row)); }
-    int rowOf(EntryId id) const; ///< -1 if it is not there
-    const acp::PlanUpdate &plan() const { return m_plan; }
+    int count() const { return m_entries.count(); }
+    const Entry &at(int row) const { return m_entries.at(row); }
+    int rowOf(EntryId id) const { return m_entries.rowOf(id); } ///< -1 if it is not there
+    const acp::PlanUpdate &plan() const { return m_plan.plan(); }
     /// The newest snapshot in the transcript says the same.
-    bool isPlanKept() const;
+    bool isPlanKept() const { return m_plan.isKept(m_entries); }
     /// There is one, and it is of the turn that runs, or of none and in no row.
     bool isPlanOpen() const;
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
@@ -83,65 +85,27 @@ private:
     struct Apply;
     friend struct Apply;
 
-    struct Turn
-    {
-        EntryId first = 0;  ///< its prompt
-        EntryId footer = 0; ///< its end
-        std::vector<CommandFact> commands;
-        std::map<base::EffectId, ledger::Effect> effects;
-        EffectIndex index;
-        QHash<base::ToolCallId, EntryId> calls;   ///< also those of earlier runs, in which the same names were given
-        std::map<base::EffectId, EntryId> owners; ///< the calls that the effects are of
-        std::map<EntryId, std::set<base::EffectId>> owned; ///< the same the other way round
-        int lostRequests = 0;
-        std::vector<core::FolderNotWatched> notWatched;
-        std::optional<core::UsageCounted> usage;
-        bool planned = false; ///< its plan has changed, and that is no entry yet
-        EntryId latePlan = 0; ///< what the agent made of it after Stop or the end
-        QDateTime stopAt, endAt;
-    };
-
     Entry &append(const core::SessionEvent &event, EntryBody body);
     void closeStreams(const core::SessionEvent &event);
     void keepPlan(const core::SessionEvent &event);
     void noteLate(const core::SessionEvent &event);
     void refreshReport(base::TurnId turn);
     void makeReport(base::TurnId turn);
-    struct Owner
-    {
-        EntryId call = 0;
-        bool isSure = false; ///< by the agent's own word, or by the content
-    };
-    Owner ownerOf(const Turn &turn, const ledger::Effect &effect) const;
-    void noteEffect(Turn &turn, const ledger::Effect &effect);
-    void claimEffects(Turn &turn, EntryId call);
-    void disown(Turn &turn, base::EffectId effect);
-    void refreshCall(const Turn &turn, EntryId callId);
-    Entry &entry(EntryId id) { return m_entries[size_t(id - m_entries.front().id)]; }
-    const Entry &entry(EntryId id) const { return m_entries[size_t(id - m_entries.front().id)]; }
-    template <class Body> Body &body(EntryId id) { return std::get<Body>(entry(id).body); }
-    EntryId lastId() const { return m_entries.back().id; }
+    void noteEffect(TurnRecord &turn, const ledger::Effect &effect);
+    void claimEffects(TurnRecord &turn, EntryId call);
+    void showEffects(const TurnRecord &turn, EntryId call);
     void touch(EntryId id) { Q_EMIT changed(rowOf(id)); }
     void endRetry();
 
-    // Entries name each other by id: rows move when earlier entries are put before all others.
-    std::deque<Entry> m_entries; ///< a deque, so that references survive growing at both ends
-    EntryId m_nextId = 1;
+    EntryList m_entries; ///< they name each other by id
     quint64 m_earlier = 0;
-    QHash<base::ToolCallId, EntryId> m_tools; ///< of this run: a session gives each call a name of its own
-    QHash<base::RequestKey, EntryId> m_permissions, m_elicitations;
-    QHash<base::RequestKey, base::ToolCallId> m_waiting;  ///< the calls that open permissions are about
-    QHash<base::ToolCallId, acp::ToolCallUpdate> m_asked; ///< of calls that have no entry yet
-    QHash<base::TerminalId, EntryId> m_terminalOwner;     ///< the tool call that shows it
-    QHash<base::TerminalId, TerminalPart> m_terminals;
-    acp::PlanUpdate m_plan;
-    std::optional<base::TurnId> m_planTurn; ///< in which the agent sent it; none: in an earlier run
-    EntryId m_keptPlan = 0;                 ///< its newest snapshot; 0: none is here
-    QString m_streamMessageId;
-    EntryId m_stream = 0; ///< what is being said; 0: nothing
-    qint64 m_notKept = 0; ///< characters of it that came after Stop and were too many
-    QHash<base::ToolCallId, EntryId> m_worksOn;
-    QHash<base::TurnId, Turn> m_turns;
+    ToolCalls m_calls;
+    TerminalScreens m_terminals;
+    QHash<base::RequestKey, EntryId> m_elicitations;
+    QHash<base::ToolCallId, EntryId> m_outliving;
+    SessionPlan m_plan;
+    MessageStream m_stream;
+    QHash<base::TurnId, TurnRecord> m_turns;
     base::TurnId m_newestTurn;
     std::set<base::TurnId> m_reportsDue;
 };

@@ -6,7 +6,7 @@
 #include "base/linematching.h"
 #include "core/session/callrows.h"
 #include "history/effectindex.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/ledger.h"
 
 #include <algorithm>
 #include <iterator>
@@ -139,11 +139,11 @@ void TurnReport::add(const Entry &entry)
         row.why = refused->isCommand ? Why::CommandRefused : Why::WriteRefused;
         row.what = refused->what;
         push(row);
-    } else if (const auto *works = std::get_if<WorksOn>(&entry.body); works && works->goesOn) {
+    } else if (const auto *works = std::get_if<OutlivingCall>(&entry.body); works && works->goesOn) {
         if (m_throughBelay.contains(works->id))
             return; // Belay ran it, and knows how it ended
         row.section = Section::Unknown;
-        row.why = Why::AgentWorksOn;
+        row.why = Why::OutlivesTurn;
         row.by = By::Agent;
         row.what = works->title;
         row.call = works->id;

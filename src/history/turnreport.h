@@ -5,7 +5,7 @@
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 
 #include <QHash>
 #include <QSet>

@@ -67,7 +67,7 @@ const auto everyWhy = {Why::FileChanged,   Why::CommandRan,          Why::Fetche
                        Why::DoneAfterStop, Why::CallNotFinished,     Why::DoneThoughCancelled,
                        Why::CallFailed,    Why::PermissionCancelled, Why::PermissionRefused,
                        Why::WriteRefused,  Why::CommandRefused,      Why::RequestsLost,
-                       Why::AgentWorksOn,  Why::FileWritten,         Why::NotReported,
+                       Why::OutlivesTurn,  Why::FileWritten,         Why::NotReported,
                        Why::FileNotKept,   Why::FileDiffers,         Why::WriteFailed,
                        Why::DidNotHappen,  Why::LateUpdates,         Why::NotWatched,
                        Why::NotKnown,      Why::NotPermitted,        Why::PartlyWatched};
@@ -184,7 +184,8 @@ std::map<QByteArray, EntryBody> samples()
     n = 0;
     for (const core::SessionRestored::How how : everyRestore)
         all["restored-" + QByteArray::number(n++)] = Restored{{how, true, QStringLiteral("why")}};
-    all["workson"] = WorksOn{{QStringLiteral("call-1")}, QStringLiteral("sleeps"), true, false, base::Milliseconds(5)};
+    all["workson"] =
+        OutlivingCall{{QStringLiteral("call-1")}, QStringLiteral("sleeps"), true, false, base::Milliseconds(5)};
     all["raw"] = Raw{QStringLiteral("new_kind"), QStringLiteral("{}")};
     n = 0;
     for (const acp::CompactionStatus status : everyCompaction)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
-#include "ledger/filestate.h"
+#include "ledger/files/filestate.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/entrysettling.h"
+
+#include "core/session/sessionevent.h"
+
+namespace history {
+namespace {
+
+struct Settle
+{
+    void operator()(AgentMessage &message) const { message.streaming = false; }
+    void operator()(Thought &thought) const { thought.streaming = false; }
+    void operator()(ToolCall &call) const
+    {
+        if (call.state == ToolState::Pending || call.state == ToolState::Running)
+            call.state = ToolState::Cancelled;
+        for (TerminalPart &part : call.terminals) {
+            if (part.started && !part.exited) {
+                part.exited = true;
+                part.how = core::CommandEnd::EndedWithAgent;
+            }
+        }
+    }
+    void operator()(Permission &permission) const
+    {
+        if (permission.end == core::PermissionEnd::Open)
+            permission.end = core::PermissionEnd::Lost;
+    }
+    void operator()(Elicitation &elicitation) const
+    {
+        if (elicitation.end == core::ElicitationEnd::Open)
+            elicitation.end = core::ElicitationEnd::Lost;
+    }
+    void operator()(Failure &failure) const { failure.canRestart = false; }
+    void operator()(OutlivingCall &works) const { works.goesOn = false; }
+    void operator()(TurnFooter &footer) const { footer.canRetry = false; }
+    template <class Other> void operator()(Other &) const {}
+};
+
+} // namespace
+
+void settleEntry(Entry &entry)
+{
+    std::visit(Settle{}, entry.body);
+}
+
+} // namespace history

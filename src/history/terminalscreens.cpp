@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/terminalscreens.h"
+
+#include "base/clock.h"
+#include "base/ids.h"
+#include "core/session/sessionevent.h"
+
+#include <utility>
+
+namespace history {
+namespace {
+
+void appendOutput(TerminalPart &part, const QString &text)
+{
+    part.output += text;
+    // Not with each piece: what stands is moved by it.
+    if (part.output.size() <= TerminalScreens::outputKept + TerminalScreens::outputKept / 4)
+        return;
+    qsizetype cut = part.output.size() - TerminalScreens::outputKept;
+    if (part.output.at(cut).isLowSurrogate())
+        ++cut;
+    part.output.remove(0, cut);
+    part.dropped += cut;
+}
+
+} // namespace
+
+void TerminalScreens::takeFrom(const ToolCall &call)
+{
+    for (const TerminalPart &part : call.terminals)
+        m_hidden.insert(part.id, part);
+}
+
+void TerminalScreens::show(const base::TerminalId &id, EntryId entry, ToolCall &call)
+{
+    m_shown.insert(id, entry);
+    TerminalPart part = m_hidden.take(id);
+    part.id = id;
+    call.terminals.push_back(std::move(part));
+}
+
+template <class Change> EntryId TerminalScreens::change(EntryList &entries, const base::TerminalId &id, Change change)
+{
+    const EntryId entry = m_shown.value(id, 0);
+    if (entry == 0) {
+        change(m_hidden[id]);
+        return 0;
+    }
+    for (TerminalPart &shown : entries.body<ToolCall>(entry).terminals) {
+        if (shown.id == id)
+            change(shown);
+    }
+    return entry;
+}
+
+EntryId TerminalScreens::begin(EntryList &entries, const core::TerminalStarted &command, const QDateTime &at)
+{
+    return change(entries, command.id, [&](TerminalPart &part) {
+        part.command = command.command;
+        part.cwd = command.cwd;
+        part.started = true;
+        part.startedAt = at;
+        part.ofAgent = !command.byBelay;
+    });
+}
+
+EntryId TerminalScreens::add(EntryList &entries, const core::TerminalOutput &output)
+{
+    const QString text = QString::fromUtf8(output.data);
+    return change(entries, output.id, [&text](TerminalPart &part) { appendOutput(part, text); });
+}
+
+EntryId TerminalScreens::end(EntryList &entries, const core::TerminalExited &command, const QDateTime &at)
+{
+    return change(entries, command.id, [&](TerminalPart &part) {
+        part.exited = true;
+        part.exitCode = command.exitCode;
+        part.signal = command.signal;
+        part.how = command.how;
+        if (part.startedAt.isValid())
+            part.duration = base::Milliseconds(part.startedAt.msecsTo(at));
+    });
+}
+
+} // namespace history
