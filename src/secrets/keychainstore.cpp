@@ -2,13 +2,13 @@
 #include "secrets/keychainstore.h"
 
 #include "base/visibletext.h"
+#include "secrets/libsecret.h"
 
 #include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
 #include <QDBusVariant>
-#include <QLibrary>
 
 #include <qt6keychain/keychain.h>
 
@@ -34,18 +34,6 @@ template <class Job> Job *jobFor(const QString &name)
     job->setInsecureFallback(false); // never into a plain file
     job->setKey(name);
     return job;
-}
-
-/// libsecret keeps talking to the keychain that it met first, also when that has ended and another one has come. False:
-/// there is no libsecret to be told.
-bool beginAnew()
-{
-    using Disconnect = void (*)();
-    const auto disconnect =
-        reinterpret_cast<Disconnect>(QLibrary::resolve(QStringLiteral("secret-1"), 0, "secret_service_disconnect"));
-    if (disconnect)
-        disconnect();
-    return disconnect;
 }
 
 } // namespace
@@ -113,7 +101,7 @@ void KeychainStore::attempt(quint64 id, const Make &make, const Over &over, bool
         look([this, id, make, over, mayTryAgain, isDone, isUnknown, words = job->errorString()](bool locked) {
             if (m_running.count(id) == 0)
                 return;
-            if (!locked && !isDone && !isUnknown && mayTryAgain && beginAnew()) {
+            if (!locked && !isDone && !isUnknown && mayTryAgain && leaveKeychain()) {
                 attempt(id, make, over, false);
                 return;
             }
