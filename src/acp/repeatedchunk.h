@@ -13,7 +13,9 @@ namespace acp {
 /// A line that a flood repeats with nothing changed but the text of its chunk. What is the same, byte for byte, need
 /// not be parsed a hundred thousand times. Nothing is taken on trust: where the text stands in the line is proven with
 /// another text when the line is learned, and whatever is not plainly the same is left to the parser, errors included.
-/// Lives on the reading thread.
+/// What it is for: a line costs the reading thread about 120 ns this way and 425 ns through the parser, of which the
+/// parser itself has half. A hundred thousand lines are 30 ms more then, as much as a bare reader takes for all of
+/// them, and the bench's limit is 2.5 times that. Lives on the reading thread.
 class RepeatedChunk
 {
 public:

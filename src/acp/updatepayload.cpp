@@ -59,7 +59,7 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
         decoder.appendToBuffer(text->text.data() + size, QByteArrayView(more.data(), qsizetype(more.size())));
     text->text.truncate(end - text->text.constData());
     before.m_bytes += 2 * (text->text.size() - size);
-    if (++m_parsed >= learnsAfter)
+    if (++m_parsed >= m_learnsAfter)
         learn(before, *chunk, line);
     return true;
 }
@@ -67,6 +67,8 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
 void UpdateDecoder::learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line)
 {
     m_parsed = 0;
+    // Whose lines never repeat gains nothing by learning, which is to parse once more.
+    m_learnsAfter = qMin(2 * m_learnsAfter, learnsAfterAtMost);
     m_repeated.learn(line);
     m_repeatedSession = last.session;
     m_repeatedMessageId = chunk.messageId;
@@ -89,6 +91,7 @@ std::string_view UpdateDecoder::extendUnparsed(jsonrpc::Payload &last, std::stri
         return {};
     before.m_bytes += 2 * (text->text.size() - size);
     m_parsed = 0;
+    m_learnsAfter = learnsAfter;
     return updateMethod;
 }
 

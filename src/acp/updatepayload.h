@@ -38,6 +38,8 @@ public:
 
     /// Chunks that are parsed before their line is learned: agents that write none twice pay little for it.
     static constexpr int learnsAfter = 8;
+    /// Twice as many each time that nothing was the learned line with another text, up to so many.
+    static constexpr int learnsAfterAtMost = 1024;
 
 private:
     void learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line);
@@ -51,6 +53,7 @@ private:
     QString m_repeatedMessageId;
     ChunkKind m_repeatedKind = ChunkKind::Agent;
     int m_parsed = 0; ///< chunks since the last that was not
+    int m_learnsAfter = learnsAfter;
 };
 
 } // namespace acp

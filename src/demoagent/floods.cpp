@@ -7,6 +7,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include <unistd.h>
@@ -17,11 +18,15 @@ namespace demoagent {
 
 namespace {
 
-QByteArray chunkLine(const PromptTurn &turn, const QString &sessionId, const QString &text)
+/// With \p number, if there is one, in its `_meta`.
+QByteArray chunkLine(const PromptTurn &turn, const QString &sessionId, const QString &text,
+                     std::optional<qint64> number = {})
 {
-    const QJsonObject update{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
-                             {"messageId"_L1, u"flood-%1"_s.arg(turn.promptId().toVariant().toString())},
-                             {"content"_L1, textContent(text)}};
+    QJsonObject update{{"sessionUpdate"_L1, "agent_message_chunk"_L1},
+                       {"messageId"_L1, u"flood-%1"_s.arg(turn.promptId().toVariant().toString())},
+                       {"content"_L1, textContent(text)}};
+    if (number)
+        update.insert("_meta"_L1, QJsonObject{{"number"_L1, *number}});
     const QJsonObject message{{"jsonrpc"_L1, "2.0"_L1},
                               {"method"_L1, "session/update"_L1},
                               {"params"_L1, QJsonObject{{"sessionId"_L1, sessionId}, {"update"_L1, update}}}};
@@ -41,7 +46,7 @@ QString markdownOf(qsizetype size)
 }
 
 // The lines are made beforehand: what is measured is the client, and a client is faster than JSON can be written.
-void flood(PromptTurn &turn, bool deaf)
+void flood(PromptTurn &turn, bool deaf, bool numbered = false)
 {
     const qint64 count = turn.number(0, 1'000'000);
     const int size = std::max(1, turn.number(1, 40));
@@ -54,10 +59,12 @@ void flood(PromptTurn &turn, bool deaf)
         std::vector<qsizetype> ends;
     };
     std::vector<Buffer> buffers;
+    qint64 number = 0;
     for (qsizetype at = 0; at + size <= markdown.size();) {
         Buffer &buffer = buffers.emplace_back();
         for (; at + size <= markdown.size() && buffer.bytes.size() < bufferLimit; at += size) {
-            buffer.bytes += chunkLine(turn, turn.session().id, markdown.mid(at, size));
+            buffer.bytes += chunkLine(turn, turn.session().id, markdown.mid(at, size),
+                                      numbered ? std::optional(++number) : std::nullopt);
             buffer.ends.push_back(buffer.bytes.size());
         }
     }
@@ -79,6 +86,11 @@ void flood(PromptTurn &turn, bool deaf)
 void politeFlood(PromptTurn &turn)
 {
     flood(turn, false);
+}
+
+void numberedFlood(PromptTurn &turn)
+{
+    flood(turn, false, true);
 }
 
 void deafFlood(PromptTurn &turn)
@@ -165,7 +177,9 @@ Words floodWords()
 {
     return {
         {"flood", "N SIZE", "N chunks of SIZE bytes as fast as it can; a cancel ends it", politeFlood},
-        {"deaf-flood", "N SIZE", "the same, deaf to a cancel", deafFlood},
+        {"numbered-flood", "N SIZE", "the same, no line like the one before: each has its number in `_meta`",
+         numberedFlood},
+        {"deaf-flood", "N SIZE", "like flood, deaf to a cancel", deafFlood},
         {"big-line", "[MIB] [MORE]", "one message of 20 MiB, then MORE that are as long and say nothing", bigLine},
         {"huge-line", "", "one message of 40 MiB, over what clients take", hugeLine},
         {"long-paragraph", "[KIB]", "one paragraph of 64 KiB, full of spans", longParagraph},

@@ -86,6 +86,7 @@ private Q_SLOTS:
     void whatIsNotLearned();
     void anyStreamMeansTheSame();
     void floodsAreNotParsed();
+    void whatNeverRepeatsIsLearnedLessOften();
 };
 
 #ifndef Q_MOC_RUN // moc stumbles over raw strings in macros
@@ -240,6 +241,36 @@ void TestRepeatedChunk::floodsAreNotParsed()
     QVERIFY(decoder.extendUnparsed(payload, Line(line("x", "s", "n"))).empty());
     const auto other = newDecoder()->decode(Line(line("", "s", "n")), nullptr);
     QVERIFY(decoder.extendUnparsed(*static_cast<jsonrpc::Message &>(*other).payload, Line(line("x"))).empty());
+}
+
+void TestRepeatedChunk::whatNeverRepeatsIsLearnedLessOften()
+{
+    const auto numbered = [](int number) {
+        const QByteArray meta = R"("update":{"_meta":{"n":)" + QByteArray::number(number) + "},";
+        return Line(line("x").replace(R"("update":{)", meta));
+    };
+    UpdateDecoder decoder;
+    const auto message = newDecoder()->decode(numbered(0), nullptr);
+    jsonrpc::Payload &payload = *static_cast<jsonrpc::Message &>(*message).payload;
+    auto parseUpTo = [&, number = 0](int last) mutable {
+        while (number < last) {
+            simdjson::dom::parser parser;
+            const Line text = numbered(++number);
+            simdjson::dom::element root;
+            QCOMPARE(parser.parse(std::string(std::string_view(text))).get(root), simdjson::SUCCESS);
+            if (number == 1) // an update decoder extends what it has seen begin
+                QVERIFY(decoder.decode("session/update", root["params"]));
+            QVERIFY(decoder.extend(payload, "session/update", root["params"], text));
+        }
+    };
+    constexpr int after = UpdateDecoder::learnsAfter;
+    parseUpTo(3 * after - 1);
+    QVERIFY(decoder.extendUnparsed(payload, numbered(2 * after)).empty());
+    parseUpTo(3 * after);
+    // That it repeats after all makes up for it.
+    QVERIFY(!decoder.extendUnparsed(payload, numbered(3 * after)).empty());
+    parseUpTo(4 * after);
+    QVERIFY(!decoder.extendUnparsed(payload, numbered(4 * after)).empty());
 }
 
 #endif

@@ -445,7 +445,7 @@ private Q_SLOTS:
             QCOMPARE(b.deeds().size(), size_t(1));
             QCOMPARE(b.state(), EffectState::Committed);
             QVERIFY(b.deeds().front().canBeUndone());
-            QVERIFY(b.all<core::AgentWorksOn>().empty());
+            QVERIFY(b.all<core::CallOutlivesTurn>().empty());
         }
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/files/confinedfile.h"
-#include "ledger/atomicwrite.h"
-#include "ledger/posixfile.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/posixfile.h"
 
 #include <QDir>
 #include <QFile>

@@ -83,7 +83,7 @@ private Q_SLOTS:
             QCOMPARE(card.state, history::ToolState::Cancelled);
             QCOMPARE(card.cancelledByStop, stops);
             // Nobody permitted it, and a word more about it is no work.
-            QVERIFY(b.session->worksOn().isEmpty());
+            QVERIFY(b.session->outlivingCalls().isEmpty());
             if (stops) {
                 QCOMPARE(b.rows(Why::PermissionCancelled), 1);
                 QCOMPARE(b.rows(Why::CallNotFinished), 0);
@@ -143,25 +143,25 @@ private Q_SLOTS:
         b.tool("c", "in_progress");
         b.session->stop();
         b.answerPrompt("cancelled");
-        QVERIFY(b.session->worksOn().isEmpty());
+        QVERIFY(b.session->outlivingCalls().isEmpty());
         b.toolUpdate("c", "in_progress"); // right behind the end: last words
-        QVERIFY(b.session->worksOn().isEmpty());
+        QVERIFY(b.session->outlivingCalls().isEmpty());
         b.clock.advance(1500);
         for (int i = 0; i < 1000; ++i)
             b.toolUpdate("c", "in_progress");
-        QCOMPARE(b.session->worksOn(), QStringList{QStringLiteral("run c")});
-        QCOMPARE(b.all<core::AgentWorksOn>().size(), size_t(1)); // told once
-        QVERIFY(b.all<core::AgentWorksOn>()[0].isCommand);
-        QCOMPARE(b.rows(Why::AgentWorksOn), 1);
+        QCOMPARE(b.session->outlivingCalls(), QStringList{QStringLiteral("run c")});
+        QCOMPARE(b.all<core::CallOutlivesTurn>().size(), size_t(1)); // told once
+        QVERIFY(b.all<core::CallOutlivesTurn>()[0].isCommand);
+        QCOMPARE(b.rows(Why::OutlivesTurn), 1);
         QCOMPARE(b.footer()->lateUpdates, 1001);
         QCOMPARE(b.all<core::TurnEnded>().size(), size_t(1));
         // Also during the next turn.
         b.prompt();
         b.toolUpdate("c", "in_progress");
-        QCOMPARE(b.session->worksOn().size(), 1);
+        QCOMPARE(b.session->outlivingCalls().size(), 1);
         b.toolUpdate("c", "completed");
-        QVERIFY(b.session->worksOn().isEmpty());
-        QVERIFY(!b.all<core::AgentWorksOn>().back().goesOn);
+        QVERIFY(b.session->outlivingCalls().isEmpty());
+        QVERIFY(!b.all<core::CallOutlivesTurn>().back().goesOn);
         QVERIFY(b.session->hasOpenTurn());
     }
 
@@ -175,7 +175,7 @@ private Q_SLOTS:
         b.clock.advance(2000);
         b.toolUpdate("c", "in_progress");
         b.session->forceStop();
-        QVERIFY(b.session->worksOn().isEmpty());
+        QVERIFY(b.session->outlivingCalls().isEmpty());
         QVERIFY(!b.session->isConnected());
         QCOMPARE(*b.lastEnd(), TurnEnd::StoppedByYou); // the turn had ended already and stays so
         QVERIFY(b.all<core::ErrorRaised>().empty());

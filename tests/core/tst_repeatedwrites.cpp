@@ -3,8 +3,8 @@
 #include "agentbench.h"
 #include "waiting.h"
 
-#include "ledger/fileeffects.h"
-#include "ledger/trash.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/files/trash.h"
 
 #include <QTest>
 

@@ -88,6 +88,24 @@ private Q_SLOTS:
         QCOMPARE(names.take(id("s"), false, earlier.ledger), id("s (3)"));
     }
 
+    /// What cannot be looked up may be any conversation's: the name is one that nobody can have.
+    void rowsThatCannotBeRead()
+    {
+        class Unreadable : public ledger::MemoryLedger
+        {
+        public:
+            base::Result<bool> hasEffects(const base::SessionId &) const override
+            {
+                return base::Error{base::Origin::System, EIO, QStringLiteral("unreadable"), {}};
+            }
+        } rows;
+        core::SessionNames names;
+        QCOMPARE(names.take(id("1"), false, rows), id("1"));
+        const base::SessionId second = names.take(id("1"), true, rows), third = names.take(id("1"), true, rows);
+        QVERIFY(second.value.startsWith(QStringLiteral("1 (")));
+        QVERIFY(second.value.size() > 30 && second != third);
+    }
+
     void twoAgentsWithOneId()
     {
         TwoAgents b;

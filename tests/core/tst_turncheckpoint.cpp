@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
-#include "ledger/filestate.h"
+#include "ledger/files/filestate.h"
 
 #include <QTest>
 
@@ -271,7 +271,7 @@ private Q_SLOTS:
         }
         // Told as an event of the turn that is over, not as something the agent does late.
         QCOMPARE(b.events.back().turn, base::TurnId{1});
-        QVERIFY(b.all<AgentWorksOn>().empty());
+        QVERIFY(b.all<CallOutlivesTurn>().empty());
     }
 
     void goesOnFromTheLastRow()

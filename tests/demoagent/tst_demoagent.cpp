@@ -130,6 +130,7 @@ void TestDemoAgent::words_data()
     row("max-tokens", "max_tokens", "more to say");
     row("max-turn-requests", "max_turn_requests", "Round and round");
     row("flood 100 40", "end_turn", "Flooded cellar");
+    row("numbered-flood 100 40", "end_turn", "Flooded cellar");
     row("deaf-flood 100 40", "end_turn", "Flooded cellar");
 }
 

@@ -8,8 +8,8 @@
 #include "core/files/fileservice.h"
 #include "core/requests/requestboard.h"
 #include "core/session/sessionevent.h"
-#include "ledger/effectkey.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/effectkey.h"
+#include "ledger/rows/ledger.h"
 
 #include <QObject>
 

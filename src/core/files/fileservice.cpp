@@ -2,9 +2,9 @@
 #include "core/files/fileservice.h"
 
 #include "base/visibletext.h"
-#include "ledger/effectkey.h"
-#include "ledger/filestate.h"
-#include "ledger/textmerge.h"
+#include "ledger/files/filestate.h"
+#include "ledger/files/textmerge.h"
+#include "ledger/rows/effectkey.h"
 
 #include <QFile>
 

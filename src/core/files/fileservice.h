@@ -10,9 +10,9 @@
 #include "core/permissions/permissiongate.h"
 #include "core/requests/requestboard.h"
 #include "core/session/sessionevent.h"
-#include "ledger/effectkey.h"
-#include "ledger/fileeffects.h"
-#include "ledger/ledger.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/rows/effectkey.h"
+#include "ledger/rows/ledger.h"
 
 #include <QObject>
 #include <QTimer>

@@ -3,7 +3,7 @@
 
 #include "base/linematching.h"
 #include "base/visibletext.h"
-#include "ledger/textmerge.h"
+#include "ledger/files/textmerge.h"
 
 #include <QFile>
 

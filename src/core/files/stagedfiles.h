@@ -3,9 +3,9 @@
 
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/blobstore.h"
-#include "ledger/fileeffects.h"
-#include "ledger/filestate.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/files/filestate.h"
 
 #include <QObject>
 

@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/effectkey.h"
+#include "ledger/rows/effectkey.h"
 
 #include <utility>
 

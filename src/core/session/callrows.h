@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/ids.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/ledger.h"
 
 #include <QObject>
 

@@ -4,8 +4,8 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "ledger/effectkey.h"
-#include "ledger/filestate.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/effectkey.h"
 
 #include <QDir>
 #include <QFile>

@@ -4,8 +4,8 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "core/session/callrows.h"
-#include "ledger/fileeffects.h"
-#include "ledger/observation.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/files/observation.h"
 
 #include <QObject>
 #include <QPointer>

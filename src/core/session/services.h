@@ -5,9 +5,9 @@
 #include "core/commands/commandrunner.h"
 #include "core/requests/requestboard.h"
 #include "core/session/sessionnames.h"
-#include "ledger/fileeffects.h"
-#include "ledger/openturns.h"
-#include "ledger/snapshots.h"
+#include "ledger/checkpoint/openturns.h"
+#include "ledger/checkpoint/snapshots.h"
+#include "ledger/files/fileeffects.h"
 
 #include <functional>
 #include <memory>

@@ -7,9 +7,9 @@
 #include "base/visibletext.h"
 #include "core/files/stagedverdict.h"
 #include "core/session/calltracking.h"
-#include "ledger/effect.h"
-#include "ledger/ledger.h"
-#include "ledger/observation.h"
+#include "ledger/files/observation.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/ledger.h"
 
 #include <QFileInfo>
 #include <QUuid>

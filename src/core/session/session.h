@@ -118,7 +118,7 @@ public:
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Titles of tool calls that the agent still works on although their turn is over.
-    QStringList worksOn() const { return m_calls.worksOn(); }
+    QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
     void killCommands(); ///< of this turn; the turn goes on
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)

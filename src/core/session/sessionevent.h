@@ -6,7 +6,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 
 #include <memory>
 #include <optional>
@@ -183,7 +183,7 @@ struct SessionRestored
     QString detail{};             ///< why a better way did not work
 };
 /// The agent goes on with a tool call although its turn is over, or has ended it (`goesOn` is false).
-struct AgentWorksOn
+struct CallOutlivesTurn
 {
     base::ToolCallId id;
     QString title;
@@ -238,7 +238,7 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
                  TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
-                 ErrorRaised, SessionRestored, AgentWorksOn, EffectChanged, StagedChanged, UnknownSeen,
+                 ErrorRaised, SessionRestored, CallOutlivesTurn, EffectChanged, StagedChanged, UnknownSeen,
                  CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent

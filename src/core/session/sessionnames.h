@@ -18,7 +18,7 @@ class SessionNames
 {
 public:
     /// A name that no open session has. With \p isNew also none that \p rows knows: what is there belongs to an earlier
-    /// conversation. Keep it until release().
+    /// conversation; where they cannot be read it is one that nobody has. Keep it until release().
     base::SessionId take(const base::SessionId &id, bool isNew, ledger::Ledger &rows);
     /// A session of an earlier run, which was called \p name.
     void hold(const base::SessionId &name) { ++m_held[name]; }

@@ -283,7 +283,7 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
     if (call.late && call.reported) {
         call.late = false;
         call.process = 0;
-        Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+        Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
         Q_EMIT changed();
         return;
     }
@@ -292,7 +292,7 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
     if (call.late || call.reported || !turnIsOver || !isLate || (isNew && m_turn->isOpen))
         return;
     call.late = true;
-    Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, true}, call.turn);
+    Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, true}, call.turn);
     Q_EMIT changed();
 }
 
@@ -324,7 +324,7 @@ void ToolCallTracker::loseAgent()
     for (auto &[id, call] : m_calls) {
         call.process = 0;
         if (std::exchange(call.late, false))
-            Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, false}, call.turn);
+            Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
         if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
             observe(id, call, ledger::Claim::Outcome::Nothing);
     }
@@ -339,7 +339,7 @@ void ToolCallTracker::endReplay()
     }
 }
 
-QStringList ToolCallTracker::worksOn() const
+QStringList ToolCallTracker::outlivingCalls() const
 {
     QStringList titles;
     for (const auto &[id, call] : m_calls) {
@@ -400,7 +400,7 @@ void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &foun
         call.process = isThere ? process->second : 0;
         const bool wasReported = std::exchange(call.late, isThere);
         if (isThere || wasReported)
-            Q_EMIT event(AgentWorksOn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
+            Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
     }
     if (any)
         m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });

@@ -11,7 +11,7 @@
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
 #include "core/session/turn.h"
-#include "ledger/observation.h"
+#include "ledger/files/observation.h"
 
 #include <QObject>
 #include <QStringList>
@@ -78,11 +78,11 @@ public:
     /// The replay is complete: its calls belong to an earlier run and are not running, whatever their last status.
     void endReplay();
     /// Titles of calls that the agent still works on although their turn is over.
-    QStringList worksOn() const;
+    QStringList outlivingCalls() const;
 
 Q_SIGNALS:
     void event(const core::SessionEventBody &body, base::TurnId turn);
-    /// worksOn() has changed.
+    /// outlivingCalls() has changed.
     void changed();
 
 private:
@@ -91,7 +91,7 @@ private:
         base::TurnId turn;     ///< none: it began between turns
         bool open = true;      ///< shown as running: neither ended nor cancelled
         bool reported = false; ///< the agent said how it ended
-        bool late = false;     ///< emitted as AgentWorksOn
+        bool late = false;     ///< emitted as CallOutlivesTurn
         bool shown = false;    ///< emitted as ToolCallChanged; some begin as a permission request only
         base::Milliseconds reportedAt = {};
         qint64 process = 0; ///< of the agent's tree, that runs its command after the turn's end

@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "core/session/effectobserver.h"
 #include "core/session/services.h"
-#include "ledger/unreported.h"
+#include "ledger/checkpoint/unreported.h"
 
 #include <QObject>
 
