@@ -3,6 +3,30 @@
 
 namespace settings {
 
+namespace {
+
+core::Message read(const QSettings &file, const QString &prefix)
+{
+    core::Message message(file.value(prefix + QLatin1String("text")).toString());
+    message.mentions = file.value(prefix + QLatin1String("mentions")).toStringList();
+    const QStringList attachments = file.value(prefix + QLatin1String("attachments")).toStringList();
+    for (const QString &url : attachments)
+        message.attachments << QUrl(url);
+    return message;
+}
+
+void store(QSettings *file, const QString &prefix, const core::Message &message)
+{
+    QStringList attachments;
+    for (const QUrl &url : message.attachments)
+        attachments << url.toString(QUrl::FullyEncoded);
+    file->setValue(prefix + QLatin1String("text"), message.text);
+    file->setValue(prefix + QLatin1String("mentions"), message.mentions);
+    file->setValue(prefix + QLatin1String("attachments"), attachments);
+}
+
+} // namespace
+
 Drafts::Drafts(const QString &file, base::Clock *clock, QObject *parent)
     : QObject(parent)
     , m_clock(clock)
@@ -10,14 +34,10 @@ Drafts::Drafts(const QString &file, base::Clock *clock, QObject *parent)
 {
     const QStringList keys = m_file.childGroups();
     for (const QString &key : keys) {
-        const auto value = [&](const char *name) { return m_file.value(key + u'/' + QLatin1String(name)); };
         Draft draft;
-        draft.message.text = value("text").toString();
-        draft.message.mentions = value("mentions").toStringList();
-        const QStringList attachments = value("attachments").toStringList();
-        for (const QString &url : attachments)
-            draft.message.attachments << QUrl(url);
-        draft.caret = qBound(0, value("caret").toInt(), int(draft.message.text.size()));
+        draft.message = read(m_file, key + u'/');
+        draft.earlier = read(m_file, key + QLatin1String("/earlier_"));
+        draft.caret = qBound(0, m_file.value(key + QLatin1String("/caret")).toInt(), int(draft.message.text.size()));
         if (!draft.isEmpty())
             m_drafts.insert(key, draft);
     }
@@ -51,7 +71,7 @@ QList<QUrl> Drafts::attachments() const
 {
     QList<QUrl> out;
     for (const Draft &draft : m_drafts)
-        out += draft.message.attachments;
+        out += draft.message.attachments + draft.earlier.attachments;
     return out;
 }
 
@@ -62,16 +82,10 @@ void Drafts::write()
         m_file.remove(i.key());
         if (i->isEmpty())
             continue;
-        QStringList attachments;
-        for (const QUrl &url : i->message.attachments)
-            attachments << url.toString(QUrl::FullyEncoded);
-        const auto store = [&](const char *name, const QVariant &value) {
-            m_file.setValue(i.key() + u'/' + QLatin1String(name), value);
-        };
-        store("text", i->message.text);
-        store("mentions", i->message.mentions);
-        store("attachments", attachments);
-        store("caret", i->caret);
+        store(&m_file, i.key() + u'/', i->message);
+        if (!i->earlier.isEmpty())
+            store(&m_file, i.key() + QLatin1String("/earlier_"), i->earlier);
+        m_file.setValue(i.key() + QLatin1String("/caret"), i->caret);
     }
     if (!m_changed.isEmpty())
         m_file.sync();

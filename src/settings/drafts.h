@@ -15,7 +15,8 @@ struct Draft
 {
     core::Message message;
     int caret = 0;
-    bool isEmpty() const { return message.isEmpty(); }
+    core::Message earlier = {}; ///< set aside while this one was begun from a sent message
+    bool isEmpty() const { return message.isEmpty() && earlier.isEmpty(); }
     bool operator==(const Draft &) const = default;
 };
 

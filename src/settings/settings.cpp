@@ -342,6 +342,26 @@ void Settings::setLanguage(const QString &language)
     m_store->setValue(QStringLiteral("language"), language);
 }
 
+QString Settings::colorScheme() const
+{
+    return m_store->value(QStringLiteral("appearance/colors")).toString();
+}
+
+void Settings::setColorScheme(const QString &name)
+{
+    m_store->setValue(QStringLiteral("appearance/colors"), name);
+}
+
+bool Settings::highContrast() const
+{
+    return m_store->value(QStringLiteral("appearance/highContrast"), false).toBool();
+}
+
+void Settings::setHighContrast(bool on)
+{
+    m_store->setValue(QStringLiteral("appearance/highContrast"), on);
+}
+
 bool Settings::notificationSound() const
 {
     return m_store->value(QStringLiteral("notifications/sound"), false).toBool();

@@ -50,6 +50,10 @@ public:
     void setEffectsKeptDays(int days);
     QString language() const; ///< of Belay's texts, as QLocale names it; empty: the desktop's
     void setLanguage(const QString &language);
+    QString colorScheme() const; ///< "light" or "dark"; empty: the desktop's
+    void setColorScheme(const QString &name);
+    bool highContrast() const; ///< also where the desktop does not ask for it
+    void setHighContrast(bool on);
     bool notificationSound() const; ///< off unless it was chosen
     void setNotificationSound(bool on);
     QString settingsPage() const; ///< that was looked at last
