@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/blobstore.h"
-#include "ledger/filestate.h"
-#include "ledger/snapshots.h"
+#include "ledger/checkpoint/snapshots.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/files/filestate.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "agentbench.h"
 #include "folderwatch.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/rows/sqliteledger.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>

@@ -3,7 +3,7 @@
 
 #include "core/session/callrows.h"
 #include "history/journal.h"
-#include "ledger/aftercrash.h"
+#include "ledger/undo/aftercrash.h"
 #include "models/lists/effectsmodel.h"
 #include "models/review/turnaccount.h"
 #include "models/review/turnchanges.h"

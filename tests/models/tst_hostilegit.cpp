@@ -4,8 +4,8 @@
 // looked at with all that Belay does there.
 #include "waiting.h"
 
-#include "ledger/blobstore.h"
-#include "ledger/checkpoint.h"
+#include "ledger/checkpoint/checkpoint.h"
+#include "ledger/files/blobstore.h"
 #include "models/completion/fileindex.h"
 
 #include <QDir>

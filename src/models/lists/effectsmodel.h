@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "base/linematching.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/ledger.h"
 #include "models/review/linecounts.h"
 
 #include <QAbstractItemModel>

@@ -145,7 +145,7 @@ struct PlainText
     }
     QString operator()(const history::Failure &m) const { return m.error.message; }
     QString operator()(const history::Restored &m) const { return restoredText(m.what); }
-    QString operator()(const history::WorksOn &m) const { return m.title; }
+    QString operator()(const history::OutlivingCall &m) const { return m.title; }
     QString operator()(const history::Raw &m) const { return m.json; }
     QString operator()(const history::Compaction &m) const { return m.summary; }
     QString operator()(const history::PlanSnapshot &m) const { return foldText(m, {}).title; }

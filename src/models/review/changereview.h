@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/linematching.h"
-#include "ledger/textmerge.h"
+#include "ledger/files/textmerge.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #include "models/review/linecounts.h"
 
 #include "base/result.h"
-#include "ledger/textmerge.h"
+#include "ledger/files/textmerge.h"
 
 namespace models {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/linematching.h"
-#include "ledger/blobstore.h"
-#include "ledger/diskthread.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/files/diskthread.h"
 
 #include <QObject>
 

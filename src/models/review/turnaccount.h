@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "history/entry.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 
 #include <QByteArray>
 

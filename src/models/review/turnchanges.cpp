@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/turnchanges.h"
 #include "base/ids.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 
 #include <QHash>
 

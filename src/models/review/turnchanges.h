@@ -4,7 +4,7 @@
 #include "base/ids.h"
 #include "base/linematching.h"
 #include "history/transcript.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/review/linecounts.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/undo.h"
+#include "ledger/undo/undo.h"
 #include "models/review/changereview.h"
 
 #include <QString>

@@ -99,7 +99,7 @@ struct Collect
     void operator()(const history::Notice &m) { addCard(cardText(m)); }
     void operator()(const history::Failure &m) { addCard(cardText(m)); }
     void operator()(const history::Restored &m) { addCard(cardText(m)); }
-    void operator()(const history::WorksOn &m) { addCard(cardText(m)); }
+    void operator()(const history::OutlivingCall &m) { addCard(cardText(m)); }
     template <class Body> void operator()(const Body &m)
     {
         const FoldText words = foldText(m, folder);

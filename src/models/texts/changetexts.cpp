@@ -2,8 +2,8 @@
 #include "models/texts/changetexts.h"
 
 #include "base/result.h"
-#include "ledger/filestate.h"
-#include "ledger/textmerge.h"
+#include "ledger/files/filestate.h"
+#include "ledger/files/textmerge.h"
 
 #include <QCoreApplication>
 #include <QFile>

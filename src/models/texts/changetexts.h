@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/blobstore.h"
-#include "ledger/effect.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/rows/effect.h"
 #include "models/review/turnchanges.h"
 
 #include <QString>

@@ -158,7 +158,7 @@ struct PartBuilder
     void operator()(const history::Notice &m) { card(cardText(m)); }
     void operator()(const history::Failure &m) { card(cardText(m)); }
     void operator()(const history::Restored &m) { card(cardText(m)); }
-    void operator()(const history::WorksOn &m) { card(cardText(m)); }
+    void operator()(const history::OutlivingCall &m) { card(cardText(m)); }
     void operator()(const history::Refused &m) { fold(foldText(m, head.folder)); }
     void operator()(const history::Raw &m) { fold(foldText(m, head.folder)); }
     void operator()(const history::Compaction &m) { fold(foldText(m, head.folder)); }

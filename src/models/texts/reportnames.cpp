@@ -53,7 +53,7 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("command_refused");
     case history::ReportRow::Why::RequestsLost:
         return QLatin1String("requests_lost");
-    case history::ReportRow::Why::AgentWorksOn:
+    case history::ReportRow::Why::OutlivesTurn:
         return QLatin1String("agent_works_on");
     case history::ReportRow::Why::FileWritten:
         return QLatin1String("file_written");

@@ -151,7 +151,7 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("The agent tried to run it %1 after Stop").arg(afterText(row));
     case Why::RequestsLost:
         return ReportTextTr::tr("%n open request(s) ended with the connection", nullptr, row.number);
-    case Why::AgentWorksOn:
+    case Why::OutlivesTurn:
         if (row.number > 0)
             return ReportTextTr::tr("Process %1, which the agent started, still runs it; only Force stop ends it")
                 .arg(row.number);

@@ -83,9 +83,10 @@ bool operator==(const TurnStatus &a, const TurnStatus &b)
 {
     return sameStop(a.stop, b.stop) && a.turnStartedAt == b.turnStartedAt && a.lastActivityAt == b.lastActivityAt &&
            a.waitingForUser == b.waitingForUser && a.permissionsOpen == b.permissionsOpen &&
-           a.turnCommands == b.turnCommands && a.olderCommands == b.olderCommands && a.worksOn == b.worksOn &&
-           sameScope(a.defaultScope, b.defaultScope) && sameStatistics(a.statistics, b.statistics) &&
-           a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd && a.wasStopped == b.wasStopped;
+           a.turnCommands == b.turnCommands && a.olderCommands == b.olderCommands &&
+           a.outlivingCalls == b.outlivingCalls && sameScope(a.defaultScope, b.defaultScope) &&
+           sameStatistics(a.statistics, b.statistics) && a.busyElsewhere == b.busyElsewhere && a.lastEnd == b.lastEnd &&
+           a.wasStopped == b.wasStopped;
 }
 
 bool operator==(const SessionOffers &a, const SessionOffers &b)

@@ -82,7 +82,7 @@ struct TurnStatus
     int permissionsOpen = 0;
     std::vector<RunningCommand> turnCommands;  ///< started by this turn
     std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop leaves them alone
-    QStringList worksOn;                       ///< what the agent goes on with although its turn is over
+    QStringList outlivingCalls;                ///< what the agent goes on with although its turn is over
     core::StopScope defaultScope;              ///< what a plain Stop does
     core::StopStatistics statistics;           ///< of this agent; none known: no stops
     int busyElsewhere = 0;                     ///< other sessions that run or wait for the user

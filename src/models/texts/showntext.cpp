@@ -290,7 +290,7 @@ CardText cardText(const history::Restored &restored)
             {}};
 }
 
-CardText cardText(const history::WorksOn &works)
+CardText cardText(const history::OutlivingCall &works)
 {
     const QString title = base::visibleText(works.title);
     if (works.goesOn && works.process > 0)

@@ -51,7 +51,7 @@ CardText cardText(const history::Failure &failure);
 /// An agent's own stands in quotation marks, under a title that names the agent.
 CardText cardText(const history::Notice &notice);
 CardText cardText(const history::Restored &restored);
-CardText cardText(const history::WorksOn &works);
+CardText cardText(const history::OutlivingCall &works);
 
 bool isAboutFile(history::ReportRow::Why why);
 QString reportRowName(const history::ReportRow &row, const QString &folder);
