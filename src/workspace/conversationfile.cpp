@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "history/transcript.h"
-#include "text/markdownhtml.h"
+#include "text/markdown/markdownhtml.h"
 #include "workspace/savefile.h"
 
 #include <QCoreApplication>

@@ -2,11 +2,11 @@
 #include "workspace/effectstore.h"
 
 #include "base/logging.h"
-#include "ledger/checkpoint.h"
-#include "ledger/compensation.h"
-#include "ledger/databasefile.h"
-#include "ledger/ledgerreader.h"
-#include "ledger/retention.h"
+#include "ledger/checkpoint/checkpoint.h"
+#include "ledger/rows/databasefile.h"
+#include "ledger/rows/ledgerreader.h"
+#include "ledger/rows/retention.h"
+#include "ledger/undo/compensation.h"
 
 #include <QEventLoop>
 #include <QFileInfo>

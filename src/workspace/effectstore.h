@@ -3,11 +3,11 @@
 
 #include "base/poolwork.h"
 #include "core/session/services.h"
-#include "ledger/aftercrash.h"
-#include "ledger/fileeffects.h"
-#include "ledger/openturns.h"
-#include "ledger/sqliteledger.h"
-#include "ledger/undo.h"
+#include "ledger/checkpoint/openturns.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/rows/sqliteledger.h"
+#include "ledger/undo/aftercrash.h"
+#include "ledger/undo/undo.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>

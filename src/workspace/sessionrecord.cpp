@@ -6,8 +6,8 @@
 #include "base/result.h"
 #include "core/session/stopstatus.h"
 #include "history/entrycodec.h"
-#include "ledger/effect.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/ledger.h"
 #include "models/lists/sessionsmodel.h"
 
 namespace workspace {

@@ -6,7 +6,7 @@
 #include "base/result.h"
 #include "history/journal.h"
 #include "history/sessionstore.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/ledger.h"
 #include "workspace/sessioncontroller.h"
 
 namespace workspace {

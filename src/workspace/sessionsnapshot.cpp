@@ -68,7 +68,7 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.turnStartedAt = session->turnStartedAt();
     out.lastActivityAt = session->lastActivityAt();
     out.permissionsOpen = session->permissions().openCount();
-    out.worksOn = session->worksOn();
+    out.outlivingCalls = session->outlivingCalls();
     out.defaultScope = session->defaultScope();
     for (const core::TerminalService::Running &command : session->terminals().running()) {
         const bool ofTurn = session->hasOpenTurn() && command.turn == session->turn();

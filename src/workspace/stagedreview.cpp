@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "workspace/stagedreview.h"
 
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 
 #include <QFile>
 

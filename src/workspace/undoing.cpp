@@ -2,9 +2,9 @@
 #include "workspace/undoing.h"
 
 #include "base/visibletext.h"
-#include "ledger/effect.h"
-#include "ledger/undo.h"
-#include "ledger/undoplan.h"
+#include "ledger/rows/effect.h"
+#include "ledger/undo/undo.h"
+#include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
 
 #include <QFile>
@@ -21,7 +21,7 @@ std::vector<base::EffectId> Undoing::committed(const std::vector<base::EffectId>
     std::vector<base::EffectId> out;
     for (const base::EffectId id : effects) {
         const auto row = m_store->ledger()->effect(id);
-        if (row && row->state != ledger::EffectState::Compensated)
+        if (!row || row->state != ledger::EffectState::Compensated) // one that cannot be read is said to be so
             out.push_back(id);
     }
     return out;
@@ -64,8 +64,13 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
     std::vector<base::EffectId> acts;
     QByteArrayList paths;
     for (const base::EffectId id : effects) {
-        if (const auto row = m_store->ledger()->effect(id))
-            paths << row->path << row->otherPath;
+        const auto row = m_store->ledger()->effect(id);
+        if (!row) {
+            Q_EMIT noticeRaised({}, tr("Nothing was changed"),
+                                tr("The row of effect %1 cannot be read.").arg(id.value));
+            return;
+        }
+        paths << row->path << row->otherPath;
     }
     paths.removeAll({});
     const auto row = effects.empty() ? std::nullopt : m_store->ledger()->effect(effects.front());

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/undo.h"
-#include "ledger/undoplan.h"
+#include "ledger/undo/undo.h"
+#include "ledger/undo/undoplan.h"
 #include "models/review/undopreview.h"
 #include "workspace/effectstore.h"
 

@@ -6,9 +6,9 @@
 #include "base/visibletext.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
-#include "ledger/aftercrash.h"
-#include "ledger/effect.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/sqliteledger.h"
+#include "ledger/undo/aftercrash.h"
 #include "models/lists/sessionsmodel.h"
 
 #include <QLocale>

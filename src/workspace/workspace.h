@@ -10,7 +10,7 @@
 #include "core/requests/requestboard.h"
 #include "history/sessionstore.h"
 #include "history/storefile.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/rows/sqliteledger.h"
 #include "models/lists/pendingmodel.h"
 #include "models/lists/sessionsmodel.h"
 #include "secrets/keychainstore.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
-#include "text/markdownhtml.h"
+#include "text/markdown/markdownhtml.h"
 #include "workspace/conversationfile.h"
 
 #include <QJsonArray>

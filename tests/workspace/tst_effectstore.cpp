@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "ledger/filestate.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/files/filestate.h"
+#include "ledger/rows/sqliteledger.h"
 #include "workspace/effectstore.h"
 
 #include <QFile>

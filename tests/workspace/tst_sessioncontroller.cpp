@@ -183,7 +183,7 @@ private Q_SLOTS:
     void aCommandThatOutlivesItsTurnIsFound()
     {
         const auto works = [](const Bench &b) {
-            const auto all = b.all<history::WorksOn>();
+            const auto all = b.all<history::OutlivingCall>();
             return all.empty() ? nullptr : all.back();
         };
         const auto isAlive = [](qint64 process) { return ::kill(pid_t(process), 0) == 0; };
@@ -198,7 +198,7 @@ private Q_SLOTS:
             const qint64 process = works(b)->process;
             QVERIFY(process > 0 && works(b)->goesOn && works(b)->isCommand);
             QVERIFY(isAlive(process));
-            QCOMPARE(b.session->snapshot().worksOn.size(), 1);
+            QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1);
             int told = 0;
             const history::ReportRow *row = nullptr;
             for (const history::ReportRow &other : b.all<history::TurnFooter>().front()->report) {
@@ -208,7 +208,7 @@ private Q_SLOTS:
                 }
             }
             QCOMPARE(told, 1);
-            QCOMPARE(row->why, history::ReportRow::Why::AgentWorksOn);
+            QCOMPARE(row->why, history::ReportRow::Why::OutlivesTurn);
             QCOMPARE(row->number, int(process));
             QVERIFY(row->effect.value != 0);
             if (force)
@@ -217,8 +217,8 @@ private Q_SLOTS:
                 ::kill(pid_t(process), SIGTERM); // or it ends by itself
             QTRY_VERIFY_WITH_TIMEOUT(!works(b)->goesOn, 10'000);
             QTRY_VERIFY_WITH_TIMEOUT(!isAlive(process), 10'000);
-            QVERIFY(b.session->snapshot().worksOn.isEmpty());
-            QCOMPARE(b.all<history::WorksOn>().size(), size_t(1));
+            QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+            QCOMPARE(b.all<history::OutlivingCall>().size(), size_t(1));
         }
     }
 
@@ -440,14 +440,15 @@ private Q_SLOTS:
         QTRY_VERIFY(b.streams());
         b.session->stop();
         QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::StoppedByYou});
-        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().worksOn, QStringList{QStringLiteral("make world")}, 10'000);
+        QTRY_COMPARE_WITH_TIMEOUT(b.session->snapshot().outlivingCalls, QStringList{QStringLiteral("make world")},
+                                  10'000);
         const qint64 before = b.session->snapshot().agentProcessId;
         b.session->forceStop();
         QTRY_VERIFY_WITH_TIMEOUT(b.isIdle() && b.session->snapshot().agentProcessId != before, 10'000);
-        QVERIFY(b.session->snapshot().worksOn.isEmpty());
+        QVERIFY(b.session->snapshot().outlivingCalls.isEmpty());
         QCOMPARE(b.ends.size(), 1); // that turn had ended
         QVERIFY(b.all<history::Failure>().empty());
-        QVERIFY(!b.all<history::WorksOn>()[0]->goesOn);
+        QVERIFY(!b.all<history::OutlivingCall>()[0]->goesOn);
     }
 };
 
