@@ -5,6 +5,7 @@
 #include "agents/agenttest.h"
 #include "base/visibletext.h"
 #include "cli/commandline.h"
+#include "cli/commandparser.h"
 #include "cli/unixsignals.h"
 #include "core/requests/requestboard.h"
 #include "core/session/services.h"
@@ -12,7 +13,6 @@
 #include "settings/settings.h"
 #include "transport/websocketaddress.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QTextStream>
 
@@ -68,21 +68,16 @@ int test(const settings::AgentEntry &agent)
 
 int runAgents(const QStringList &arguments)
 {
-    QCommandLineParser parser;
+    CommandParser parser(QStringLiteral("agents"), AgentsCommandTr::tr("list coding agents, or test one"));
     parser.setApplicationDescription(AgentsCommandTr::tr(
         "Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to "
         "see whether it answers, and says what it can.\nExit codes: 0 fine, 2 usage, 3 the agent did not "
         "answer."));
     const QCommandLineOption which(QStringLiteral("test"), AgentsCommandTr::tr("Test this agent."),
                                    AgentsCommandTr::tr("name"));
-    parser.addOption(which);
-    parser.addHelpOption();
-    if (!parser.parse(QStringList{QStringLiteral("belay agents")} + arguments))
-        return wrongUsage(QStringLiteral("agents"), parser.errorText());
-    if (wantsHelp(parser)) {
-        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay agents"));
-        return 0;
-    }
+    parser.addOptions({which});
+    if (const auto code = parser.begin(arguments))
+        return *code;
     if (!parser.positionalArguments().isEmpty())
         return wrongUsage(
             QStringLiteral("agents"),

@@ -3,14 +3,14 @@
 
 #include "base/visibletext.h"
 #include "cli/commandline.h"
-#include "ledger/effect.h"
-#include "ledger/undo.h"
-#include "ledger/undoplan.h"
+#include "cli/commandparser.h"
+#include "ledger/rows/effect.h"
+#include "ledger/undo/undo.h"
+#include "ledger/undo/undoplan.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/effecttext.h"
 #include "workspace/effectstore.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
@@ -148,11 +148,30 @@ private:
     QTextStream m_out{stdout};
 };
 
+constexpr int notRead = 1; ///< exit code
+
+/// Says on standard error what of the ledger could not be read: an empty list would be another statement.
+class Problems
+{
+public:
+    explicit Problems(workspace::EffectStore *store)
+    {
+        QObject::connect(store, &workspace::EffectStore::failed, store, [this](const base::Error &error) {
+            m_any = true;
+            QTextStream(stderr) << error.message << Qt::endl;
+        });
+    }
+    bool any() const { return m_any; }
+
+private:
+    bool m_any = false;
+};
+
 } // namespace
 
 int runEffects(const QStringList &arguments)
 {
-    QCommandLineParser parser;
+    CommandParser parser(QStringLiteral("effects"), EffectsCommandTr::tr("list what coding agents did"));
     parser.setApplicationDescription(
         EffectsCommandTr::tr("Lists what agents did: files written, commands run, and what became of "
                              "it."));
@@ -167,14 +186,9 @@ int runEffects(const QStringList &arguments)
                                   EffectsCommandTr::tr("Only the effects of this turn of the session."),
                                   QStringLiteral("N"));
     parser.addOptions({session, turn, json, report});
-    parser.addHelpOption();
-    if (!parser.parse(QStringList{QStringLiteral("belay effects")} + arguments))
-        return wrongUsage(QStringLiteral("effects"), parser.errorText());
+    if (const auto code = parser.begin(arguments))
+        return *code;
     QTextStream out(stdout);
-    if (wantsHelp(parser)) {
-        out << helpOf(parser, QStringLiteral("belay effects"));
-        return 0;
-    }
     const QString format = parser.value(report);
     if (parser.isSet(report) && format != QLatin1String("markdown") && format != QLatin1String("json"))
         return wrongUsage(
@@ -186,12 +200,15 @@ int runEffects(const QStringList &arguments)
                           EffectsCommandTr::tr("A turn is a number from 1 on, and --turn wants --session."));
     base::SystemClock clock;
     workspace::EffectStore store(&clock);
+    const Problems problems(&store);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
-    if (parser.isSet(report))
-        return printReport(store.ledger()->allEffects(), base::SessionId{parser.value(session)}, wantedTurn,
-                           format == QLatin1String("json"));
+    if (parser.isSet(report)) {
+        const int code = printReport(store.ledger()->allEffects(), base::SessionId{parser.value(session)}, wantedTurn,
+                                     format == QLatin1String("json"));
+        return problems.any() ? notRead : code;
+    }
     for (const ledger::Effect &effect : store.ledger()->allEffects()) {
         if ((parser.isSet(session) && effect.session.value != parser.value(session)) ||
             (parser.isSet(turn) && effect.turn != wantedTurn))
@@ -202,12 +219,12 @@ int runEffects(const QStringList &arguments)
         else
             print(out, effect);
     }
-    return 0;
+    return problems.any() ? notRead : 0;
 }
 
 int runUndo(const QStringList &arguments)
 {
-    QCommandLineParser parser;
+    CommandParser parser(QStringLiteral("undo"), EffectsCommandTr::tr("take back what coding agents did"));
     parser.setApplicationDescription(EffectsCommandTr::tr(
         "Takes effects back, by their numbers in belay effects. Files are only touched where they still are "
         "what the effect left; what goes, goes to the trash; an undo can itself be undone.\n"
@@ -222,15 +239,10 @@ int runUndo(const QStringList &arguments)
         QStringLiteral("restore"),
         EffectsCommandTr::tr("All effects of this turn and the later ones: back to its start."), QStringLiteral("N"));
     parser.addOptions({yes, dry, session, turn, restore});
-    parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("effect"), EffectsCommandTr::tr("Number of an effect."),
                                  QStringLiteral("EFFECT…"));
-    if (!parser.parse(QStringList{QStringLiteral("belay undo")} + arguments))
-        return wrongUsage(QStringLiteral("undo"), parser.errorText());
-    if (wantsHelp(parser)) {
-        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay undo"));
-        return 0;
-    }
+    if (const auto code = parser.begin(arguments))
+        return *code;
     const bool wholeTurn = parser.isSet(turn) || parser.isSet(restore);
     if (parser.positionalArguments().isEmpty() && !wholeTurn)
         return wrongUsage(QStringLiteral("undo"), EffectsCommandTr::tr("Which effect is to be undone?"));
@@ -240,6 +252,7 @@ int runUndo(const QStringList &arguments)
         return wrongUsage(QStringLiteral("undo"), EffectsCommandTr::tr("Name a turn by its number and its session."));
     base::SystemClock clock;
     workspace::EffectStore store(&clock);
+    const Problems problems(&store);
     store.settleAfterCrashNow();
     if (!store.problem().isEmpty())
         QTextStream(stderr) << store.problem() << Qt::endl;
@@ -247,7 +260,10 @@ int runUndo(const QStringList &arguments)
     for (const QString &word : parser.positionalArguments()) {
         bool isNumber = false;
         const base::EffectId id{word.toULongLong(&isNumber)};
-        if (!isNumber || !store.ledger()->effect(id))
+        const bool isThere = isNumber && store.ledger()->effect(id);
+        if (!isThere && problems.any())
+            return notRead;
+        if (!isThere)
             return wrongUsage(QStringLiteral("undo"),
                               EffectsCommandTr::tr("There is no effect “%1”.").arg(base::visibleText(word)));
         wanted.push_back(id);
@@ -257,6 +273,8 @@ int runUndo(const QStringList &arguments)
                                                                   {number}, parser.isSet(restore)))
             wanted.push_back(effect.id);
     }
+    if (problems.any()) // of a part nobody would know what is missing
+        return notRead;
     UndoRun run(&store, parser.isSet(yes), parser.isSet(dry));
     QMetaObject::invokeMethod(
         &run, [&run, wanted] { run.start(wanted); }, Qt::QueuedConnection);

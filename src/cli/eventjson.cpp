@@ -217,7 +217,7 @@ struct Body
         }
         return out;
     }
-    QJsonObject operator()(const core::AgentWorksOn &e) const
+    QJsonObject operator()(const core::CallOutlivesTurn &e) const
     {
         QJsonObject out{{QStringLiteral("event"), QStringLiteral("agent_works_on")},
                         {QStringLiteral("toolCallId"), e.id.value},

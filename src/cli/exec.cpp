@@ -7,7 +7,7 @@
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
 #include "history/entry.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 

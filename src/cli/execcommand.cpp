@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/result.h"
 #include "cli/commandline.h"
+#include "cli/commandparser.h"
 #include "cli/exec.h"
 #include "cli/unixsignals.h"
 #include "core/commands/ptycommand.h"
@@ -15,7 +16,6 @@
 #include "settings/settings.h"
 #include "workspace/effectstore.h"
 
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -96,7 +96,7 @@ private:
 
 int runExec(const QStringList &arguments)
 {
-    QCommandLineParser parser;
+    CommandParser parser(QStringLiteral("exec"), ExecCommandTr::tr("run one turn of a coding agent in a terminal"));
     parser.setApplicationDescription(ExecCommandTr::tr(
         "Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold\n"
         "as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not "
@@ -142,14 +142,9 @@ int runExec(const QStringList &arguments)
         ExecCommandTr::tr("method"));
     const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
     parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, mcpConfig, noMcp, login, json});
-    parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
-    if (!parser.parse(QStringList{QStringLiteral("belay exec")} + arguments))
-        return wrongUsage(QStringLiteral("exec"), parser.errorText());
-    if (wantsHelp(parser)) {
-        QTextStream(stdout) << helpOf(parser, QStringLiteral("belay exec"));
-        return 0;
-    }
+    if (const auto code = parser.begin(arguments))
+        return *code;
     settings::Settings settings;
     ExecOptions options;
     options.prompt = parser.positionalArguments().join(QLatin1Char(' '));

@@ -7,7 +7,7 @@
 #include "base/visibletext.h"
 #include "history/entry.h"
 #include "models/texts/permissiontext.h"
-#include "text/linediff.h"
+#include "text/diff/linediff.h"
 
 #include <QProcess>
 #include <QStandardPaths>
