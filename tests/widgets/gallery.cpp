@@ -132,7 +132,7 @@ void endings(widgets::Look *look, const QString &folder, const QString &suffix)
             s.agentProblem = QStringLiteral("The agent process died");
         }
         if (end == EndedNormallyAfterStop)
-            s.worksOn = {QStringLiteral("npm run watch")};
+            s.outlivingCalls = {QStringLiteral("npm run watch")};
         c.status.set(s);
         c.showWindow();
         save(c.window, folder, QLatin1String(name) + suffix);
@@ -305,7 +305,7 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
     s.olderCommands = {
         {{QStringLiteral("t0")}, QStringLiteral("uvicorn tidewater.web"), clock.now() - base::Milliseconds(2'460'000)}};
     s.queue = messages(2);
-    s.worksOn = {QStringLiteral("npm run watch")};
+    s.outlivingCalls = {QStringLiteral("npm run watch")};
     s.busyElsewhere = 2;
     s.canRestore = true;
     s.defaultScope.keep = {base::TerminalId{QStringLiteral("t2")}};
@@ -423,7 +423,7 @@ int main(int argc, char **argv)
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 10));
     for (const bool dark : {false, true}) {
-        QApplication::setPalette(widgets::fallbackPalette(dark));
+        QApplication::setPalette(widgets::ownPalette(dark));
         const QString suffix = dark ? QStringLiteral("-dark") : QString();
         widgets::Look look;
         {

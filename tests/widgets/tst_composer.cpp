@@ -11,6 +11,7 @@
 #include "widgets/style/caretrest.h"
 
 #include <QLineEdit>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -295,6 +296,101 @@ private Q_SLOTS:
         QCOMPARE(s.composer.text(), QStringLiteral("draft"));
     }
 
+    /// What was typed first outlives a sent message that was fetched over it: edited, sent, or given to another
+    /// composer.
+    void theEarlierDraftIsNotLost()
+    {
+        Stage s;
+        s.composer.setHistory({core::Message(QStringLiteral("old"))});
+        s.composer.setText(QStringLiteral("draft"));
+        QTest::keyClick(s.edit(), Qt::Key_Up);
+        QVERIFY(s.composer.earlierDraft().isEmpty()); // it is the draft itself
+        s.composer.insertText(QStringLiteral("not so "));
+        QCOMPARE(s.composer.draft().text, QStringLiteral("not so old"));
+        QCOMPARE(s.composer.earlierDraft().text, QStringLiteral("draft"));
+
+        Stage other;
+        other.composer.setMessage(s.composer.draft(), s.composer.earlierDraft());
+        QCOMPARE(other.composer.text(), QStringLiteral("not so old"));
+        QCOMPARE(other.composer.earlierDraft().text, QStringLiteral("draft"));
+        other.composer.setHistory({core::Message(QStringLiteral("old"))});
+        QTest::keyClick(other.edit(), Qt::Key_Down);
+        QCOMPARE(other.composer.text(), QStringLiteral("draft"));
+        QCOMPARE(other.composer.earlierDraft().text, QStringLiteral("not so old")); // nor is this
+        QTest::keyClick(other.edit(), Qt::Key_Down);
+        QCOMPARE(other.composer.text(), QStringLiteral("not so old"));
+
+        QTest::keyClick(s.edit(), Qt::Key_Return);
+        QCOMPARE(s.composer.text(), QString()); // Enter once too often sends nothing
+        QCOMPARE(s.composer.draft().text, QStringLiteral("draft"));
+        s.composer.offerMessage(core::Message(QStringLiteral("given back")));
+        QCOMPARE(s.composer.earlierDraft().text, QStringLiteral("draft"));
+        QTest::keyClick(s.edit(), Qt::Key_Down);
+        QCOMPARE(s.composer.text(), QStringLiteral("draft"));
+        QTest::keyClick(s.edit(), Qt::Key_Down);
+        QCOMPARE(s.composer.text(), QStringLiteral("given back"));
+        s.composer.setText(QString());
+        QTest::keyClick(s.edit(), Qt::Key_Down);
+        QCOMPARE(s.composer.text(), QString());
+    }
+
+    /// Whatever is done with the arrows, sent and fetched, each text that was typed can still be come to.
+    void nothingTypedIsWrittenOver()
+    {
+        for (uint seed = 1; seed <= 300; ++seed) {
+            QRandomGenerator random(seed);
+            Stage s;
+            QList<core::Message> sentOnes{core::Message(QStringLiteral("sent one")),
+                                          core::Message(QStringLiteral("sent two"))};
+            QSignalSpy sent(&s.composer, &Composer::sendRequested);
+            s.composer.setHistory(sentOnes);
+            QStringList typed;
+            QString log;
+            for (int step = 0; step < 12; ++step) {
+                switch (random.bounded(6)) {
+                case 0:
+                    QTest::keyClick(s.edit(), Qt::Key_Up);
+                    log += QStringLiteral(" up");
+                    break;
+                case 1:
+                    QTest::keyClick(s.edit(), Qt::Key_Down);
+                    log += QStringLiteral(" down");
+                    break;
+                case 2:
+                    typed << QStringLiteral("t%1.").arg(step);
+                    s.composer.insertText(typed.last());
+                    log += u' ' + typed.last();
+                    break;
+                case 3:
+                    QTest::keyClick(s.edit(), Qt::Key_Return);
+                    log += QStringLiteral(" enter");
+                    break;
+                case 4: { // another session and back
+                    const core::Message draft = s.composer.draft(), earlier = s.composer.earlierDraft();
+                    s.composer.setMessage(core::Message(QStringLiteral("other's")));
+                    s.composer.setHistory({});
+                    s.composer.setMessage(draft, earlier);
+                    s.composer.setHistory(sentOnes);
+                    log += QStringLiteral(" away");
+                    break;
+                }
+                case 5:
+                    sentOnes.removeFirst();
+                    sentOnes << core::Message(QStringLiteral("later %1").arg(step));
+                    s.composer.setHistory(sentOnes);
+                    log += QStringLiteral(" told");
+                    break;
+                }
+            }
+            QString kept = s.composer.draft().text + u'\n' + s.composer.earlierDraft().text;
+            for (const QList<QVariant> &one : sent)
+                kept += u'\n' + one.first().value<core::Message>().text;
+            for (const QString &text : std::as_const(typed))
+                QVERIFY2(kept.contains(text),
+                         qPrintable(QStringLiteral("%1:%2: %3 of %4").arg(seed).arg(log, text, kept)));
+        }
+    }
+
     void statusCountsTheSeconds()
     {
         Stage s(TurnPhase::Running);
@@ -447,10 +543,30 @@ private Q_SLOTS:
         StatusText words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("Stopped by you"));
         QVERIFY2(words.rest.startsWith(QStringLiteral("2 message")), qPrintable(words.rest));
-        snapshot.worksOn = {QStringLiteral("npm run watch")};
+        snapshot.outlivingCalls = {QStringLiteral("npm run watch")};
         words = statusText(snapshot, s.clock.now(), false);
         QCOMPARE(words.lead, QStringLiteral("The agent's command is still running"));
         QCOMPARE(words.rest, QStringLiteral("npm run watch"));
+    }
+
+    void headerSaysHowManyWait()
+    {
+        Stage s;
+        SessionHeader header(&s.status, &s.look);
+        header.setNarrow(true);
+        const auto button = [&header](const QString &name) -> QAbstractButton * {
+            for (auto *b : header.findChildren<QAbstractButton *>()) {
+                if (b->accessibleName() == name)
+                    return b;
+            }
+            return nullptr;
+        };
+        for (const int count : {0, 0, 3, 3, 0}) {
+            header.setPending(count);
+            const QAbstractButton *pending = button(SessionHeader::tr("Pending, %n wait for you", nullptr, count));
+            QVERIFY(pending);
+            QCOMPARE(pending->isHidden(), count == 0);
+        }
     }
 
     void headerOffersForceForWhatGoesOn()
@@ -469,7 +585,7 @@ private Q_SLOTS:
         }();
         QVERIFY(button && button->isHidden());
         models::SessionSnapshot snapshot = s.status.snapshot();
-        snapshot.worksOn = {QStringLiteral("npm run watch")};
+        snapshot.outlivingCalls = {QStringLiteral("npm run watch")};
         s.status.set(snapshot);
         QVERIFY(button->isVisible());
         QVERIFY(button->accessibleName().contains(QStringLiteral("npm run watch")));

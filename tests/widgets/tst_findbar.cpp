@@ -421,7 +421,7 @@ private Q_SLOTS:
     void marksCanBeReadInEveryTheme()
     {
         for (const bool dark : {false, true}) {
-            const Theme t = Theme::from(fallbackPalette(dark), QFont());
+            const Theme t = Theme::from(ownPalette(dark), QFont());
             QVERIFY(contrast(t.prose.onFound, t.prose.found) >= 4.5);
             QVERIFY(contrast(t.prose.onFoundNow, t.prose.foundNow) >= 4.5);
             QVERIFY(contrast(t.prose.found, t.prose.foundNow) >= 1.2);

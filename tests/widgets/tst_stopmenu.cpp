@@ -24,7 +24,7 @@ models::SessionSnapshot busy(base::Clock *clock)
                       {id("b"), QStringLiteral("npm run build"), clock->now()}};
     s.olderCommands = {{id("old"), QStringLiteral("uvicorn web"), clock->now() - base::Milliseconds(100'000)}};
     s.queue = {{1, QStringLiteral("next")}};
-    s.worksOn = {QStringLiteral("npm run watch")};
+    s.outlivingCalls = {QStringLiteral("npm run watch")};
     s.busyElsewhere = 2;
     return s;
 }

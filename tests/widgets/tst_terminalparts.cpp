@@ -85,7 +85,7 @@ private Q_SLOTS:
     void coloursCanBeRead()
     {
         QFETCH(bool, dark);
-        QApplication::setPalette(fallbackPalette(dark));
+        QApplication::setPalette(ownPalette(dark));
         Look look;
         const Theme &t = look.theme();
         // Full blocks are nothing but their colour.
@@ -104,7 +104,7 @@ private Q_SLOTS:
             const QColor color = image.pixelColor(int(t.u * 3 + cell * 2), image.height() / 2);
             QVERIFY2(contrast(color, t.base) >= 4.4, qPrintable(sequence + u' ' + color.name()));
         }
-        QApplication::setPalette(fallbackPalette(false));
+        QApplication::setPalette(ownPalette(false));
     }
 
     /// What stands in one column stands there whatever stands before it.

@@ -13,8 +13,8 @@ private Q_SLOTS:
     void everyRoleCanBeRead_data()
     {
         QTest::addColumn<QPalette>("palette");
-        QTest::newRow("light") << fallbackPalette(false);
-        QTest::newRow("dark") << fallbackPalette(true);
+        QTest::newRow("light") << ownPalette(false);
+        QTest::newRow("dark") << ownPalette(true);
         QPalette grey;
         grey.setColor(QPalette::Base, QColor(0xd8d8d8));
         grey.setColor(QPalette::Window, QColor(0xcccccc));
@@ -45,20 +45,20 @@ private Q_SLOTS:
 
     void knownColoursAreLeftAlone()
     {
-        const Theme t = Theme::from(fallbackPalette(false), QFont());
+        const Theme t = Theme::from(ownPalette(false), QFont());
         QCOMPARE(t.running.color.name(), QStringLiteral("#0a64a8"));
         QCOMPARE(t.waits.tint.name(), QStringLiteral("#fbf4e8"));
         QCOMPARE(t.line.name(), QStringLiteral("#ced0d1"));
         QCOMPARE(t.text2.name(), QStringLiteral("#616365"));
         QCOMPARE(t.addedWord.name(), QStringLiteral("#bfe3ca"));
-        const Theme dark = Theme::from(fallbackPalette(true), QFont());
+        const Theme dark = Theme::from(ownPalette(true), QFont());
         QCOMPARE(dark.added.tint.name(), QStringLiteral("#22332a"));
         // On another ground they are as far from it.
-        QPalette paper = fallbackPalette(false);
+        QPalette paper = ownPalette(false);
         paper.setColor(QPalette::Base, QColor(0xf0, 0xe8, 0xd8));
         QCOMPARE(Theme::from(paper, QFont()).waits.tint.name(), QStringLiteral("#ecddc1"));
         QVERIFY(!t.dark);
-        QVERIFY(Theme::from(fallbackPalette(true), QFont()).dark);
+        QVERIFY(Theme::from(ownPalette(true), QFont()).dark);
     }
 
     void iconsTakeTheirColourAndRatio()

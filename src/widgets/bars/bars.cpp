@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
-#include "text/unmirroredpainting.h"
+#include "text/layout/unmirroredpainting.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"

@@ -3,7 +3,7 @@
 
 #include "base/linematching.h"
 #include "base/visibletext.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"

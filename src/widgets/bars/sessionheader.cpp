@@ -8,6 +8,8 @@
 
 #include <QDir>
 
+#include <utility>
+
 namespace widgets {
 
 SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget *parent)
@@ -54,11 +56,11 @@ void SessionHeader::refresh()
     const models::SessionSnapshot &s = m_status->snapshot();
     if (accessibleName() != s.title)
         setAccessibleName(s.title);
-    const bool worksOn =
-        !s.worksOn.isEmpty() && s.stop.phase == core::TurnPhase::Idle && s.agent == models::AgentState::Ready;
-    m_force->setVisible(worksOn);
-    if (worksOn) {
-        const QString about = base::visibleText(s.worksOn.join(QStringLiteral(", ")));
+    const bool hasOutliving =
+        !s.outlivingCalls.isEmpty() && s.stop.phase == core::TurnPhase::Idle && s.agent == models::AgentState::Ready;
+    m_force->setVisible(hasOutliving);
+    if (hasOutliving) {
+        const QString about = base::visibleText(s.outlivingCalls.join(QStringLiteral(", ")));
         m_force->setToolTip(s.remote ? tr("The agent is still at work: %1\nForce stop ends the connection").arg(about)
                                      : tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
         m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
@@ -79,7 +81,9 @@ void SessionHeader::setNarrow(bool narrow)
 
 void SessionHeader::setPending(int count)
 {
-    m_count = count;
+    // Told with each change of what is counted: a thousand withdrawn at once would be placed a thousand times.
+    if (std::exchange(m_count, count) == count)
+        return;
     m_pending->setAccessibleName(tr("Pending, %n wait for you", nullptr, count));
     layOut();
 }

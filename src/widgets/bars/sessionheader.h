@@ -43,7 +43,7 @@ private:
     Look *m_look;
     FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
     bool m_narrow = false;
-    int m_count = 0;
+    int m_count = -1; ///< nobody has said it yet
 };
 
 } // namespace widgets

@@ -27,7 +27,21 @@
 #include <QStyle>
 #include <QToolTip>
 
+#include <utility>
+
 namespace widgets {
+
+namespace {
+
+core::Message joinedAll(const QList<core::Message> &messages)
+{
+    core::Message all;
+    for (const core::Message &message : messages)
+        all = all.isEmpty() ? message : core::joined(all, message);
+    return all;
+}
+
+} // namespace
 
 Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent)
     : QWidget(parent)
@@ -134,7 +148,7 @@ void Composer::setHistory(const QList<core::Message> &messages)
 {
     m_history = messages;
     // Of another history there is no place to keep: Up begins at its end, Down still leads to what was typed.
-    if (m_historyAt >= 0 && !(m_history.value(m_historyAt) == m_lookedAt))
+    if (m_historyAt >= 0 && (m_historyAt >= m_history.size() || !(m_history.at(m_historyAt) == m_lookedAt)))
         m_historyAt = int(m_history.size());
 }
 
@@ -183,7 +197,10 @@ void Composer::send(bool now)
     if (m_history.isEmpty() || !(m_history.constLast() == sent))
         m_history.push_back(sent);
     const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
-    setMessage(core::Message());
+    // What was typed before a sent message was fetched is not sent with it, and not lost with it either.
+    QList<core::Message> others = m_setAside;
+    others.removeAll(sent);
+    put({}, others);
     if (now && running)
         Q_EMIT sendNowRequested(sent);
     else
@@ -199,21 +216,33 @@ void Composer::enter(bool now)
         send(now);
 }
 
+/// Nothing that was written is written over: Up sets it aside, and Down, behind the last message that was sent, goes
+/// round what is set aside.
 void Composer::stepHistory(int step)
 {
-    if (m_historyAt < 0 && (m_history.isEmpty() || step > 0))
-        return;
-    if (m_historyAt < 0) {
-        m_draft = message();
-        m_historyAt = int(m_history.size());
+    const core::Message now = message();
+    const bool written = isWritten();
+    const int behind = int(m_history.size());
+    if (step < 0) {
+        if (behind == 0)
+            return;
+        if (written)
+            m_setAside.prepend(now);
+        m_historyAt = qMax(0, (m_historyAt < 0 ? behind : qMin(m_historyAt, behind)) - 1);
+    } else {
+        if (m_historyAt < 0)
+            return;
+        if (written || m_historyAt + 1 >= behind) {
+            QList<core::Message> others = m_setAside;
+            const core::Message next = others.isEmpty() ? core::Message() : others.takeFirst();
+            if (written)
+                others.append(now);
+            put(next, others);
+            return;
+        }
+        ++m_historyAt;
     }
-    const int next = qMax(0, m_historyAt + step);
-    if (next >= int(m_history.size())) {
-        setMessage(m_draft);
-        return;
-    }
-    m_historyAt = next;
-    m_lookedAt = m_history.at(next);
+    m_lookedAt = m_history.at(m_historyAt);
     put(m_lookedAt);
     if (step < 0)
         m_edit->moveCursor(QTextCursor::Start);
@@ -409,15 +438,38 @@ core::Message Composer::message() const
     return message;
 }
 
-core::Message Composer::draft() const
+/// Not only looked at: the user's own, or a sent message that the user has changed.
+bool Composer::isWritten() const
 {
     const core::Message shown = message();
-    return m_historyAt >= 0 && shown == m_lookedAt ? m_draft : shown;
+    return !shown.isEmpty() && !(m_historyAt >= 0 && shown == m_lookedAt);
 }
 
-void Composer::setMessage(const core::Message &message)
+core::Message Composer::draft() const
 {
-    m_historyAt = -1;
+    return isWritten() ? message() : m_setAside.value(0);
+}
+
+core::Message Composer::earlierDraft() const
+{
+    return joinedAll(isWritten() ? m_setAside : m_setAside.mid(1));
+}
+
+core::Message Composer::setAside() const
+{
+    return joinedAll(m_setAside);
+}
+
+void Composer::setMessage(const core::Message &message, const core::Message &earlier)
+{
+    put(message, earlier.isEmpty() ? QList<core::Message>() : QList<core::Message>{earlier});
+}
+
+void Composer::put(const core::Message &message, const QList<core::Message> &setAside)
+{
+    m_historyAt = setAside.isEmpty() ? -1 : int(m_history.size());
+    m_lookedAt = {};
+    m_setAside = setAside;
     put(message);
 }
 
@@ -435,7 +487,7 @@ void Composer::put(const core::Message &message)
 
 void Composer::offerMessage(const core::Message &message)
 {
-    setMessage(message);
+    put(message, m_setAside);
     m_edit->selectAll();
 }
 

@@ -34,8 +34,9 @@ public:
 
     /// What would be sent: the text, what it mentions, and the files over it.
     core::Message message() const;
-    void setMessage(const core::Message &message);
-    /// The same, with the text selected, so that typing replaces it.
+    /// \p earlier is what setAside() says then.
+    void setMessage(const core::Message &message, const core::Message &earlier = {});
+    /// The same, with the text selected, so that typing replaces it. An earlier draft stays.
     void offerMessage(const core::Message &message);
     QString text() const;
     void setText(const QString &text) { setMessage(text); }
@@ -43,8 +44,13 @@ public:
     void setCaret(int position);
     /// The font of the typed text only; the rest follows the look.
     void setTextFont(const QFont &font);
-    /// What the user wrote: while a sent message is looked at, unchanged, what was typed before it.
+    /// What the user wrote: while a sent message is looked at, unchanged, or nothing stands there, what was typed
+    /// before.
     core::Message draft() const;
+    /// All that the user wrote besides draft(), before it went through sent messages: Down leads back to it.
+    core::Message earlierDraft() const;
+    /// The same besides what stands there now.
+    core::Message setAside() const;
     /// What Up and Down bring back, oldest first. Who is looking through it goes on where he is.
     void setHistory(const QList<core::Message> &messages);
     MainButton *mainButton() const { return m_button; }
@@ -99,7 +105,9 @@ private:
     void markMentions();
     acp::PromptCapabilities takes() const;
     void stepHistory(int step);
+    bool isWritten() const;
     void put(const core::Message &message);
+    void put(const core::Message &message, const QList<core::Message> &setAside);
     bool isNarrow() const;
 
     models::SessionStatus *m_status;
@@ -119,9 +127,9 @@ private:
     QString m_hint, m_link;
     bool m_typed = false; ///< what stands there is the user's, not put there
     QList<core::Message> m_history;
-    int m_historyAt = -1;     ///< the message that is looked at; -1: none is
-    core::Message m_lookedAt; ///< as it was sent
-    core::Message m_draft;    ///< what was typed before that
+    int m_historyAt = -1;            ///< the message that is looked at, or behind the last; -1: nothing is set aside
+    core::Message m_lookedAt;        ///< as it was sent
+    QList<core::Message> m_setAside; ///< what was typed before that, in the order in which Down comes to it
     QRect m_frame, m_statusRect, m_usageRect;
     base::TimerHandle m_timer;
 };

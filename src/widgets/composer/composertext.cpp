@@ -70,10 +70,10 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             }
             words.lead =
                 session.lastEnd.isEmpty() ? Composer::tr("%1 is ready").arg(agentOf(session)) : session.lastEnd;
-            if (!session.worksOn.isEmpty()) {
+            if (!session.outlivingCalls.isEmpty()) {
                 words.lead = Composer::tr("The agent's command is still running");
                 words.tone = 2;
-                rest << base::visibleText(session.worksOn.front());
+                rest << base::visibleText(session.outlivingCalls.front());
             } else if (session.queueHeld) {
                 rest << Composer::tr("%n message(s) held back until you send them", nullptr, int(session.queue.size()));
             } else if (!session.lastEnd.isEmpty() && !narrow) {

@@ -197,7 +197,7 @@ std::vector<ScopeLine> StopMenu::staysLines(const models::SessionSnapshot &sessi
         line.command = command.id;
         lines.push_back(line);
     }
-    for (const QString &title : session.worksOn) {
+    for (const QString &title : session.outlivingCalls) {
         ScopeLine line;
         line.icon = QStringLiteral("late");
         line.words = tr("the agent's own: only Force stop ends it");

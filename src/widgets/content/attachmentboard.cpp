@@ -3,8 +3,8 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
-#include "text/blocklayout.h"
-#include "text/messageflow.h"
+#include "text/layout/blocklayout.h"
+#include "text/layout/messageflow.h"
 
 #include <algorithm>
 

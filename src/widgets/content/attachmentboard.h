@@ -5,7 +5,7 @@
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
 #include "models/texts/attachmenttext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/imageloader.h"
 #include "widgets/content/itemcontext.h"
 #include "widgets/content/itempaint.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/diffbody.h"
-#include "text/unmirroredpainting.h"
+#include "text/layout/unmirroredpainting.h"
 
 #include <QCoreApplication>
 

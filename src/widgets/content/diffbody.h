@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/diffjob.h"
-#include "text/diffrows.h"
-#include "text/worddiff.h"
+#include "text/diff/diffjob.h"
+#include "text/diff/diffrows.h"
+#include "text/diff/worddiff.h"
 #include "widgets/content/diffcolors.h"
 #include "widgets/style/monolines.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/codehighlighter.h"
-#include "text/linediff.h"
+#include "text/diff/linediff.h"
+#include "text/layout/codehighlighter.h"
 
 #include <map>
 

@@ -3,7 +3,7 @@
 
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 namespace widgets {
 

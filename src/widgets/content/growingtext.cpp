@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/growingtext.h"
 #include "history/entry.h"
-#include "text/messageflow.h"
-#include "text/texttheme.h"
+#include "text/layout/messageflow.h"
+#include "text/layout/texttheme.h"
 
 #include <QElapsedTimer>
 
@@ -13,8 +13,9 @@ namespace {
 constexpr qsizetype atOnce = 32 * 1024;
 /// A frame's share while more comes; and when only this text is left to be shown.
 constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
-/// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on.
-constexpr qsizetype mostCodeAtOnce = 112 * 1024;
+/// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on, which
+/// takes about 20 ms for so much.
+constexpr qsizetype mostCodeAtOnce = 64 * 1024;
 
 struct Spoken
 {

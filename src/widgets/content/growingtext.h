@@ -2,8 +2,8 @@
 #pragma once
 
 #include "history/entry.h"
-#include "text/messageflow.h"
-#include "text/texttheme.h"
+#include "text/layout/messageflow.h"
+#include "text/layout/texttheme.h"
 #include "widgets/content/itemcontext.h"
 
 namespace widgets {

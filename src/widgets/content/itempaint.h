@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/entrymarks.h"
 #include "widgets/content/transcriptaction.h"
 #include "widgets/style/canvas.h"

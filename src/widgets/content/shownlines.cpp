@@ -2,9 +2,9 @@
 #include "widgets/content/shownlines.h"
 
 #include "models/search/searchsources.h"
-#include "text/diffjob.h"
-#include "text/messageflow.h"
-#include "text/terminalscreen.h"
+#include "text/diff/diffjob.h"
+#include "text/layout/messageflow.h"
+#include "text/terminal/terminalscreen.h"
 
 namespace widgets {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/search/transcriptsearch.h"
-#include "text/texttheme.h"
+#include "text/layout/texttheme.h"
 
 namespace widgets {
 

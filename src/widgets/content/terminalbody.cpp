@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/terminalbody.h"
 
-#include "text/unmirroredpainting.h"
+#include "text/layout/unmirroredpainting.h"
 
 #include <QElapsedTimer>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/terminalscreen.h"
+#include "text/terminal/terminalscreen.h"
 #include "widgets/style/monolines.h"
 
 #include <optional>

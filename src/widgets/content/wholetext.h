@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/cells.h"
+#include "text/terminal/cells.h"
 #include "widgets/style/look.h"
 
 #include <QAbstractScrollArea>

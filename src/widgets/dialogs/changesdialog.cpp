@@ -2,7 +2,7 @@
 #include "widgets/dialogs/changesdialog.h"
 
 #include "base/visibletext.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 

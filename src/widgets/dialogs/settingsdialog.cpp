@@ -43,7 +43,9 @@ void SettingsDialog::addPages(const SettingsFields &fields)
     connect(general, &GeneralPage::languageChanged, this, &SettingsDialog::languageChanged);
     connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
     addPage("general", tr("General"), general);
-    auto *appearance = new AppearancePage(fields.zoomPercent, fields.textFont, fields.codeFont);
+    auto *appearance = new AppearancePage(fields);
+    connect(appearance, &AppearancePage::colorSchemeChanged, this, &SettingsDialog::colorSchemeChanged);
+    connect(appearance, &AppearancePage::highContrastChanged, this, &SettingsDialog::highContrastChanged);
     connect(appearance, &AppearancePage::zoomChanged, this, &SettingsDialog::zoomChanged);
     connect(appearance, &AppearancePage::fontsChanged, this, &SettingsDialog::fontsChanged);
     addPage("appearance", tr("Appearance"), appearance);

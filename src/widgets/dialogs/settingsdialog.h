@@ -2,10 +2,9 @@
 #pragma once
 
 #include "core/session/timings.h"
-#include "models/texts/sessionstatus.h"
+#include "widgets/dialogs/settingsfields.h"
 
 #include <QDialog>
-#include <QList>
 
 #include <memory>
 
@@ -14,20 +13,6 @@ class SettingsDialog;
 }
 
 namespace widgets {
-
-/// What the settings are when they are shown.
-struct SettingsFields
-{
-    QString language; ///< "de", "zh_CN"; empty: the desktop's
-    int zoomPercent = 100;
-    QString textFont, codeFont;                 ///< families; empty: the desktop's
-    QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
-    QList<std::pair<QString, QString>> editors; ///< that were found: name and command
-    core::Timings timings{};
-    int keptDays = 90;  ///< how long what can be undone is kept
-    bool sound = false; ///< with notifications
-    QString page;       ///< the one to begin with, as pageChanged() named it; empty: the first
-};
 
 /// What can be set, page by page; every change takes effect at once. Other dialogs are asked for and stay others'.
 class SettingsDialog : public QDialog
@@ -43,6 +28,8 @@ public:
 
 Q_SIGNALS:
     void languageChanged(const QString &language);
+    void colorSchemeChanged(widgets::ColorScheme scheme);
+    void highContrastChanged(bool on);
     void zoomChanged(int percent);
     void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
     void editorChanged(const QString &command);                  ///< one that can be filled, or empty

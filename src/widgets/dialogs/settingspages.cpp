@@ -48,14 +48,27 @@ GeneralPage::GeneralPage(const QString &language, QWidget *parent)
 
 GeneralPage::~GeneralPage() = default;
 
-AppearancePage::AppearancePage(int zoomPercent, const QString &textFont, const QString &codeFont, QWidget *parent)
+AppearancePage::AppearancePage(const SettingsFields &fields, QWidget *parent)
     : QWidget(parent)
-    , m_textFont(textFont)
-    , m_codeFont(codeFont)
+    , m_textFont(fields.textFont)
+    , m_codeFont(fields.codeFont)
     , m_ui(std::make_unique<Ui::SettingsAppearance>())
 {
     m_ui->setupUi(this);
-    m_ui->zoom->setValue(zoomPercent);
+    const std::pair<QRadioButton *, ColorScheme> schemes[] = {{m_ui->colorsSystem, ColorScheme::System},
+                                                              {m_ui->colorsLight, ColorScheme::Light},
+                                                              {m_ui->colorsDark, ColorScheme::Dark}};
+    for (const auto &[button, scheme] : schemes) {
+        button->setChecked(scheme == fields.colorScheme);
+        connect(button, &QRadioButton::toggled, this, [this, scheme = scheme](bool on) {
+            if (on)
+                Q_EMIT colorSchemeChanged(scheme);
+        });
+    }
+    m_ui->highContrast->setChecked(fields.highContrast);
+    connect(m_ui->highContrast, &QCheckBox::toggled, this, &AppearancePage::highContrastChanged);
+    const QString &textFont = fields.textFont, &codeFont = fields.codeFont;
+    m_ui->zoom->setValue(fields.zoomPercent);
     const QString code = QFontInfo(QFontDatabase::systemFont(QFontDatabase::FixedFont)).family();
     m_ui->ownTextFont->setChecked(!textFont.isEmpty());
     m_ui->textFont->setEnabled(!textFont.isEmpty());

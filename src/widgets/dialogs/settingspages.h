@@ -2,9 +2,8 @@
 #pragma once
 
 #include "core/session/timings.h"
-#include "models/texts/sessionstatus.h"
+#include "widgets/dialogs/settingsfields.h"
 
-#include <QList>
 #include <QWidget>
 
 #include <memory>
@@ -44,10 +43,12 @@ class AppearancePage : public QWidget
     Q_OBJECT
 
 public:
-    AppearancePage(int zoomPercent, const QString &textFont, const QString &codeFont, QWidget *parent = nullptr);
+    explicit AppearancePage(const SettingsFields &fields, QWidget *parent = nullptr);
     ~AppearancePage() override;
 
 Q_SIGNALS:
+    void colorSchemeChanged(widgets::ColorScheme scheme);
+    void highContrastChanged(bool on);
     void zoomChanged(int percent);
     void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
 

@@ -2,7 +2,7 @@
 #include "widgets/dialogs/undodialog.h"
 
 #include "base/visibletext.h"
-#include "ledger/undoplan.h"
+#include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"

@@ -8,7 +8,7 @@
 #include "models/search/searchsources.h"
 #include "models/search/transcriptsearch.h"
 #include "models/texts/showntext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 namespace widgets {
 void CardItem::setEntry(const history::Entry &entry)
@@ -37,8 +37,8 @@ void CardItem::setEntry(const history::Entry &entry)
         m_folded = false;
     } else if (const auto *restored = std::get_if<history::Restored>(&entry.body)) {
         readRestored(restored->what);
-    } else if (const auto *works = std::get_if<history::WorksOn>(&entry.body)) {
-        readWorksOn(*works);
+    } else if (const auto *works = std::get_if<history::OutlivingCall>(&entry.body)) {
+        readOutlivingCall(*works);
     } else {
         const auto &notice = std::get<history::Notice>(entry.body);
         m_plainNotice = true;
@@ -71,7 +71,7 @@ void CardItem::readRestored(const core::SessionRestored &restored)
     m_plainNotice = true;
 }
 
-void CardItem::readWorksOn(const history::WorksOn &works)
+void CardItem::readOutlivingCall(const history::OutlivingCall &works)
 {
     const Theme &t = theme();
     m_tone = works.goesOn ? t.late : Tone{t.text2, t.card};
@@ -115,14 +115,11 @@ bool CardItem::ensure(int, int)
 
 void CardItem::paint(ItemPaint &paint)
 {
-    forgetHotSpots();
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     const int u = t.u;
-    const QRectF card(paint.at, QSizeF(context().width, height()));
-    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
-    c.frame(card, t.base, m_line);
-    c.cardHead(head, m_tone.tint, m_words.text.isEmpty() && !m_buttons);
+    const CardRects rects = beginCard(paint, headHeight(), m_line, m_tone.tint, m_words.text.isEmpty() && !m_buttons);
+    const QRectF &card = rects.card, &head = rects.head;
     c.iconAt(m_icon, m_tone.color, QPointF(head.left() + u * 5, head.center().y()));
     qreal x = head.left() + u * 9.5;
     x += c.marked(t.bold, t.text, QRectF(x, head.top(), head.right() - x - u * 2, head.height()), m_words.title,

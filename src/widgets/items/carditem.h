@@ -4,7 +4,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/items/transcriptitem.h"
 
 #include <QCoreApplication>
@@ -33,7 +33,7 @@ public:
 
 private:
     void readRestored(const core::SessionRestored &restored);
-    void readWorksOn(const history::WorksOn &works);
+    void readOutlivingCall(const history::OutlivingCall &works);
     int headHeight() const { return theme().u * 9; }
     int footHeight() const { return m_buttons ? theme().u * 11 : 0; }
     int tailHeight() const;

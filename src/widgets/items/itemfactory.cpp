@@ -32,7 +32,7 @@ std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const Item
     else if (footer)
         item = std::make_unique<FooterItem>(context);
     else if (std::holds_alternative<Notice>(entry.body) || std::holds_alternative<Failure>(entry.body) ||
-             std::holds_alternative<Restored>(entry.body) || std::holds_alternative<WorksOn>(entry.body))
+             std::holds_alternative<Restored>(entry.body) || std::holds_alternative<OutlivingCall>(entry.body))
         item = std::make_unique<CardItem>(context);
     else
         item = std::make_unique<FoldItem>(context);

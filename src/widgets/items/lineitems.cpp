@@ -9,7 +9,7 @@
 #include "models/texts/permissiontext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/usagetext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include <QFontMetricsF>
 
@@ -269,15 +269,11 @@ void FoldItem::dropLayouts()
 
 void FoldItem::paint(ItemPaint &paint)
 {
-    forgetHotSpots();
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     const int u = t.u;
-    const QRectF card(paint.at, QSizeF(context().width, height()));
-    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
-    const bool closed = card.height() <= head.height();
-    c.frame(card, t.base, t.line);
-    c.cardHead(head, t.card, closed);
+    const CardRects rects = beginCard(paint, headHeight(), t.line, t.card, height() <= headHeight());
+    const QRectF &card = rects.card, &head = rects.head;
     qreal right = head.right() - u * 2.5;
     if (!m_late.isEmpty()) {
         const QSizeF size = c.pillSize(m_late);

@@ -4,7 +4,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/texts/showntext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/items/transcriptitem.h"
 
 #include <QCoreApplication>

@@ -4,7 +4,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/showntext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include <QCoreApplication>
 

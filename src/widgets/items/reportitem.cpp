@@ -8,8 +8,8 @@
 #include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
-#include "text/blocklayout.h"
-#include "text/messageflow.h"
+#include "text/layout/blocklayout.h"
+#include "text/layout/messageflow.h"
 
 #include <QFontMetricsF>
 #include <QSet>

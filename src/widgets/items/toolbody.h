@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/attachmentboard.h"
 #include "widgets/content/diffbody.h"
 #include "widgets/content/itempaint.h"

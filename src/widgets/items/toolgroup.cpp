@@ -82,14 +82,11 @@ QString ToolGroup::wholeText()
 
 void ToolGroup::paint(ItemPaint &paint)
 {
-    forgetHotSpots();
     Canvas &c = paint.canvas;
     const Theme &t = theme();
     const int u = t.u;
-    const QRectF card(paint.at, QSizeF(context().width, height()));
-    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
-    c.frame(card, t.base, t.line);
-    c.cardHead(head, t.card, m_folded);
+    const CardRects rects = beginCard(paint, headHeight(), t.line, t.card, m_folded);
+    const QRectF &card = rects.card, &head = rects.head;
     addHotSpot({head.translated(-paint.at), actions::Fold{}});
     c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
            head.topLeft() + QPointF(u * 2.5, head.height() / 2 - u * 2));

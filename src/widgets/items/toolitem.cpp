@@ -190,13 +190,8 @@ ToolItem::State ToolItem::state() const
 
 void ToolItem::paint(ItemPaint &paint)
 {
-    forgetHotSpots();
-    const QRectF card(paint.at, QSizeF(context().width, height()));
     const bool open = m_body.hasParts();
-    paint.canvas.frame(card, theme().base, theme().line);
-    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight()));
-    paint.canvas.cardHead(head, theme().card, !open);
-    paintHead(paint, head);
+    paintHead(paint, beginCard(paint, headHeight(), theme().line, theme().card, !open).head);
     if (!open)
         return;
     ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks};

@@ -19,6 +19,17 @@ QRectF TranscriptItem::rectOf(const models::Found &)
     return QRectF(0, 0, context().width, theme().prose.bodyLine());
 }
 
+TranscriptItem::CardRects TranscriptItem::beginCard(ItemPaint &paint, qreal headHeight, const QColor &line,
+                                                    const QColor &tint, bool isClosed)
+{
+    forgetHotSpots();
+    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight));
+    paint.canvas.frame(card, theme().base, line);
+    paint.canvas.cardHead(head, tint, isClosed);
+    return {card, head};
+}
+
 GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
 {
     using enum core::TurnEnd;

@@ -6,7 +6,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/itemcontext.h"
 #include "widgets/content/itempaint.h"
 
@@ -86,6 +86,14 @@ protected:
     const Theme &theme() const { return m_context.theme(); }
     void forgetHotSpots() { m_hot.clear(); }
     void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
+    /// Where an item that is a card is painted, and its head.
+    struct CardRects
+    {
+        QRectF card, head;
+    };
+    /// Begins to paint such an item, whose hot spots come with it: frame and head, with nothing in them yet.
+    /// \p isClosed: nothing follows the head.
+    CardRects beginCard(ItemPaint &paint, qreal headHeight, const QColor &line, const QColor &tint, bool isClosed);
 
 private:
     const ItemContext &m_context;

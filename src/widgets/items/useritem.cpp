@@ -3,7 +3,7 @@
 
 #include "history/entry.h"
 #include "models/texts/showntext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 
 #include <QFontMetrics>
 

@@ -5,7 +5,7 @@
 #include "base/ids.h"
 #include "history/entry.h"
 #include "models/search/transcriptsearch.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/attachmentboard.h"
 #include "widgets/items/transcriptitem.h"
 

@@ -3,7 +3,7 @@
 #include "widgets/style/mirroring.h"
 
 #include "base/visibletext.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 
 namespace widgets {

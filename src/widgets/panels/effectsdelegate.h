@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "widgets/panels/effectspanel.h"
 #include "widgets/panels/grouprowdelegate.h"
 

@@ -2,7 +2,7 @@
 #include "widgets/panels/effectspanel.h"
 
 #include "base/visibletext.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "widgets/panels/effectsdelegate.h"
 #include "widgets/panels/panelheading.h"
 #include "widgets/style/emptyview.h"

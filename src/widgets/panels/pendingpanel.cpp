@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/visibletext.h"
 #include "core/requests/requestrow.h"
-#include "text/unmirroredpainting.h"
+#include "text/layout/unmirroredpainting.h"
 #include "widgets/panels/panelheading.h"
 #include "widgets/panels/pendingdelegate.h"
 #include "widgets/style/emptyview.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/canvas.h"
 
-#include "text/unmirroredpainting.h"
+#include "text/layout/unmirroredpainting.h"
 #include "widgets/style/fittingtext.h"
 
 #include <QFontMetricsF>

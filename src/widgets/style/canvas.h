@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/blocklayout.h"
+#include "text/layout/blocklayout.h"
 #include "widgets/style/look.h"
 
 #include <QPainter>

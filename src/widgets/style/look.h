@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/codehighlighter.h"
+#include "text/layout/codehighlighter.h"
 #include "widgets/style/iconcache.h"
 #include "widgets/style/theme.h"
 

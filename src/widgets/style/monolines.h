@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/cells.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
+#include "text/terminal/cells.h"
 #include "widgets/style/canvas.h"
 
 #include <QHash>

@@ -159,11 +159,12 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.button = palette.color(QPalette::Active, QPalette::Button);
     t.highlight = palette.color(QPalette::Active, QPalette::Highlight);
     t.dark = t.base.lightnessF() < 0.5f;
-    t.text2 = mix(t.text, t.base, 0.72);
-    t.line = mix(t.text, t.window, 0.16);
-    t.line2 = mix(t.text, t.base, 0.11);
+    const bool strong = contrast(t.text, t.base) > 12 && contrast(t.text, t.window) > 12 && t.base == t.window;
+    t.text2 = mix(t.text, t.base, strong ? 0.88 : 0.72);
+    t.line = mix(t.text, t.window, strong ? 0.6 : 0.16);
+    t.line2 = mix(t.text, t.base, strong ? 0.45 : 0.11);
     t.card = mix(t.text, t.base, 0.035);
-    t.gutter = mix(t.text, t.base, 0.28);
+    t.gutter = mix(t.text, t.base, strong ? 0.6 : 0.28);
     t.listSelection = mix(t.highlight, t.window, t.dark ? 0.14 : 0.18);
     t.treeSelection = mix(t.highlight, t.base, t.dark ? 0.15 : 0.18);
     t.user = mix(t.highlight, t.base, 0.09);
@@ -172,7 +173,6 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.stopFill = hex(t.dark ? 0xc0392f : 0xb3261e);
     t.onStop = Qt::white;
 
-    const bool strong = contrast(t.text, t.base) > 12 && contrast(t.text, t.window) > 12 && t.base == t.window;
     const auto tone = [&t, strong](QRgb light, QRgb dark, QRgb lightTint, QRgb darkTint) {
         const QColor own = readable(hex(t.dark ? dark : light), t);
         return Tone{strong ? t.text : own, tint(t, lightTint, darkTint)};
@@ -192,11 +192,14 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     return t;
 }
 
-QPalette fallbackPalette(bool dark)
+QPalette ownPalette(bool dark, bool highContrast)
 {
-    const QColor window = hex(dark ? 0x25292c : 0xeff0f1), base = hex(dark ? 0x1b1e20 : 0xffffff);
-    const QColor text = hex(dark ? 0xe8eaec : 0x232629), button = hex(dark ? 0x31363b : 0xfcfcfc);
-    const QColor highlight = hex(dark ? 0x3daee9 : 0x3daee9);
+    const QColor ground(dark ? Qt::black : Qt::white);
+    const QColor window = highContrast ? ground : hex(dark ? 0x25292c : 0xeff0f1);
+    const QColor base = highContrast ? ground : hex(dark ? 0x1b1e20 : 0xffffff);
+    const QColor text = highContrast ? QColor(dark ? Qt::white : Qt::black) : hex(dark ? 0xe8eaec : 0x232629);
+    const QColor button = highContrast ? ground : hex(dark ? 0x31363b : 0xfcfcfc);
+    const QColor highlight = hex(0x3daee9);
     QPalette p;
     p.setColor(QPalette::Window, window);
     p.setColor(QPalette::WindowText, text);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "text/texttheme.h"
+#include "text/layout/texttheme.h"
 
 #include <QColor>
 #include <QFont>
@@ -36,8 +36,12 @@ struct Theme
     static Theme from(const QPalette &palette, const QFont &font, const QString &codeFamily = {});
 };
 
-/// The palette of the drawings, for desktops that have none of their own.
-QPalette fallbackPalette(bool dark);
+/// Whose colours Belay is shown in.
+enum class ColorScheme { System, Light, Dark };
+
+/// Belay's own palette: where the user has chosen light or dark, and for desktops that have none. With
+/// \p highContrast all of it is black and white, and Theme::from() draws its lines and words accordingly.
+QPalette ownPalette(bool dark, bool highContrast = false);
 
 /// WCAG's ratio of two colours, 1 to 21.
 double contrast(const QColor &a, const QColor &b);

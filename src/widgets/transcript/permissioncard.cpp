@@ -7,7 +7,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/transcriptkeys.h"
 
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
 #include "widgets/transcript/transcriptrows.h"

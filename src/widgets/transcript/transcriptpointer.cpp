@@ -2,7 +2,7 @@
 #include "widgets/transcript/transcriptpointer.h"
 
 #include "base/visibletext.h"
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
 #include "widgets/transcript/transcriptrows.h"

@@ -3,7 +3,7 @@
 
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
-#include "text/heighttree.h"
+#include "text/layout/heighttree.h"
 #include "widgets/items/entrygrouping.h"
 #include "widgets/items/transcriptitem.h"
 #include "widgets/transcript/selectablerows.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/transcriptselection.h"
 
-#include "text/messageflow.h"
+#include "text/layout/messageflow.h"
 #include "widgets/items/transcriptitem.h"
 
 #include <QMimeData>

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/lookstyle.h"
+
+#include "widgets/style/theme.h"
+
+#include <QAbstractItemView>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyleOption>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+constexpr double strongContrast = 12; ///< of text and ground: then lines are strong, too
+constexpr qreal radius = 4;
+
+/// What a control is painted with, by its own palette: that of a disabled one, say.
+struct Colors
+{
+    explicit Colors(const QStyleOption *option)
+    {
+        const QPalette &p = option->palette;
+        base = p.color(QPalette::Base);
+        text = p.color(QPalette::Text);
+        button = p.color(QPalette::Button);
+        highlight = p.color(QPalette::Highlight);
+        isEnabled = option->state.testFlag(QStyle::State_Enabled);
+        const QColor window = p.color(QPalette::Active, QPalette::Window);
+        const QColor activeText = p.color(QPalette::Active, QPalette::Text);
+        const bool strong =
+            contrast(activeText, window) > strongContrast && p.color(QPalette::Active, QPalette::Base) == window;
+        line = mix(activeText, window, strong ? 0.7 : 0.28);
+        box = mix(activeText, window, isEnabled ? strong ? 1.0 : 0.62 : 0.35);
+        accent = isEnabled ? fillFor(highlight) : box;
+    }
+    /// Dark enough for white on it.
+    static QColor fillFor(QColor color)
+    {
+        while (contrast(color, Qt::white) < 4.5 && color.lightness() > 0)
+            color = color.darker(104);
+        return color;
+    }
+    QColor base, text, button, highlight, line, box, accent;
+    bool isEnabled = true;
+};
+
+/// As Theme::u, of the font that the control has.
+int unitOf(const QStyleOption *option)
+{
+    return qMax(3, qRound(option->fontMetrics.height() / 4.5));
+}
+
+void fillBox(QPainter *painter, const QRect &rect, const QColor &fill, const QColor &edge, qreal width = 1,
+             qreal corner = radius)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(edge, width));
+    painter->setBrush(fill);
+    const qreal inset = width / 2;
+    painter->drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), corner, corner);
+    painter->restore();
+}
+
+void drawLines(QPainter *painter, const QList<QPointF> &points, const QColor &color, qreal width)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->drawPolyline(points.constData(), int(points.size()));
+    painter->restore();
+}
+
+void drawChevron(QPainter *painter, const QRect &rect, const QColor &color, bool up)
+{
+    const QPointF c = QRectF(rect).center();
+    const qreal w = qMax(3.0, qMin(rect.width(), rect.height()) * 0.22), h = up ? -w / 2 : w / 2;
+    drawLines(painter, {c + QPointF(-w, -h), c + QPointF(0, h), c + QPointF(w, -h)}, color, 1.5);
+}
+
+void drawButton(const QStyleOption *option, QPainter *painter)
+{
+    const Colors c(option);
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    const bool isDefault = button && button->features.testFlag(QStyleOptionButton::DefaultButton) && c.isEnabled;
+    QColor fill = isDefault ? c.accent : c.button;
+    if (option->state & (QStyle::State_Sunken | QStyle::State_On))
+        fill = mix(isDefault ? QColor(Qt::black) : c.text, fill, 0.14);
+    else if (c.isEnabled && option->state.testFlag(QStyle::State_MouseOver))
+        fill = mix(isDefault ? QColor(Qt::black) : c.text, fill, 0.06);
+    const bool isFlat = button && button->features.testFlag(QStyleOptionButton::Flat);
+    if (!isFlat || option->state & (QStyle::State_Sunken | QStyle::State_On | QStyle::State_MouseOver))
+        fillBox(painter, option->rect, fill, isDefault ? c.accent : c.line);
+}
+
+void drawCheck(const QStyleOption *option, QPainter *painter)
+{
+    const Colors c(option);
+    const QRect r = option->rect;
+    const bool on = option->state.testFlag(QStyle::State_On), partly = option->state.testFlag(QStyle::State_NoChange);
+    fillBox(painter, r, on ? c.accent : c.base, on ? c.accent : c.box, 1, 2);
+    const auto at = [&r](qreal x, qreal y) { return QPointF(r.x() + r.width() * x, r.y() + r.height() * y); };
+    if (on)
+        drawLines(painter, {at(0.25, 0.52), at(0.43, 0.7), at(0.76, 0.32)}, Qt::white, qMax(1.5, r.width() * 0.11));
+    else if (partly)
+        drawLines(painter, {at(0.28, 0.5), at(0.72, 0.5)}, c.accent, 2);
+}
+
+void drawRadio(const QStyleOption *option, QPainter *painter)
+{
+    const Colors c(option);
+    const bool on = option->state.testFlag(QStyle::State_On);
+    const qreal width = on ? option->rect.width() * 0.31 : 1, inset = width / 2;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(on ? c.accent : c.box, width));
+    painter->setBrush(on ? QColor(Qt::white) : c.base);
+    painter->drawEllipse(QRectF(option->rect).adjusted(inset, inset, -inset, -inset));
+    painter->restore();
+}
+
+void drawField(const QStyleOption *option, QPainter *painter)
+{
+    const Colors c(option);
+    const bool focus = option->state.testFlag(QStyle::State_HasFocus) && c.isEnabled;
+    fillBox(painter, option->rect, c.isEnabled ? c.base : option->palette.color(QPalette::Window),
+            focus ? c.accent : c.line, focus ? 2 : 1);
+}
+
+/// A row that is selected or pointed at.
+void drawRow(const QStyleOption *option, QPainter *painter)
+{
+    const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    if (item && item->backgroundBrush.style() != Qt::NoBrush)
+        painter->fillRect(option->rect, item->backgroundBrush);
+    const Colors c(option);
+    const bool selected = option->state.testFlag(QStyle::State_Selected);
+    if (!selected && !(option->state.testFlag(QStyle::State_MouseOver) && c.isEnabled))
+        return;
+    painter->fillRect(option->rect, mix(c.highlight, c.base, selected ? 0.2 : 0.07));
+    const bool isFirst = !item || item->viewItemPosition == QStyleOptionViewItem::Beginning ||
+                         item->viewItemPosition == QStyleOptionViewItem::OnlyOne ||
+                         item->viewItemPosition == QStyleOptionViewItem::Invalid;
+    if (selected && isFirst) {
+        QRect bar = option->rect;
+        bar.setWidth(3);
+        if (option->direction == Qt::RightToLeft)
+            bar.moveRight(option->rect.right());
+        painter->fillRect(bar, c.accent);
+    }
+}
+
+} // namespace
+
+LookStyle::LookStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
+{
+    switch (element) {
+    case PE_PanelButtonCommand:
+        drawButton(option, painter);
+        return;
+    case PE_FrameDefaultButton:
+        return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheck(option, painter);
+        return;
+    case PE_IndicatorRadioButton:
+        drawRadio(option, painter);
+        return;
+    case PE_PanelLineEdit:
+        if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option); frame && frame->lineWidth > 0)
+            drawField(option, painter);
+        return;
+    case PE_FrameLineEdit:
+        return; // with its ground, above
+    case PE_Frame: {
+        const Colors c(option);
+        const bool focus = option->state.testFlag(State_HasFocus) && c.isEnabled;
+        fillBox(painter, option->rect, Qt::transparent, focus ? c.accent : c.line, focus ? 2 : 1);
+        return;
+    }
+    case PE_FrameFocusRect: {
+        // In a list the row is marked, and the list has the frame.
+        const bool isRow = qobject_cast<const QAbstractItemView *>(widget);
+        fillBox(painter, option->rect, Qt::transparent, Colors(option).accent, isRow ? 1 : 2);
+        return;
+    }
+    case PE_PanelItemViewItem:
+        drawRow(option, painter);
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void LookStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                            const QWidget *widget) const
+{
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+    if (element == CE_PushButtonLabel && button && button->features.testFlag(QStyleOptionButton::DefaultButton) &&
+        button->state.testFlag(State_Enabled)) {
+        QStyleOptionButton white(*button);
+        white.palette.setColor(QPalette::ButtonText, Qt::white);
+        QProxyStyle::drawControl(element, &white, painter, widget);
+        return;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                   const QWidget *widget) const
+{
+    const Colors c(option);
+    if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option); control == CC_ComboBox && box) {
+        if (box->frame)
+            drawField(option, painter);
+        drawChevron(painter, subControlRect(control, option, SC_ComboBoxArrow, widget), c.box, false);
+        return;
+    }
+    if (const auto *box = qstyleoption_cast<const QStyleOptionSpinBox *>(option); control == CC_SpinBox && box) {
+        if (box->frame)
+            drawField(option, painter);
+        for (const auto &[part, step, up] : {std::tuple(SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, true),
+                                             std::tuple(SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, false)}) {
+            const QColor color = box->stepEnabled.testFlag(step) ? c.box : mix(c.box, c.base, 0.4);
+            if (option->subControls.testFlag(part))
+                drawChevron(painter, subControlRect(control, option, part, widget), color, up);
+        }
+        return;
+    }
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                                  const QWidget *widget) const
+{
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    if (!option)
+        return size;
+    const int u = unitOf(option);
+    switch (type) {
+    case CT_PushButton:
+        // One that shows a picture alone, or is as narrow as its words on purpose, stays so.
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+            button && !button->text.isEmpty() && !button->features.testFlag(QStyleOptionButton::Flat))
+            size.setWidth(qMax(size.width(), 20 * u));
+        size.setHeight(qMax(size.height(), 7 * u));
+        return size;
+    case CT_ComboBox:
+    case CT_LineEdit:
+    case CT_SpinBox:
+        size.setHeight(qMax(size.height(), 7 * u));
+        return size;
+    default:
+        return size;
+    }
+}
+
+int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight: {
+        const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
+        return 4 * qMax(3, qRound(height / 4.5));
+    }
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int LookStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                         QStyleHintReturn *returned) const
+{
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+QIcon LookStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (icon) {
+    case SP_ToolBarHorizontalExtensionButton:
+    case SP_ToolBarVerticalExtensionButton:
+    case SP_TitleBarNormalButton:
+    case SP_TitleBarCloseButton:
+        return {};
+    default:
+        return QProxyStyle::standardIcon(icon, option, widget);
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/style/lookstyle.h"
+#include "widgets/style/theme.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace widgets;
+
+namespace {
+
+/// The ground of a dialog with one control on it.
+struct Stage
+{
+    QWidget window;
+    QVBoxLayout column{&window};
+
+    template <class T> T *add(T *widget)
+    {
+        column.addWidget(widget);
+        column.setContentsMargins(20, 20, 20, 20);
+        window.resize(300, 120);
+        return widget;
+    }
+    /// The strongest edge that is met on the way into the control at half its height, against the ground.
+    double edge(const QWidget *widget)
+    {
+        const QImage image = window.grab().toImage();
+        const QColor ground = image.pixelColor(2, 2);
+        const int y = widget->geometry().center().y(), left = widget->geometry().left();
+        double strongest = 1;
+        for (int x = left - 2; x < left + 8; ++x)
+            strongest = qMax(strongest, contrast(image.pixelColor(x, y), ground));
+        return strongest;
+    }
+};
+
+} // namespace
+
+class TestLookStyle : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QApplication::setStyle(new LookStyle); }
+
+    void everyControlHasAnEdge_data()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<bool>("highContrast");
+        for (const bool dark : {false, true}) {
+            for (const bool high : {false, true})
+                QTest::addRow("%s%s", dark ? "dark" : "light", high ? ", high contrast" : "") << dark << high;
+        }
+    }
+    void everyControlHasAnEdge()
+    {
+        QFETCH(const bool, dark);
+        QFETCH(const bool, highContrast);
+        QApplication::setPalette(ownPalette(dark, highContrast));
+        // A line may be weak where the ground of a field tells it from the window, too.
+        const double line = highContrast ? 7 : 1.5, box = highContrast ? 15 : 3;
+        const auto check = [](QWidget *(*make)(), double least, const char *what) {
+            Stage s;
+            const double edge = s.edge(s.add(make()));
+            if (edge < least)
+                qWarning("%s: %f, wanted %f", what, edge, least);
+            return edge >= least;
+        };
+        QVERIFY(check([]() -> QWidget * { return new QCheckBox(QStringLiteral("x")); }, box, "check box"));
+        QVERIFY(check([]() -> QWidget * { return new QRadioButton(QStringLiteral("x")); }, box, "radio button"));
+        QVERIFY(check([]() -> QWidget * { return new QPushButton(QStringLiteral("x")); }, line, "button"));
+        QVERIFY(check([]() -> QWidget * { return new QLineEdit; }, line, "line edit"));
+        QVERIFY(check([]() -> QWidget * { return new QComboBox; }, line, "combo box"));
+        QVERIFY(check([]() -> QWidget * { return new QSpinBox; }, line, "spin box"));
+        QVERIFY(check([]() -> QWidget * { return new QListWidget; }, line, "list"));
+    }
+
+    void whatIsCheckedIsSeen()
+    {
+        for (const bool dark : {false, true}) {
+            QApplication::setPalette(ownPalette(dark));
+            Stage s;
+            auto *box = s.add(new QCheckBox(QStringLiteral("x")));
+            const QImage off = s.window.grab().toImage();
+            box->setChecked(true);
+            const QImage on = s.window.grab().toImage();
+            const QPoint inside = box->geometry().topLeft() + QPoint(3, box->height() / 2 - 4);
+            QVERIFY2(contrast(off.pixelColor(inside), on.pixelColor(inside)) > 2,
+                     qPrintable(off.pixelColor(inside).name() + on.pixelColor(inside).name()));
+        }
+    }
+
+    void sizesFollowTheFont()
+    {
+        QPushButton button(QStringLiteral("OK"));
+        QVERIFY(button.sizeHint().width() >= 80 * button.fontMetrics().height() / 18 - 8);
+        const int before = button.sizeHint().height();
+        QFont large = button.font();
+        large.setPointSizeF(large.pointSizeF() * 2);
+        button.setFont(large);
+        QVERIFY(button.sizeHint().height() > before * 3 / 2);
+    }
+
+    void buttonsOfDialogsHaveNoPictures()
+    {
+        QDialogButtonBox box(QDialogButtonBox::Close);
+        QVERIFY(box.button(QDialogButtonBox::Close)->icon().isNull());
+    }
+
+    void mirrored()
+    {
+        QApplication::setPalette(ownPalette(false));
+        Stage s;
+        s.window.setLayoutDirection(Qt::RightToLeft);
+        auto *list = s.add(new QListWidget);
+        list->addItem(QStringLiteral("x"));
+        list->setCurrentRow(0);
+        const QImage image = s.window.grab().toImage();
+        const QRect row = list->visualItemRect(list->item(0)).translated(list->viewport()->mapTo(&s.window, QPoint()));
+        const QColor bar = image.pixelColor(row.right() - 1, row.center().y());
+        const QColor other = image.pixelColor(row.left() + 1, row.center().y());
+        QVERIFY2(contrast(bar, Qt::white) > contrast(other, Qt::white) * 2, qPrintable(bar.name() + other.name()));
+    }
+};
+
+QTEST_MAIN(TestLookStyle)
+#include "tst_lookstyle.moc"
