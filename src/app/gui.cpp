@@ -2,12 +2,14 @@
 #include "app/gui.h"
 
 #include "agents/typedagent.h"
+#include "app/window/appearance.h"
 #include "app/window/automation.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "app/window/trace.h"
 #include "base/error.h"
 #include "cli/commandline.h"
+#include "cli/commandparser.h"
 #include "cli/unixsignals.h"
 #include "models/texts/entrylink.h"
 #include "settings/settings.h"
@@ -19,12 +21,11 @@
 #include "workspace/workspace.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
+#include <QDBusConnection>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLibraryInfo>
-#include <QProxyStyle>
 #include <QTextStream>
 #include <QTimer>
 #include <QTranslator>
@@ -76,7 +77,7 @@ struct CommandLine
     const QCommandLineOption theme{QStringLiteral("theme"),
                                    GuiTr::tr("light or dark instead of the desktop's colours."),
                                    QStringLiteral("light|dark")};
-    QCommandLineParser parser;
+    cli::CommandParser parser{QString(), GuiTr::tr("chat with coding agents, where Stop means stop")};
 
     CommandLine()
     {
@@ -85,7 +86,6 @@ struct CommandLine
                       "“belay exec PROMPT” runs one turn in a terminal; see belay exec --help."));
         parser.addOptions(
             {agent, demo, replay, cwd, goOn, prompt, stopAfter, quit, screenshot, screenshotAfter, trace, theme});
-        parser.addHelpOption();
         parser.addVersionOption();
         parser.addPositionalArgument(QStringLiteral("link"),
                                      GuiTr::tr("Go to this entry: belay://session/…/entry/…, as its menu copies it."),
@@ -99,11 +99,13 @@ struct CommandLine
 int parse(const QStringList &arguments, Options *out)
 {
     CommandLine line;
-    const QCommandLineParser &parser = line.parser;
+    const cli::CommandParser &parser = line.parser;
     const auto wrong = [](const QString &why) {
         QTextStream(stderr) << why << Qt::endl << GuiTr::tr("Try: belay --help") << Qt::endl;
         return 3;
     };
+    if (cli::CommandParser::asksForDocs(arguments))
+        return line.parser.begin(arguments).value_or(0) + 1;
     if (!line.read(arguments))
         return wrong(parser.errorText());
     if (cli::wantsHelp(parser) || line.wantsVersion()) {
@@ -149,43 +151,6 @@ int parse(const QStringList &arguments, Options *out)
     return 0;
 }
 
-/// Without the pictures of a tool bar's and a dock's own buttons, which no window of Belay shows: the first picture
-/// that is asked for loads every plugin that reads pictures.
-class QuickFusion final : public QProxyStyle
-{
-public:
-    QuickFusion() : QProxyStyle(QStringLiteral("Fusion")) {}
-
-    QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override
-    {
-        switch (icon) {
-        case SP_ToolBarHorizontalExtensionButton:
-        case SP_ToolBarVerticalExtensionButton:
-        case SP_TitleBarNormalButton:
-        case SP_TitleBarCloseButton:
-            return {};
-        default:
-            return QProxyStyle::standardIcon(icon, option, widget);
-        }
-    }
-};
-
-void applyTheme(const QString &theme)
-{
-    // A desktop brings its own style and colours; bare X servers and offscreen bring none.
-    const bool bare =
-        qEnvironmentVariableIsEmpty("XDG_CURRENT_DESKTOP") && qEnvironmentVariableIsEmpty("QT_STYLE_OVERRIDE");
-    if (bare) {
-        QFont font = QApplication::font();
-        font.setPointSize(10);
-        QApplication::setFont(font);
-    }
-    if (!bare && theme.isEmpty())
-        return;
-    QApplication::setStyle(new QuickFusion);
-    QApplication::setPalette(widgets::fallbackPalette(theme == QLatin1String("dark")));
-}
-
 } // namespace
 
 void loadTranslations()
@@ -209,6 +174,8 @@ void loadTranslations()
 bool needsDisplay(const QStringList &arguments)
 {
     CommandLine line;
+    if (cli::CommandParser::asksForDocs(arguments))
+        return false;
     return !line.read(arguments) || !(cli::wantsHelp(line.parser) || line.wantsVersion());
 }
 
@@ -223,7 +190,9 @@ int runGui(const QStringList &arguments)
     if (QLocale().textDirection() == Qt::RightToLeft)
         QApplication::setLayoutDirection(Qt::RightToLeft);
     QApplication::setQuitOnLastWindowClosed(false); // the last agent's end is the program's
-    applyTheme(options.theme);
+    settings::Settings settings;
+    base::SystemClock clock;
+    Appearance appearance(&settings, options.theme, QDBusConnection::sessionBus(), &clock);
     if (QFile icon(QStringLiteral(":/app/belay.svg")); icon.open(QIODevice::ReadOnly))
         QApplication::setWindowIcon(widgets::svgIcon({icon.readAll(), {}, 0}));
     std::unique_ptr<Trace> trace;
@@ -234,13 +203,13 @@ int runGui(const QStringList &arguments)
             return 2;
         }
     }
-    settings::Settings settings;
     widgets::Look look;
     look.highlighter().setLoadsBehind(true);
     workspace::StartGate gate;
     workspace::Workspace workspace(&settings, std::move(ledger), &gate);
     const widgets::CaretRest caretRest(workspace.clock());
     MainWindow window(&workspace, &settings, &look, trace.get());
+    window.follow(&appearance);
     Automation automation(options.automation, &window);
     QObject::connect(&signalsFromOutside, &cli::UnixSignals::interrupted, &window, &MainWindow::quit);
     QObject::connect(&automation, &Automation::stopWanted, window.page(), &SessionPage::stop);

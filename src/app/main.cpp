@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/gui.h"
 #include "base/privatefolder.h"
+#include "base/unnestfolder.h"
 #include "cli/agentscommand.h"
 #include "cli/effectscommand.h"
 #include "cli/execcommand.h"
@@ -24,7 +25,10 @@ void keepDataPrivate()
     for (const Paths::StandardLocation place : {Paths::AppDataLocation, Paths::CacheLocation}) {
         const QString folder = Paths::writableLocation(place);
         base::makePrivateFolder(folder);
-        base::keepPrivate(QFileInfo(folder).path()); // of the organisation, which is Belay as well
+        // Once it was a folder for each program of an organisation.
+        if (!base::unnestFolder(folder))
+            qWarning("%s", qPrintable(QStringLiteral("Not all of %1/%2 could be moved up into %1.")
+                                          .arg(folder, QFileInfo(folder).fileName())));
     }
 }
 
@@ -33,7 +37,6 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
     Application application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("belay"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Belay")); // platforms put it behind windows' titles
-    QCoreApplication::setOrganizationName(QStringLiteral("belay"));
     QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.belay.Belay"));
     keepDataPrivate();

@@ -17,6 +17,7 @@
 #include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -287,6 +288,42 @@ private Q_SLOTS:
         Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_COMPARE_WITH_TIMEOUT(b.userMessages(), 2, 20'000);
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
+    }
+
+    /// Each row meets a disk that is full; it is said once, until something else goes wrong.
+    void whatGoesWrongIsSaidOnce()
+    {
+        Bench b;
+        const auto notices = [&b] {
+            QStringList out;
+            for (int row = 0; row < b.session->transcript().count(); ++row) {
+                if (const auto *notice = std::get_if<history::Notice>(&b.session->transcript().at(row).body))
+                    out << notice->text;
+            }
+            return out;
+        };
+        const base::Error full{base::Origin::System, ENOSPC, QStringLiteral("The disk is full."), {}};
+        const base::Error unreadable{base::Origin::System, EIO, QStringLiteral("It cannot be read."), {}};
+        for (const base::Error &error : {full, full, full, unreadable, unreadable, full})
+            Q_EMIT b.workspace->effects()->failed(error);
+        QCOMPARE(notices(), QStringList({full.message, unreadable.message, full.message}));
+    }
+
+    /// A button of an old card, when the file with the rows is gone: neither "undone" nor "nothing to undo".
+    void undoOfRowsThatCannotBeRead()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        QTRY_VERIFY(b.barShows(1));
+        const base::EffectId nobodys{1'000'000};
+        Q_EMIT b.page->view()->activated(widgets::actions::Undo{{nobodys}});
+        QTRY_VERIFY(b.dialog<UndoDialog>());
+        const auto labels = b.dialog<UndoDialog>()->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->text().contains(QStringLiteral("1000000 cannot be undone. Its row cannot be read."));
+        }));
+        b.dialog<UndoDialog>()->reject();
+        QCOMPARE(b.files().size(), 1);
     }
 
     void theReportOfATurnIsHandedOn()

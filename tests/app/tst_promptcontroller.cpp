@@ -318,6 +318,14 @@ private Q_SLOTS:
         QTest::keyClick(edit, Qt::Key_Up);
         QTest::keyClicks(edit, QStringLiteral("x"));
         QCOMPARE(stored(), QStringLiteral("xhang"));
+        // And what was typed before it waits behind it, also when one comes back.
+        b.window->page()->setSession(b.workspace->all().back().get());
+        b.window->page()->setSession(session);
+        QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
+        QTest::keyClick(edit, Qt::Key_Down);
+        QCOMPARE(b.composer()->text(), QStringLiteral("half a thought"));
+        QTest::keyClick(edit, Qt::Key_Up);
+        QTest::keyClicks(edit, QStringLiteral("x"));
         session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
         QCOMPARE(b.composer()->text(), QStringLiteral("xhang"));
@@ -331,6 +339,7 @@ private Q_SLOTS:
         Draft draft{
             withFile(QStringLiteral("two\nlines; = \"%41\" \u202e\u00e4"), QUrl(QStringLiteral("file:///a%20b"))), 5};
         draft.message.mentions << QStringLiteral("a, b");
+        draft.earlier = withFile(QStringLiteral("before"), QUrl(QStringLiteral("file:///c")));
         auto drafts = std::make_unique<Drafts>(file, &clock);
         drafts->set(QStringLiteral("session-1"), draft);
         drafts->set(QStringLiteral("session-2"), {QStringLiteral("x"), 0});
@@ -343,7 +352,7 @@ private Q_SLOTS:
         const Drafts again(file, &clock);
         QCOMPARE(again.draft(QStringLiteral("session-1")), draft);
         QVERIFY(again.draft(QStringLiteral("session-2")).isEmpty());
-        QCOMPARE(again.attachments(), draft.message.attachments);
+        QCOMPARE(again.attachments(), draft.message.attachments + draft.earlier.attachments);
     }
 
     void editorCommands_data()

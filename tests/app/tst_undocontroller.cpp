@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/undocontroller.h"
-#include "ledger/filestate.h"
+#include "ledger/files/filestate.h"
 
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/undodialog.h"

@@ -3,8 +3,8 @@
 
 #include "baseline.h"
 #include "core/session/effectobserver.h"
-#include "ledger/schema.h"
-#include "ledger/sqliteledger.h"
+#include "ledger/rows/schema.h"
+#include "ledger/rows/sqliteledger.h"
 
 #include <QDir>
 #include <QEventLoop>
@@ -16,7 +16,7 @@ namespace {
 QString ledgerPath(const QString &dataFolder)
 {
     // Where the program looks for it.
-    return dataFolder + QStringLiteral("/belay/belay/effects/ledger.sqlite");
+    return dataFolder + QStringLiteral("/belay/effects/ledger.sqlite");
 }
 
 ledger::Effect oldEffect(int i)

@@ -33,7 +33,7 @@ history::EntryBody bodyOf(int i)
 bool storeSession(const QString &dataFolder, int entries)
 {
     // Where the program looks for it.
-    const QString path = dataFolder + QStringLiteral("/belay/belay/sessions.db");
+    const QString path = dataFolder + QStringLiteral("/belay/sessions.db");
     history::SessionStore store(path);
     history::StoredSession session;
     session.key = entries;

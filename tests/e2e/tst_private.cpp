@@ -91,7 +91,7 @@ private Q_SLOTS:
     void whatARunLeaves()
     {
         run();
-        const QDir effects(places().first() + QStringLiteral("/belay/effects"));
+        const QDir effects(places().first() + QStringLiteral("/effects"));
         QVERIFY(effects.exists(QStringLiteral("ledger.sqlite-wal")));
         QVERIFY(effects.exists(QStringLiteral("blobs")));
         QCOMPARE(open(), QStringList());
@@ -112,12 +112,32 @@ private Q_SLOTS:
         QCOMPARE(left, QStringList());
         for (const QString &top : places()) {
             QCOMPARE(modeOf(top) & 0077, 0);
-            if (modeOf(top + QStringLiteral("/belay")) >= 0)
-                QCOMPARE(modeOf(top + QStringLiteral("/belay")) & 0077, 0);
         }
         for (const char *tail : {"", "-wal"})
-            QCOMPARE(modeOf(places().first() + QStringLiteral("/belay/effects/ledger.sqlite") + QLatin1String(tail)),
-                     0600);
+            QCOMPARE(modeOf(places().first() + QStringLiteral("/effects/ledger.sqlite") + QLatin1String(tail)), 0600);
+    }
+
+    /// An earlier Belay kept its data a folder deeper; what it knew is known.
+    void whatStoodDeeperIsMovedUp()
+    {
+        run();
+        const QString data = places().first();
+        const auto rows = [this] {
+            QProcess list;
+            list.setProcessEnvironment(m_environment);
+            list.start(bin("belay"), {QStringLiteral("effects"), QStringLiteral("--json")});
+            list.waitForFinished(20'000);
+            return list.readAllStandardOutput();
+        };
+        const QByteArray before = rows();
+        QVERIFY(before.count('\n') > 10);
+        QVERIFY(QDir().rename(data, data + QStringLiteral("-old")));
+        QVERIFY(QDir().mkpath(data));
+        QVERIFY(QDir().rename(data + QStringLiteral("-old"), data + QStringLiteral("/belay")));
+        QCOMPARE(rows(), before);
+        QVERIFY(QFileInfo::exists(data + QStringLiteral("/effects/ledger.sqlite")));
+        QVERIFY(QFileInfo(data + QStringLiteral("/belay")).isSymLink());
+        QCOMPARE(modeOf(data), 0700);
     }
 };
 

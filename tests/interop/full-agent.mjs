@@ -157,7 +157,7 @@ const agent = acp.agent({ name: 'full-agent' })
   .onRequest('logout', () => { change((state) => { state.signedIn = false; }); return {}; })
   .onRequest('session/new', async ({ params, signal }) => {
     if (!load().signedIn) throw acp.RequestError.authRequired();
-    if (flags.includes('late')) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    if (flags.includes('late') && !signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     const sessionId = `full-${Object.keys(load().sessions).length + 1}`;
     change((state) => { state.sessions[sessionId] = { cwd: params.cwd, said: [] }; });
     return { sessionId, ...setup() };

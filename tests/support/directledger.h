@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ledger/atomicwrite.h"
-#include "ledger/fileeffects.h"
-#include "ledger/ledger.h"
-#include "ledger/posixfile.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/fileeffects.h"
+#include "ledger/files/posixfile.h"
+#include "ledger/rows/ledger.h"
 
 #include <QDir>
 #include <QFile>

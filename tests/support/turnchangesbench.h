@@ -2,7 +2,7 @@
 #pragma once
 
 #include "history/transcript.h"
-#include "ledger/filestate.h"
+#include "ledger/files/filestate.h"
 #include "models/review/turnchanges.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 #include "app/controllers/changescontroller.h"
 
 #include "base/ids.h"
-#include "ledger/effect.h"
-#include "ledger/ledger.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/ledger.h"
 #include "widgets/dialogs/changesdialog.h"
 
 #include <algorithm>

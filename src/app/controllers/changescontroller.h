@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/changetexts.h"
 #include "workspace/effectstore.h"
 

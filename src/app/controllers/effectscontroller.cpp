@@ -11,8 +11,8 @@
 #include "core/prompt/message.h"
 #include "history/entry.h"
 #include "history/transcript.h"
-#include "ledger/aftercrash.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
+#include "ledger/undo/aftercrash.h"
 #include "models/texts/texts.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/panels/effectspanel.h"
@@ -52,7 +52,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
     connect(m_retry, &RetryController::sent, this, [this](const core::Message &message) {
         // After Stop the message went back into the composer; it is on its way again.
         if (m_page->composer()->message() == message)
-            m_page->composer()->setText({});
+            m_page->composer()->setMessage({}, m_page->composer()->setAside());
         m_page->view()->scrollToEnd();
     });
     // What the turns of an earlier run were about has come, or more of it.

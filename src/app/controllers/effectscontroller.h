@@ -3,7 +3,7 @@
 
 #include "base/error.h"
 #include "base/ids.h"
-#include "ledger/aftercrash.h"
+#include "ledger/undo/aftercrash.h"
 #include "models/lists/effectsmodel.h"
 #include "models/texts/changetexts.h"
 #include "widgets/content/transcriptaction.h"

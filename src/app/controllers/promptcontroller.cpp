@@ -57,7 +57,7 @@ void PromptController::save()
 {
     if (!m_session || m_loading)
         return;
-    keep(m_session, {m_composer->draft(), m_composer->caret()});
+    keep(m_session, {m_composer->draft(), m_composer->caret(), m_composer->earlierDraft()});
 }
 
 void PromptController::setSession(workspace::SessionController *session)
@@ -68,7 +68,7 @@ void PromptController::setSession(workspace::SessionController *session)
         return;
     const settings::Draft draft = draftOf(session);
     m_loading = true;
-    m_composer->setMessage(draft.message);
+    m_composer->setMessage(draft.message, draft.earlier);
     m_composer->setCaret(draft.caret);
     m_loading = false;
     m_drafts[session->handle()] = draft;
@@ -80,12 +80,12 @@ void PromptController::giveBack(const workspace::ReturnedMessage &returned)
         return;
     using enum workspace::ReturnedMessage::Why;
     const core::Message typed = m_composer->draft();
-    if (typed.isEmpty() && returned.why == Stopped)
+    if (m_composer->message().isEmpty() && returned.why == Stopped)
         m_composer->offerMessage(returned.message);
-    else if (typed.isEmpty())
-        m_composer->setMessage(returned.message);
+    else if (typed.isEmpty() || (m_composer->message().isEmpty() && returned.why == NotSent))
+        m_composer->setMessage(returned.message, m_composer->setAside());
     else if (returned.why == ToEdit)
-        m_composer->setMessage(core::joined(returned.message, typed));
+        m_composer->setMessage(core::joined(returned.message, typed), m_composer->earlierDraft());
     else if (returned.why == NotSent && m_session)
         m_session->messages().keepInQueue(returned.message);
 }
@@ -99,7 +99,8 @@ void PromptController::edit(history::EntryId message)
     const core::Message again = m_pasted.messageOf(*sent, m_session->cwd());
     const core::Message typed = m_composer->draft();
     // What is typed already is not lost: it comes after.
-    m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed));
+    m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed),
+                           m_composer->earlierDraft());
     m_composer->focusComposer();
     m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
 }
@@ -172,11 +173,11 @@ void PromptController::takeEdited(models::SessionHandle handle, const QString &b
     if (now.text != before) // somebody typed on here meanwhile
         next = core::joined(next, now.text);
     if (inView) {
-        m_composer->setMessage(next);
+        m_composer->setMessage(next, m_composer->setAside());
         m_composer->focusComposer();
         return;
     }
-    keep(session, {next, int(next.text.size())});
+    keep(session, {next, int(next.text.size()), m_drafts.value(handle).earlier});
 }
 
 void PromptController::notify(const QString &title, const base::Error &error)

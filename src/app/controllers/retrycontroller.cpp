@@ -4,7 +4,7 @@
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
 #include "history/entry.h"
-#include "ledger/effect.h"
+#include "ledger/rows/effect.h"
 #include "models/review/turnchanges.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/showntext.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/settingscontroller.h"
 
+#include "app/window/appearance.h"
 #include "app/window/windowactions.h"
 #include "settings/editors.h"
 #include "settings/settings.h"
@@ -20,6 +21,11 @@ SettingsController::SettingsController(workspace::Workspace *workspace, settings
     , m_window(window)
 {}
 
+void SettingsController::setAppearance(Appearance *appearance)
+{
+    m_appearance = appearance;
+}
+
 void SettingsController::show()
 {
     if (m_dialog) {
@@ -29,6 +35,8 @@ void SettingsController::show()
     }
     widgets::SettingsFields fields;
     fields.language = m_settings->language();
+    fields.colorScheme = m_appearance ? m_appearance->scheme() : colorSchemeOf(m_settings->colorScheme());
+    fields.highContrast = m_settings->highContrast();
     fields.zoomPercent = m_settings->zoom();
     fields.textFont = m_settings->textFont();
     fields.codeFont = m_settings->codeFont();
@@ -42,6 +50,10 @@ void SettingsController::show()
     m_dialog = new SettingsDialog(fields, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &SettingsDialog::timingsChanged, m_workspace, &workspace::Workspace::setTimings);
+    if (m_appearance) {
+        connect(m_dialog, &SettingsDialog::colorSchemeChanged, m_appearance, &Appearance::setScheme);
+        connect(m_dialog, &SettingsDialog::highContrastChanged, m_appearance, &Appearance::setHighContrast);
+    }
     connect(m_dialog, &SettingsDialog::zoomChanged, this, &SettingsController::zoomChanged);
     connect(m_dialog, &SettingsDialog::fontsChanged, this, &SettingsController::fontsChanged);
     connect(m_dialog, &SettingsDialog::editorChanged, this,

@@ -22,6 +22,7 @@ class Workspace;
 
 namespace app {
 
+class Appearance;
 class WindowActions;
 
 /// Shows the settings over the window, keeps what is changed and lets it take effect.
@@ -34,6 +35,8 @@ public:
     SettingsController(workspace::Workspace *workspace, settings::Settings *settings, WindowActions *actions,
                        QWidget *window);
 
+    /// Whose colours are shown, and who changes them; null: nobody does.
+    void setAppearance(Appearance *appearance);
     void show();
 
 Q_SIGNALS:
@@ -44,6 +47,7 @@ private:
     workspace::Workspace *m_workspace;
     settings::Settings *m_settings;
     WindowActions *m_actions;
+    QPointer<Appearance> m_appearance;
     QWidget *m_window;
     QPointer<widgets::SettingsDialog> m_dialog;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/undocontroller.h"
 
-#include "ledger/undo.h"
+#include "ledger/undo/undo.h"
 #include "models/review/undopreview.h"
 #include "widgets/dialogs/undodialog.h"
 

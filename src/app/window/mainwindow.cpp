@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
+#include "app/window/appearance.h"
 
 #include "acp/requests.h"
 #include "acp/values.h"
@@ -115,6 +116,21 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::follow(Appearance *appearance)
+{
+    using widgets::ColorScheme;
+    m_settingsController->setAppearance(appearance);
+    for (const auto &[action, scheme] :
+         {std::pair(m_actions->colorsSystem, ColorScheme::System),
+          std::pair(m_actions->colorsLight, ColorScheme::Light), std::pair(m_actions->colorsDark, ColorScheme::Dark)}) {
+        connect(action, &QAction::triggered, appearance,
+                [appearance, scheme = scheme] { appearance->setScheme(scheme); });
+        const auto show = [action = action, scheme = scheme](ColorScheme now) { action->setChecked(now == scheme); };
+        connect(appearance, &Appearance::schemeChanged, action, show);
+        show(appearance->scheme());
+    }
+}
 
 void MainWindow::connectActions()
 {

@@ -41,6 +41,7 @@ class WelcomeController;
 class WindowActions;
 class WindowDocks;
 class WindowEnding;
+class Appearance;
 class WindowFonts;
 
 /// The main window: which session is in view, and what the actions do to it. What happens inside a session is up to the
@@ -54,6 +55,9 @@ public:
     MainWindow(workspace::Workspace *workspace, settings::Settings *settings, widgets::Look *look, Trace *trace,
                QWidget *parent = nullptr);
     ~MainWindow() override;
+
+    /// Its menu and its settings choose the colours from now on. \p appearance must outlive this.
+    void follow(Appearance *appearance);
 
     /// \p moreFolders: beside \p cwd.
     workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,

@@ -3,6 +3,7 @@
 
 #include "settings/shortcuts.h"
 
+#include <QActionGroup>
 #include <QMenuBar>
 
 namespace app {
@@ -70,6 +71,14 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
         make("zoomIn", tr("Zoom &in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal));
     zoomOut = make("zoomOut", tr("Zoom &out"), QKeySequence(Qt::CTRL | Qt::Key_Minus));
     zoomReset = make("zoomReset", tr("&Normal size"), QKeySequence(Qt::CTRL | Qt::Key_0));
+    colorsSystem = make("colorsSystem", tr("As the &desktop"));
+    colorsLight = make("colorsLight", tr("&Light"));
+    colorsDark = make("colorsDark", tr("Da&rk"));
+    auto *colors = new QActionGroup(this);
+    for (QAction *one : {colorsSystem, colorsLight, colorsDark}) {
+        one->setCheckable(true);
+        colors->addAction(one);
+    }
     foldAll = make("foldAll", tr("&Fold all"));
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
@@ -122,6 +131,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     for (QAction *panel : panels)
         view->addAction(panel);
     view->addSeparator();
+    view->addMenu(tr("&Colours"))->addActions({colorsSystem, colorsLight, colorsDark});
     view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
     view->addSeparator();
     view->addActions({previousPrompt, nextPrompt, latest});

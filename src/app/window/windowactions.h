@@ -38,6 +38,7 @@ public:
 
     QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
     QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
+    QAction *colorsSystem, *colorsLight, *colorsDark; ///< one of them is checked
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
         *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
