@@ -167,6 +167,13 @@
     </message>
 </context>
 <context>
+    <name>GuiTr</name>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>mit Programmier-Agenten arbeiten, und Stopp heißt Stopp</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -248,8 +255,32 @@
         <translation>Schrift für Code</translation>
     </message>
     <message>
-        <source>Colours and the font of everything else are the desktop&apos;s.</source>
-        <translation>Farben und die Schriftart von allem anderen sind die des Desktops.</translation>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Wie die &amp;Arbeitsfläche</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>Dun&amp;kel</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
+        <translation>Schwarz und weiß mit kräftigen Linien. Auch an, wo die Arbeitsfläche darum bittet.</translation>
+    </message>
+    <message>
+        <source>The font of everything else is the desktop&apos;s.</source>
+        <translation>Die Schrift von allem anderen ist die der Arbeitsfläche.</translation>
     </message>
 </context>
 <context>
@@ -1905,6 +1936,22 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>&amp;Close the session</source>
         <translation>Sitzung s&amp;chließen</translation>
     </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Wie die &amp;Arbeitsfläche</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>Dun&amp;kel</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -1978,6 +2025,10 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>Es gibt keinen Agenten „%1“. belay agents listet sie auf.</translation>
+    </message>
+    <message>
+        <source>list coding agents, or test one</source>
+        <translation>Programmier-Agenten auflisten oder einen prüfen</translation>
     </message>
 </context>
 <context>
@@ -2116,6 +2167,14 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <source>A turn is a number from 1 on, and --turn wants --session.</source>
         <translation>Eine Runde ist eine Zahl ab 1, und --turn braucht --session.</translation>
     </message>
+    <message>
+        <source>list what coding agents did</source>
+        <translation>auflisten, was Programmier-Agenten getan haben</translation>
+    </message>
+    <message>
+        <source>take back what coding agents did</source>
+        <translation>rückgängig machen, was Programmier-Agenten getan haben</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2219,6 +2278,10 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>The name of the method to log in by is empty.</source>
         <translation>Der Name des Wegs zum Anmelden ist leer.</translation>
+    </message>
+    <message>
+        <source>run one turn of a coding agent in a terminal</source>
+        <translation>einen Zug eines Programmier-Agenten im Terminal ausführen</translation>
     </message>
 </context>
 <context>
@@ -3651,6 +3714,10 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
         <translation>Eine spätere Änderung dieser Datei besteht, Wirkung %1. Machen Sie zuerst diese rückgängig, oder beide zusammen.</translation>
+    </message>
+    <message>
+        <source>Its row cannot be read.</source>
+        <translation>Seine Zeile ist nicht lesbar.</translation>
     </message>
 </context>
 <context>
@@ -9145,6 +9212,10 @@ Force stop ends the connection</source>
     <message>
         <source>Nothing was changed</source>
         <translation>Nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>Die Zeile der Wirkung %1 ist nicht lesbar.</translation>
     </message>
 </context>
 <context>

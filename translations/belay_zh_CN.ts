@@ -167,6 +167,13 @@
     </message>
 </context>
 <context>
+    <name>GuiTr</name>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>与编程智能体聊天，说停就停</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -248,8 +255,32 @@
         <translation>代码字体</translation>
     </message>
     <message>
-        <source>Colours and the font of everything else are the desktop&apos;s.</source>
-        <translation>颜色和其他所有字体均沿用桌面的设置。</translation>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>深色(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
+        <translation>黑白配色,线条更明显。桌面要求时也会启用。</translation>
+    </message>
+    <message>
+        <source>The font of everything else is the desktop&apos;s.</source>
+        <translation>其余部分使用桌面的字体。</translation>
     </message>
 </context>
 <context>
@@ -1885,6 +1916,22 @@ Licence: Apache-2.0. It stands on:
         <source>&amp;Close the session</source>
         <translation>关闭会话(&amp;C)</translation>
     </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>深色(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>颜色(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -1958,6 +2005,10 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>没有智能体“%1”。belay agents 会列出所有智能体。</translation>
+    </message>
+    <message>
+        <source>list coding agents, or test one</source>
+        <translation>列出编程智能体，或测试其中一个</translation>
     </message>
 </context>
 <context>
@@ -2096,6 +2147,14 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <source>There is no effect “%1”.</source>
         <translation>没有影响“%1”。</translation>
     </message>
+    <message>
+        <source>list what coding agents did</source>
+        <translation>列出编程智能体做过的事</translation>
+    </message>
+    <message>
+        <source>take back what coding agents did</source>
+        <translation>撤销编程智能体做过的事</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecCommand</name>
@@ -2198,6 +2257,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The name of the method to log in by is empty.</source>
         <translation>登录方式的名称为空。</translation>
+    </message>
+    <message>
+        <source>run one turn of a coding agent in a terminal</source>
+        <translation>在终端中运行编程智能体的一个回合</translation>
     </message>
 </context>
 <context>
@@ -3619,6 +3682,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
         <translation>此文件有一项较晚的更改仍然有效,即效果 %1。请先撤销它,或两者一起撤销。</translation>
+    </message>
+    <message>
+        <source>Its row cannot be read.</source>
+        <translation>无法读取其记录行。</translation>
     </message>
 </context>
 <context>
@@ -9039,6 +9106,10 @@ Force stop ends its process</source>
     <message>
         <source>Nothing was changed</source>
         <translation>没有任何改动</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>无法读取效果 %1 的记录行。</translation>
     </message>
 </context>
 <context>
