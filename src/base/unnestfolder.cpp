@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/unnestfolder.h"
 
+#include "base/descriptor.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -19,25 +21,11 @@ namespace base {
 
 namespace {
 
-/// Closed when it goes, and with it the lock on it.
-class Folder
+/// With the descriptor goes the lock on it.
+Descriptor openFolder(int at, const QByteArray &name, int flags = 0)
 {
-public:
-    Folder(int at, const QByteArray &name, int flags = 0)
-        : m_fd(::openat(at, name.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags))
-    {}
-    ~Folder()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-    }
-    Folder(const Folder &) = delete;
-    Folder &operator=(const Folder &) = delete;
-    int fd() const { return m_fd; }
-
-private:
-    const int m_fd;
-};
+    return Descriptor(::openat(at, name.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags));
+}
 
 /// Sorted; none: they cannot be read.
 std::optional<QByteArrayList> namesIn(int folder)
@@ -138,7 +126,7 @@ bool replaceWithLink(int outer, int inner, const QByteArray &name, const QByteAr
 /// Of a run that was ended in the middle: a link that has not come to its place, or what was still in the folder.
 bool takeRest(int outer, const QByteArray &moved)
 {
-    const Folder rest(outer, moved, O_NOFOLLOW);
+    const Descriptor rest = openFolder(outer, moved, O_NOFOLLOW);
     if (rest.fd() >= 0)
         return moveAll(rest.fd(), outer, moved) && ::unlinkat(outer, moved.constData(), AT_REMOVEDIR) == 0;
     ::unlinkat(outer, moved.constData(), 0); // the link, if it is there
@@ -157,13 +145,13 @@ bool unnestFolder(const QString &folder)
 {
     const QByteArray name = QFile::encodeName(QFileInfo(folder).fileName());
     const QByteArray moved = '.' + name + ".moved";
-    const Folder outer(AT_FDCWD, QFile::encodeName(folder));
+    const Descriptor outer = openFolder(AT_FDCWD, QFile::encodeName(folder));
     if (outer.fd() < 0)
         return errno == ENOENT;
     if (!lockFolder(outer.fd()))
         return false;
     const bool restIsTaken = takeRest(outer.fd(), moved);
-    const Folder inner(outer.fd(), name, O_NOFOLLOW);
+    const Descriptor inner = openFolder(outer.fd(), name, O_NOFOLLOW);
     if (inner.fd() >= 0)
         return moveAll(inner.fd(), outer.fd(), name) && restIsTaken &&
                (namesIn(inner.fd()).value_or(QByteArrayList{name}).isEmpty()
@@ -172,7 +160,7 @@ bool unnestFolder(const QString &folder)
     if (errno != ELOOP && errno != ENOTDIR) // as links are refused, with and without the other flags
         return errno == ENOENT && restIsTaken;
     // The link that stands there since, or one of the user's own to another place.
-    const Folder target(outer.fd(), name);
+    const Descriptor target = openFolder(outer.fd(), name);
     if (target.fd() < 0 || isSame(target.fd(), outer.fd()))
         return restIsTaken;
     bool isThere = true;

@@ -3,6 +3,7 @@
 
 #include "waiting.h"
 
+#include "base/descriptor.h"
 #include "ledger/checkpoint/checkpoint.h"
 #include "ledger/files/filestate.h"
 
@@ -39,8 +40,8 @@ struct GitBench
     void write(const QByteArray &name, const QByteArray &text) const
     {
         auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, true);
-        const ledger::Descriptor fd(::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(),
-                                             O_WRONLY | O_CREAT | O_TRUNC, 0644));
+        const base::Descriptor fd(::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(),
+                                           O_WRONLY | O_CREAT | O_TRUNC, 0644));
         ledger::writeAll(fd.fd(), text);
     }
     QByteArray git(const QStringList &arguments, const QString &folder = {}) const

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/descriptor.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/filestate.h"
 
@@ -19,7 +20,7 @@
 #include <thread>
 #include <unistd.h>
 
-using ledger::Descriptor;
+using base::Descriptor;
 using ledger::FileType;
 using ledger::FileWrite;
 

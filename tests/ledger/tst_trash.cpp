@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/descriptor.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/trash.h"
 
@@ -23,7 +24,7 @@ class TestTrash : public QObject
     QByteArray path(const QByteArray &name) const { return QFile::encodeName(m_dir->path()) + '/' + name; }
     QByteArray planted(const QByteArray &name) const
     {
-        const Descriptor fd(::open(path(name).constData(), O_WRONLY | O_CREAT, 0640));
+        const base::Descriptor fd(::open(path(name).constData(), O_WRONLY | O_CREAT, 0640));
         writeAll(fd.fd(), "precious");
         return path(name);
     }

@@ -3,6 +3,7 @@
 
 #include "waiting.h"
 
+#include "base/descriptor.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/undo.h"
@@ -59,8 +60,8 @@ struct UndoBench
     void userWrites(const QByteArray &name, const QByteArray &text)
     {
         auto folder = ledger::openFolder(ledger::splitPath(path(name)).first, true);
-        const ledger::Descriptor fd(::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(),
-                                             O_WRONLY | O_CREAT | O_TRUNC, 0644));
+        const base::Descriptor fd(::openat(folder->fd(), ledger::splitPath(path(name)).second.constData(),
+                                           O_WRONLY | O_CREAT | O_TRUNC, 0644));
         ledger::writeAll(fd.fd(), text);
     }
     void userDeletes(const QByteArray &name) { ::unlink(path(name).constData()); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/files/confinedfile.h"
 
+#include "base/descriptor.h"
 #include "base/realpath.h"
 #include "base/visibletext.h"
 
@@ -22,6 +23,7 @@
 
 namespace core {
 
+using base::Descriptor;
 using base::Error;
 using base::Origin;
 using base::Result;
@@ -31,23 +33,6 @@ namespace {
 struct ConfinedFilesTr
 {
     Q_DECLARE_TR_FUNCTIONS(core::ConfinedFiles)
-};
-
-class Descriptor
-{
-public:
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    ~Descriptor()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-    }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-    operator int() const { return m_fd; }
-
-private:
-    int m_fd;
 };
 
 Error systemError(int code, const QString &path)
@@ -61,7 +46,7 @@ Error systemError(int code, const QString &path)
 int openInside(const QString &root, const QString &relative, int flags, mode_t mode = 0)
 {
     const Descriptor folder(::open(QFile::encodeName(root).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
-    if (folder < 0)
+    if (!folder.isOpen())
         return -1;
     const QByteArray name = relative.isEmpty() ? QByteArrayLiteral(".") : QFile::encodeName(relative);
 #ifdef SYS_openat2
@@ -69,23 +54,19 @@ int openInside(const QString &root, const QString &relative, int flags, mode_t m
     how.flags = quint64(flags | O_CLOEXEC);
     how.mode = mode;
     how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
-    const long fd = ::syscall(SYS_openat2, int(folder), name.constData(), &how, sizeof how);
+    const long fd = ::syscall(SYS_openat2, folder.fd(), name.constData(), &how, sizeof how);
     if (fd >= 0 || (errno != ENOSYS && errno != EPERM))
         return int(fd);
 #endif
     // Kernels without openat2: step by step, each part opened without following.
-    int current = ::dup(folder);
+    Descriptor current(::dup(folder.fd()));
     const QList<QByteArray> parts = name.split('/');
-    for (int i = 0; i < parts.size() && current >= 0; ++i) {
+    for (int i = 0; i < parts.size() && current.isOpen(); ++i) {
         const bool last = i == parts.size() - 1;
-        const int next = ::openat(current, parts[i].constData(),
-                                  (last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode);
-        const int problem = errno;
-        ::close(current);
-        errno = problem;
-        current = next;
+        current = Descriptor(::openat(current.fd(), parts[i].constData(),
+                                      (last ? flags : O_PATH | O_DIRECTORY) | O_NOFOLLOW | O_CLOEXEC, mode));
     }
-    return current;
+    return current.release();
 }
 
 Result<QByteArray> wholeText(int fd, qint64 size, const QString &path)
@@ -169,15 +150,15 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
         return found.error();
     // Non-blocking, so that a FIFO cannot hold Belay before it is seen to be one.
     const Descriptor fd(openInside(found->root, found->relative, O_RDONLY | O_NONBLOCK));
-    if (fd < 0)
+    if (!fd.isOpen())
         return systemError(errno, path);
     struct stat info;
-    if (::fstat(fd, &info) != 0)
+    if (::fstat(fd.fd(), &info) != 0)
         return systemError(errno, path);
     if (!S_ISREG(info.st_mode))
         return Error{
             Origin::User, EINVAL, ConfinedFilesTr::tr("%1 is not a regular file.").arg(base::visibleText(path)), {}};
-    Result<QByteArray> text = wholeText(fd, qMin<qint64>(info.st_size, readLimit), path);
+    Result<QByteArray> text = wholeText(fd.fd(), qMin<qint64>(info.st_size, readLimit), path);
     if (!text)
         return text;
     if (!text->isValidUtf8())

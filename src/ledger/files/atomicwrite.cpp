@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/atomicwrite.h"
 
+#include "base/descriptor.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -17,6 +18,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Error;
 using base::Result;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/blobstore.h"
 
+#include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
 #include "ledger/files/posixfile.h"
@@ -25,6 +26,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Error;
 using base::Origin;
 using base::Result;

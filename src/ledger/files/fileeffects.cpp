@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/fileeffects.h"
 
+#include "base/descriptor.h"
 #include "base/visibletext.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/rows/effectkey.h"
@@ -13,6 +14,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Error;
 using base::Origin;
 using base::Result;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/filestate.h"
 
+#include "base/descriptor.h"
+
 #include <QCryptographicHash>
 
 #include <cerrno>
@@ -12,6 +14,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Result;
 
 namespace {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/posixfile.h"
 
+#include "base/descriptor.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Error;
 using base::Origin;
 using base::Result;
@@ -26,12 +28,6 @@ struct PosixFileTr
 };
 
 } // namespace
-
-Descriptor::~Descriptor()
-{
-    if (m_fd >= 0)
-        ::close(m_fd);
-}
 
 Error systemError(int code, const QByteArray &name)
 {

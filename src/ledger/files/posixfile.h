@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/descriptor.h"
 #include "base/result.h"
 
 #include <QByteArray>
@@ -9,39 +10,19 @@
 
 namespace ledger {
 
-/// Owns a file descriptor; -1 is none.
-class Descriptor
-{
-public:
-    Descriptor() = default;
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    Descriptor(Descriptor &&other) noexcept : m_fd(std::exchange(other.m_fd, -1)) {}
-    Descriptor &operator=(Descriptor &&other) noexcept
-    {
-        std::swap(m_fd, other.m_fd);
-        return *this;
-    }
-    ~Descriptor();
-    int fd() const { return m_fd; }
-    bool isOpen() const { return m_fd >= 0; }
-
-private:
-    int m_fd = -1;
-};
-
 /// "name: what the system says", with \p code in the error.
 base::Error systemError(int code, const QByteArray &name);
 
 /// Opens the absolute folder \p path without following a symbolic link in any part of it: paths in the ledger
 /// are resolved, so that a link met now was put there since. \p make: missing folders are made.
-base::Result<Descriptor> openFolder(const QByteArray &path, bool make = false);
+base::Result<base::Descriptor> openFolder(const QByteArray &path, bool make = false);
 
 /// The folder and the name of an absolute path.
 std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path);
 
 /// Opens the file \p path, through symbolic links, to be read. What is no regular file, or larger than \p mostBytes, is
 /// refused and never waited for: a FIFO in the place of a file that others wrote must not hold us.
-base::Result<Descriptor> openRegular(const QByteArray &path, qint64 mostBytes);
+base::Result<base::Descriptor> openRegular(const QByteArray &path, qint64 mostBytes);
 
 bool writeAll(int fd, const QByteArray &content);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/trash.h"
 
+#include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/filestate.h"
@@ -20,6 +21,7 @@
 
 namespace ledger {
 
+using base::Descriptor;
 using base::Result;
 
 namespace {

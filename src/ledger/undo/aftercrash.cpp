@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/undo/aftercrash.h"
 
+#include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/rows/ledgerreader.h"
@@ -73,7 +74,7 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
 {
     if (!isTemporaryName(row.temporary))
         return;
-    const base::Result<Descriptor> folder = openFolder(splitPath(row.path).first);
+    const base::Result<base::Descriptor> folder = openFolder(splitPath(row.path).first);
     if (!folder)
         return;
     const base::Result<FileState> left = lookAt(folder->fd(), row.temporary);
