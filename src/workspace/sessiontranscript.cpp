@@ -11,7 +11,7 @@ void SessionTranscript::follow(core::Session *session)
         m_session->disconnect(this);
     m_session = session;
     if (m_session)
-        connect(m_session, &core::Session::event, this, &SessionTranscript::take);
+        connect(m_session, &core::Session::eventOccurred, this, &SessionTranscript::take);
 }
 
 void SessionTranscript::add(core::SessionEventBody body)

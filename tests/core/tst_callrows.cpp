@@ -471,6 +471,27 @@ private Q_SLOTS:
         QVERIFY(ledger::asksToBeSeen(b.deeds().front()));
     }
 
+    /// Only when it calls it done, in a later turn, the agent says which command of Belay's it was.
+    void whatIsToldLateIsTheSameDeed()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"sleep\",\"kind\":\"execute\",\"status\":\"pending\"");
+        b.ask("\"title\":\"sleep\"");
+        b.say("yes");
+        const QByteArray terminal = b.terminalOf(b.createTerminal());
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.clock.advance(5000);
+        b.prompt();
+        b.toolUpdate("\"status\":\"completed\"");
+        QCOMPARE(b.deeds().size(), size_t(2));
+        b.toolUpdate("\"content\":[{\"type\":\"terminal\",\"terminalId\":\"" + terminal + "\"}]");
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().source, ledger::EffectSource::Belay);
+        QCOMPARE(b.state(), EffectState::Unknown);
+    }
+
     /// It writes through Belay, and shows where, but not what.
     void aFileThatBelayWroteIsNotSaidToBeUnknown()
     {

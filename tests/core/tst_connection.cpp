@@ -85,7 +85,7 @@ private Q_SLOTS:
         b.connection->openSession(b.folder.path(), b.connection.get(),
                                   [&](const base::Result<core::Session *> &result) {
                                       b.session = *result;
-                                      connect(b.session, &core::Session::event, b.session,
+                                      connect(b.session, &core::Session::eventOccurred, b.session,
                                               [&](const core::SessionEvent &e) { b.events.push_back(e); });
                                   });
         b.text("early bird");

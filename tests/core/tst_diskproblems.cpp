@@ -53,7 +53,7 @@ struct Bench
         agent.changer = &hands;
         agent.remake();
         agent.openSession();
-        QObject::connect(agent.session, &core::Session::event, agent.session,
+        QObject::connect(agent.session, &core::Session::eventOccurred, agent.session,
                          [this](const core::SessionEvent &event) { transcript.apply(event); });
         agent.prompt();
     }

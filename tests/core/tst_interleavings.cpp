@@ -53,7 +53,8 @@ class TestInterleavings : public QObject
             hello = QByteArray("{\"protocolVersion\":1,\"agentCapabilities\":{\"loadSession\":") + load +
                     ",\"sessionCapabilities\":{" + resume + "}}}";
             b.openSession(hello);
-            connect(b.session, &core::Session::event, b.session, [this](const core::SessionEvent &e) { onEvent(e); });
+            connect(b.session, &core::Session::eventOccurred, b.session,
+                    [this](const core::SessionEvent &e) { onEvent(e); });
         }
 
         void fail(const QString &what)

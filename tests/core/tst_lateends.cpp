@@ -15,7 +15,7 @@ struct Bench : AgentBench
 {
     Bench()
     {
-        QObject::connect(session, &core::Session::event, session,
+        QObject::connect(session, &core::Session::eventOccurred, session,
                          [this](const core::SessionEvent &event) { transcript.apply(event); });
     }
 

@@ -47,7 +47,7 @@ struct Bench : AgentBench
         core::Session *known =
             connection->openKnown({QStringLiteral("k")}, folder.path(), connection.get(),
                                   [done](const base::Result<void> &result) { *done = result ? 1 : -1; });
-        QObject::connect(known, &core::Session::event, known,
+        QObject::connect(known, &core::Session::eventOccurred, known,
                          [this](const core::SessionEvent &e) { events.push_back(e); });
         return known;
     }

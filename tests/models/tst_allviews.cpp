@@ -527,7 +527,7 @@ private Q_SLOTS:
         RandomTurn world(seed);
         QVERIFY(world.session);
         history::Transcript transcript;
-        connect(world.session, &core::Session::event, &transcript, &history::Transcript::apply);
+        connect(world.session, &core::Session::eventOccurred, &transcript, &history::Transcript::apply);
         models::EffectsModel model(world.sql.get(), shown);
         const history::StoreKey key = history::SessionStore::newKey();
         history::Journal journal(&transcript, &store, key, &world.clock);

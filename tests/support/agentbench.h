@@ -102,7 +102,7 @@ struct AgentBench
             if (!result)
                 return;
             session = *result;
-            QObject::connect(session, &core::Session::event, session,
+            QObject::connect(session, &core::Session::eventOccurred, session,
                              [this](const core::SessionEvent &e) { events.push_back(e); });
         });
         answer(idOf(QStringLiteral("session/new")), setup);

@@ -31,7 +31,7 @@ class TestSessionTranscript : public QObject
     {
         core::SessionEvent event;
         event.body = core::NoticeRaised{acp::Severity::Info, QLatin1String(words), {}};
-        Q_EMIT session->event(event);
+        Q_EMIT session->eventOccurred(event);
     }
 
 private Q_SLOTS:
@@ -87,7 +87,7 @@ private Q_SLOTS:
         asked.key = known;
         core::SessionEvent event;
         event.body = asked;
-        Q_EMIT asking->event(event);
+        Q_EMIT asking->eventOccurred(event);
         QVERIFY(said.permission(known));
         QCOMPARE(said.permission(known)->key, known);
         QCOMPARE(said.entryOf(known), said.transcript().at(0).id);

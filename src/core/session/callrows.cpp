@@ -164,7 +164,11 @@ void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
     // What is called done stays so where the disk does not bear out what it is said to have changed.
     const auto known = m_ledger->effect(effect);
     const bool cameAbout = known && known->state != EffectState::Cancelled && known->state != EffectState::Failed;
-    if (row->second.end && row->second.end->state == EffectState::Committed && !cameAbout)
+    // A command and a fetch did more than change a file.
+    const bool isWhole = known && (!known->isFile() || kindOf(row->second.call.kind) == ledger::EffectKind::Other);
+    const EffectState ended = row->second.end ? row->second.end->state : EffectState::Prepared;
+    if ((ended == EffectState::Committed && !cameAbout) ||
+        ((ended == EffectState::Committed || ended == EffectState::Failed) && !isWhole))
         return;
     ledger::Settlement &end = row->second.end.emplace();
     end.state = EffectState::Cancelled;

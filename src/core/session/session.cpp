@@ -106,7 +106,7 @@ void Session::connectParts()
                 emitEvent(body, turn);
                 Q_EMIT stateChanged();
             });
-    connect(&m_calls, &ToolCallTracker::event, this, &Session::emitEvent);
+    connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
     connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
     connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
@@ -226,7 +226,7 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
     out.body = std::move(body);
     // The age of the last activity is shown; once a second is enough for that.
     const bool reportsActivity = m_lastActivityAt - m_activityReportedAt >= std::chrono::seconds(1);
-    Q_EMIT event(out);
+    Q_EMIT eventOccurred(out);
     if (reportsActivity) {
         m_activityReportedAt = m_lastActivityAt;
         Q_EMIT stateChanged();

@@ -154,7 +154,7 @@ public:
     void connectionLost(const ErrorRaised &failure);
 
 Q_SIGNALS:
-    void event(const core::SessionEvent &event);
+    void eventOccurred(const core::SessionEvent &event);
     void factsChanged();
     void stateChanged(); ///< phase, activity or pending counts
     void forceRequested();

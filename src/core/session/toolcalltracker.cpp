@@ -92,9 +92,9 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     const QString title = update.title.value_or(QString());
     for (const acp::AgentTerminalOutput &part : outputs)
         call.hasExitCode = call.hasExitCode || (part.exited && part.exitCode);
-    Q_EMIT event(ToolCallChanged{std::move(update)}, owner);
+    Q_EMIT eventOccurred(ToolCallChanged{std::move(update)}, owner);
     if (cancelsNow)
-        Q_EMIT event(ToolCallCancelled{id, byStop}, owner);
+        Q_EMIT eventOccurred(ToolCallCancelled{id, byStop}, owner);
     emitAgentTerminals(outputs, title, owner);
     if (ended)
         observe(id, call, failed ? ledger::Claim::Outcome::Failed : ledger::Claim::Outcome::Done);
@@ -108,11 +108,11 @@ void ToolCallTracker::emitAgentTerminals(const std::vector<acp::AgentTerminalOut
 {
     for (const acp::AgentTerminalOutput &part : outputs) {
         if (part.exited)
-            Q_EMIT event(TerminalExited{part.id, part.exitCode, part.signal, CommandEnd::Exited}, turn);
+            Q_EMIT eventOccurred(TerminalExited{part.id, part.exitCode, part.signal, CommandEnd::Exited}, turn);
         else if (part.data.isEmpty())
-            Q_EMIT event(TerminalStarted{part.id, title, m_cwd, 0}, turn);
+            Q_EMIT eventOccurred(TerminalStarted{part.id, title, m_cwd, 0}, turn);
         else
-            Q_EMIT event(TerminalOutput{part.id, part.data.toUtf8(), false}, turn);
+            Q_EMIT eventOccurred(TerminalOutput{part.id, part.data.toUtf8(), false}, turn);
     }
 }
 
@@ -283,7 +283,7 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
     if (call.late && call.reported) {
         call.late = false;
         call.process = 0;
-        Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
+        Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
         Q_EMIT changed();
         return;
     }
@@ -292,7 +292,7 @@ void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, 
     if (call.late || call.reported || !turnIsOver || !isLate || (isNew && m_turn->isOpen))
         return;
     call.late = true;
-    Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, true}, call.turn);
+    Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, true}, call.turn);
     Q_EMIT changed();
 }
 
@@ -301,7 +301,7 @@ void ToolCallTracker::cancelUnfinished(bool byStop)
     for (auto &[id, call] : m_calls) {
         if (call.open && call.turn == m_turn->id()) {
             call.open = false;
-            Q_EMIT event(ToolCallCancelled{id, byStop}, call.turn);
+            Q_EMIT eventOccurred(ToolCallCancelled{id, byStop}, call.turn);
         }
     }
 }
@@ -324,7 +324,7 @@ void ToolCallTracker::loseAgent()
     for (auto &[id, call] : m_calls) {
         call.process = 0;
         if (std::exchange(call.late, false))
-            Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
+            Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, false}, call.turn);
         if (call.turn.value == 0 && !call.reported && !call.notAllowed && !std::exchange(call.isSettled, true))
             observe(id, call, ledger::Claim::Outcome::Nothing);
     }
@@ -335,7 +335,7 @@ void ToolCallTracker::endReplay()
     m_renamed.clear();
     for (const auto &[id, call] : std::exchange(m_calls, {})) {
         if (call.open)
-            Q_EMIT event(ToolCallCancelled{id, false}, {});
+            Q_EMIT eventOccurred(ToolCallCancelled{id, false}, {});
     }
 }
 
@@ -400,7 +400,7 @@ void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &foun
         call.process = isThere ? process->second : 0;
         const bool wasReported = std::exchange(call.late, isThere);
         if (isThere || wasReported)
-            Q_EMIT event(CallOutlivesTurn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
+            Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, isThere, call.process}, call.turn);
     }
     if (any)
         m_lookAgain = m_clock->after(lookPause, [this] { lookForSurvivors(); });

@@ -81,7 +81,7 @@ public:
     QStringList outlivingCalls() const;
 
 Q_SIGNALS:
-    void event(const core::SessionEventBody &body, base::TurnId turn);
+    void eventOccurred(const core::SessionEventBody &body, base::TurnId turn);
     /// outlivingCalls() has changed.
     void changed();
 

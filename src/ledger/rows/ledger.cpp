@@ -44,7 +44,7 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
     if (row.control == PhaseControl::Observed) {
         const bool isOpen = row.state == EffectState::Prepared || row.state == EffectState::Committing;
         const bool isSuperseded = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
-                                  row.kind == EffectKind::Other &&
+                                  !row.isFile() && // of files the disk is asked, and it has answered
                                   (row.state == EffectState::Committed || row.state == EffectState::Failed);
         if (isSuperseded || (isOpen && settlement.state == row.state))
             return true;
