@@ -3,6 +3,7 @@
 
 #include "settings/settings.h"
 #include "widgets/style/lookstyle.h"
+#include "widgets/style/theme.h"
 
 #include <QApplication>
 #include <QStyle>
@@ -10,15 +11,6 @@
 namespace app {
 
 using widgets::ColorScheme;
-
-namespace {
-
-bool isDark(const QPalette &palette)
-{
-    return palette.color(QPalette::Active, QPalette::Base).lightnessF() < 0.5f;
-}
-
-} // namespace
 
 Appearance::Appearance(settings::Settings *settings, const QString &theme, const QDBusConnection &bus,
                        base::Clock *clock, QObject *parent)
@@ -70,7 +62,7 @@ void Appearance::apply()
         QApplication::setPalette(QPalette());
         m_isOwn = false;
     }
-    const bool desktopsIsDark = !m_isBare && isDark(QApplication::palette());
+    const bool desktopsIsDark = !m_isBare && widgets::isDark(QApplication::palette());
     const bool dark = m_scheme == ColorScheme::System ? m_desktop.prefersDark().value_or(desktopsIsDark)
                                                       : m_scheme == ColorScheme::Dark;
     if (!m_isBare && m_scheme == ColorScheme::System && !highContrast && dark == desktopsIsDark)

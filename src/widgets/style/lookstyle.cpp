@@ -15,7 +15,6 @@ namespace widgets {
 
 namespace {
 
-constexpr double strongContrast = 12; ///< of text and ground: then lines are strong, too
 constexpr qreal radius = 4;
 
 /// What a control is painted with, by its own palette: that of a disabled one, say.
@@ -31,18 +30,10 @@ struct Colors
         isEnabled = option->state.testFlag(QStyle::State_Enabled);
         const QColor window = p.color(QPalette::Active, QPalette::Window);
         const QColor activeText = p.color(QPalette::Active, QPalette::Text);
-        const bool strong =
-            contrast(activeText, window) > strongContrast && p.color(QPalette::Active, QPalette::Base) == window;
+        const bool strong = isHighContrast(p);
         line = mix(activeText, window, strong ? 0.7 : 0.28);
         box = mix(activeText, window, isEnabled ? strong ? 1.0 : 0.62 : 0.35);
-        accent = isEnabled ? fillFor(highlight) : box;
-    }
-    /// Dark enough for white on it.
-    static QColor fillFor(QColor color)
-    {
-        while (contrast(color, Qt::white) < 4.5 && color.lightness() > 0)
-            color = color.darker(104);
-        return color;
+        accent = isEnabled ? filled(highlight) : box;
     }
     QColor base, text, button, highlight, line, box, accent;
     bool isEnabled = true;

@@ -42,16 +42,6 @@ QColor readable(QColor color, const Theme &t)
     return t.text;
 }
 
-QColor darkenedUntilWhiteReads(QColor color)
-{
-    for (int i = 0; i < 50 && contrast(color, Qt::white) < wantedContrast; ++i) {
-        float h = 0, s = 0, l = 0;
-        color.getHslF(&h, &s, &l);
-        color = QColor::fromHslF(h, s, float(qMax(0.0, l - 0.02)));
-    }
-    return color;
-}
-
 /// A tint is chosen for the base of our own palette and moves with the real one.
 QColor tint(const Theme &t, QRgb light, QRgb dark)
 {
@@ -150,6 +140,28 @@ QColor mix(const QColor &a, const QColor &b, double share)
     return QColor(blend(a.red(), b.red()), blend(a.green(), b.green()), blend(a.blue(), b.blue()));
 }
 
+bool isDark(const QPalette &palette)
+{
+    return palette.color(QPalette::Active, QPalette::Base).lightnessF() < 0.5f;
+}
+
+bool isHighContrast(const QPalette &palette)
+{
+    const QColor text = palette.color(QPalette::Active, QPalette::Text);
+    const QColor base = palette.color(QPalette::Active, QPalette::Base);
+    return base == palette.color(QPalette::Active, QPalette::Window) && contrast(text, base) > 12;
+}
+
+QColor filled(QColor color)
+{
+    for (int i = 0; i < 50 && contrast(color, Qt::white) < wantedContrast; ++i) {
+        float h = 0, s = 0, l = 0;
+        color.getHslF(&h, &s, &l);
+        color = QColor::fromHslF(h, s, float(qMax(0.0, l - 0.02)));
+    }
+    return color;
+}
+
 Theme Theme::from(const QPalette &palette, const QFont &font, const QString &codeFamily)
 {
     Theme t;
@@ -158,8 +170,8 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.text = palette.color(QPalette::Active, QPalette::Text);
     t.button = palette.color(QPalette::Active, QPalette::Button);
     t.highlight = palette.color(QPalette::Active, QPalette::Highlight);
-    t.dark = t.base.lightnessF() < 0.5f;
-    const bool strong = contrast(t.text, t.base) > 12 && contrast(t.text, t.window) > 12 && t.base == t.window;
+    t.dark = isDark(palette);
+    const bool strong = isHighContrast(palette);
     t.text2 = mix(t.text, t.base, strong ? 0.88 : 0.72);
     t.line = mix(t.text, t.window, strong ? 0.6 : 0.16);
     t.line2 = mix(t.text, t.base, strong ? 0.45 : 0.11);
@@ -168,7 +180,7 @@ Theme Theme::from(const QPalette &palette, const QFont &font, const QString &cod
     t.listSelection = mix(t.highlight, t.window, t.dark ? 0.14 : 0.18);
     t.treeSelection = mix(t.highlight, t.base, t.dark ? 0.15 : 0.18);
     t.user = mix(t.highlight, t.base, 0.09);
-    t.accent = darkenedUntilWhiteReads(t.highlight);
+    t.accent = filled(t.highlight);
     t.onAccent = Qt::white;
     t.stopFill = hex(t.dark ? 0xc0392f : 0xb3261e);
     t.onStop = Qt::white;

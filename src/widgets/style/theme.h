@@ -43,6 +43,12 @@ enum class ColorScheme { System, Light, Dark };
 /// \p highContrast all of it is black and white, and Theme::from() draws its lines and words accordingly.
 QPalette ownPalette(bool dark, bool highContrast = false);
 
+bool isDark(const QPalette &palette);
+/// Text and one ground for everything, as far apart as black and white nearly: then lines and words are strong, too.
+bool isHighContrast(const QPalette &palette);
+/// \p color, dark enough for white on it.
+QColor filled(QColor color);
+
 /// WCAG's ratio of two colours, 1 to 21.
 double contrast(const QColor &a, const QColor &b);
 /// \p share of \p a over \p b.
