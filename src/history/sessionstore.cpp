@@ -91,6 +91,26 @@ void SessionStore::remove(StoreKey key)
     run([key](File &file) { return file.remove(key); });
 }
 
+void SessionStore::mark(StoreKey key, const SessionMarks &marks)
+{
+    run([key, marks](File &file) { return file.mark(key, marks); });
+}
+
+void SessionStore::hide(StoreKey key, const QDateTime &now)
+{
+    run([key, now](File &file) { return file.hide(key, now); });
+}
+
+void SessionStore::show(StoreKey key)
+{
+    run([key](File &file) { return file.hide(key, {}); });
+}
+
+void SessionStore::removeHidden(const QDateTime &then)
+{
+    run([then](File &file) { return file.removeHidden(then); });
+}
+
 void SessionStore::copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done)
 {
     m_thread.run(

@@ -16,6 +16,16 @@ namespace history {
 
 using StoreKey = qint64; ///< of a session in the store; random, so that two instances do not collide; 0: none
 
+/// What the user has made of a session in the list.
+struct SessionMarks
+{
+    QString name{}; ///< instead of the title that the agent gave it; empty: none
+    bool isPinned = false;
+    bool isArchived = false;
+
+    bool operator==(const SessionMarks &) const = default;
+};
+
 /// What the store knows of a session without reading its transcript.
 struct StoredSession
 {
@@ -24,7 +34,7 @@ struct StoredSession
     QString agentName;       ///< as it was called last: by the user, else by itself
     base::SessionId session; ///< the agent's name of it; empty until there was one
     QString cwd;
-    QString title;
+    QString title; ///< the agent's, or its first message
     QDateTime createdAt, changedAt;
     std::optional<core::TurnEnd> lastEnd;
     bool turnOpen = false; ///< Belay ended in the middle of one
@@ -35,6 +45,9 @@ struct StoredSession
         earlierSessions{};  ///< its former names in the ledger, if the agent had to create it again
     base::SessionId name{}; ///< in the ledger; empty: as `session`
     QString run{};          ///< the run of Belay that has it open, which may have ended since; empty: none
+    SessionMarks marks{};
+
+    const QString &shownTitle() const { return marks.name.isEmpty() ? title : marks.name; }
 
     /// Under these its effects are in the ledger.
     std::vector<base::SessionId> names() const
@@ -94,10 +107,19 @@ public:
 
     /// All of them, newest change first. Opens the file, where nothing has before.
     void list(QObject *context, ListDone done);
+    /// Its marks are stored when it is new; after that mark() alone changes them, so that one Belay may name what
+    /// another has open.
     void save(const StoredSession &session);
+    void mark(StoreKey key, const SessionMarks &marks);
     void write(StoreKey key, std::vector<StoredPiece> pieces);
     /// With all that it said.
     void remove(StoreKey key);
+    /// It is in no list from now on, as if removed.
+    void hide(StoreKey key, const QDateTime &now);
+    /// Takes hide() back.
+    void show(StoreKey key);
+    /// Removes what was hidden before \p then.
+    void removeHidden(const QDateTime &then);
     /// What was handed over of \p from stands in \p to as well, which is a new session.
     void copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done);
     /// The \p count entries before \p before; 0: the newest ones.

@@ -50,7 +50,11 @@ std::vector<QStringList> steps()
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN run TEXT NOT NULL DEFAULT ''")},
             // Quoted as words are for a shell, too.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")},
-            {QStringLiteral("ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT ''")}};
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT ''")},
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN given_name TEXT NOT NULL DEFAULT ''"),
+             QStringLiteral("ALTER TABLE sessions ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0"),
+             QStringLiteral("ALTER TABLE sessions ADD COLUMN archived INTEGER NOT NULL DEFAULT 0"),
+             QStringLiteral("ALTER TABLE sessions ADD COLUMN hidden INTEGER")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -172,7 +176,8 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
     query.setForwardOnly(true);
     if (!query.exec(QStringLiteral(
             "SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-            "turn_open, newest_turn, folders, standing, run, earlier, name FROM sessions ORDER BY changed DESC")))
+            "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, archived FROM sessions "
+            "WHERE hidden IS NULL ORDER BY changed DESC")))
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -195,6 +200,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list()
         for (const QString &id : base::shellSplit(query.value(14).toString()))
             s.earlierSessions.push_back({id});
         s.name.value = query.value(15).toString();
+        s.marks = {query.value(16).toString(), query.value(17).toBool(), query.value(18).toBool()};
         all.push_back(std::move(s));
     }
     return all;
@@ -204,7 +210,12 @@ Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
     query.prepare(
-        QStringLiteral("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+        QStringLiteral("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON "
+                       "CONFLICT (key) DO UPDATE SET agent = excluded.agent, agent_name = excluded.agent_name, session "
+                       "= excluded.session, cwd = excluded.cwd, title = excluded.title, created = excluded.created, "
+                       "changed = excluded.changed, last_end = excluded.last_end, turn_open = excluded.turn_open, "
+                       "newest_turn = excluded.newest_turn, folders = excluded.folders, standing = excluded.standing, "
+                       "run = excluded.run, earlier = excluded.earlier, name = excluded.name"));
     QStringList earlier;
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
@@ -217,7 +228,8 @@ Result<void> SessionStore::File::save(const StoredSession &s)
           QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
           QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
           QVariant(state), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier))),
-          QVariant(text(s.name.value))})
+          QVariant(text(s.name.value)), QVariant(text(s.marks.name)), QVariant(s.marks.isPinned),
+          QVariant(s.marks.isArchived)})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);
@@ -270,6 +282,48 @@ Result<void> SessionStore::File::remove(StoreKey key)
         query.addBindValue(key);
         if (!query.exec())
             return problem(query);
+    }
+    return {};
+}
+
+Result<void> SessionStore::File::mark(StoreKey key, const SessionMarks &marks)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("UPDATE sessions SET given_name = ?, pinned = ?, archived = ? WHERE key = ?"));
+    query.addBindValue(marks.name.isNull() ? QStringLiteral("") : marks.name);
+    query.addBindValue(marks.isPinned);
+    query.addBindValue(marks.isArchived);
+    query.addBindValue(key);
+    if (!query.exec())
+        return problem(query);
+    return {};
+}
+
+Result<void> SessionStore::File::hide(StoreKey key, const QDateTime &time)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("UPDATE sessions SET hidden = ? WHERE key = ?"));
+    query.addBindValue(time.isValid() ? QVariant(time.toMSecsSinceEpoch()) : QVariant());
+    query.addBindValue(key);
+    if (!query.exec())
+        return problem(query);
+    return {};
+}
+
+Result<void> SessionStore::File::removeHidden(const QDateTime &then)
+{
+    QSqlQuery query(m_database);
+    query.prepare(QStringLiteral("SELECT key FROM sessions WHERE hidden < ?"));
+    query.addBindValue(then.toMSecsSinceEpoch());
+    if (!query.exec())
+        return problem(query);
+    std::vector<StoreKey> keys;
+    while (query.next())
+        keys.push_back(query.value(0).toLongLong());
+    query.finish();
+    for (const StoreKey key : keys) {
+        if (auto removed = remove(key); !removed)
+            return removed;
     }
     return {};
 }

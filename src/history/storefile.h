@@ -23,6 +23,10 @@ struct SessionStore::File
     base::Result<void> save(const StoredSession &session);
     base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
     base::Result<void> remove(StoreKey key);
+    base::Result<void> mark(StoreKey key, const SessionMarks &marks);
+    /// An invalid \p time shows it again.
+    base::Result<void> hide(StoreKey key, const QDateTime &time);
+    base::Result<void> removeHidden(const QDateTime &then);
     base::Result<void> copy(StoreKey from, const StoredSession &to);
     base::Result<StoredPage> load(StoreKey key, EntryId before, int count);
     base::Result<bool> index(int most);

@@ -89,6 +89,41 @@ class TestSessionStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void marksAndHiding()
+    {
+        Bench b;
+        StoredSession session;
+        session.key = 7;
+        session.title = QStringLiteral("its own");
+        session.createdAt = session.changedAt = QDateTime::fromMSecsSinceEpoch(1'000'000);
+        session.marks.isPinned = true;
+        b.store->save(session);
+        b.store->mark(7, {QStringLiteral("mine ü"), false, true});
+        // Who has it open elsewhere knows nothing of that, and takes nothing back.
+        session.title = QStringLiteral("another");
+        b.store->save(session);
+        b.reopen();
+        auto all = list(b.store.get());
+        QCOMPARE(all->size(), 1U);
+        QCOMPARE(all->front().title, QStringLiteral("another"));
+        QCOMPARE(all->front().shownTitle(), QStringLiteral("mine ü"));
+        QVERIFY(!all->front().marks.isPinned && all->front().marks.isArchived);
+
+        const QDateTime then = QDateTime::fromMSecsSinceEpoch(2'000'000);
+        b.store->hide(7, then);
+        b.store->save(session);
+        b.store->removeHidden(then); // not yet
+        QCOMPARE(list(b.store.get())->size(), 0U);
+        b.store->show(7);
+        b.store->removeHidden(then.addSecs(1));
+        QCOMPARE(list(b.store.get())->size(), 1U);
+        b.store->hide(7, then);
+        b.store->removeHidden(then.addSecs(1));
+        b.store->show(7);
+        b.reopen();
+        QCOMPARE(list(b.store.get())->size(), 0U);
+    }
+
     void aSessionComesBackAsItWas_data()
     {
         QTest::addColumn<int>("pageSize");
