@@ -306,6 +306,16 @@ void Settings::setLastFolder(const QString &folder)
     m_store->setValue(QStringLiteral("lastFolder"), folder);
 }
 
+QString Settings::sessionGrouping() const
+{
+    return m_store->value(QStringLiteral("sessionGrouping")).toString();
+}
+
+void Settings::setSessionGrouping(const QString &name)
+{
+    m_store->setValue(QStringLiteral("sessionGrouping"), name);
+}
+
 QByteArray Settings::windowGeometry() const
 {
     return m_store->value(QStringLiteral("window/geometry")).toByteArray();

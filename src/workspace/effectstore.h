@@ -40,6 +40,7 @@ public:
     ledger::FileChanger *files() const { return m_files.get(); }
     ledger::BlobStore *blobs() { return &m_blobs; }
     ledger::Undo *undo() const { return m_undo.get(); }
+    core::SessionNames *names() { return &m_names; }
     /// For sessions: \p clock, \p board and \p runner, and this with what belongs to it.
     core::Services services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner);
     /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.

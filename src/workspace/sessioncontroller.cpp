@@ -101,6 +101,21 @@ std::vector<base::SessionId> SessionController::sessionNames() const
 
 QString SessionController::title() const
 {
+    return m_marks.name.isEmpty() ? agentsTitle() : m_marks.name;
+}
+
+void SessionController::setMarks(const history::SessionMarks &marks)
+{
+    if (m_marks == marks)
+        return;
+    m_marks = marks;
+    if (session())
+        session()->setTitle(title());
+    changedSoon();
+}
+
+QString SessionController::agentsTitle() const
+{
     if (session() && !session()->facts().title.isEmpty())
         return session()->facts().title;
     if (const QString known = m_opening.knownTitle(); !known.isEmpty())
@@ -155,6 +170,9 @@ models::SessionRow SessionController::row() const
     out.handle = m_handle;
     out.title = title();
     out.cwd = m_cwd;
+    out.agentName = m_connection.displayName();
+    out.isPinned = m_marks.isPinned;
+    out.isArchived = m_marks.isArchived;
     return out;
 }
 

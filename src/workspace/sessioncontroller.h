@@ -10,6 +10,7 @@
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
 #include "core/session/stopstatistics.h"
+#include "history/sessionstore.h"
 #include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
@@ -73,7 +74,11 @@ public:
     std::vector<base::SessionId> sessionNames() const;
     /// Files that the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
+    /// What the user called it, else agentsTitle().
     QString title() const;
+    QString agentsTitle() const; ///< the agent's, else its first message
+    const history::SessionMarks &marks() const { return m_marks; }
+    void setMarks(const history::SessionMarks &marks);
     models::SessionSnapshot snapshot() const;
     models::SessionRow row() const;
     bool isBusy() const; ///< starting, reading files of a message, or a turn runs
@@ -128,6 +133,7 @@ private:
     StartGate *const m_gate;
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
+    history::SessionMarks m_marks;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
     SessionTranscript m_transcript;
     core::AgentConnection m_connection;

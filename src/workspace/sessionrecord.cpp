@@ -10,6 +10,8 @@
 #include "ledger/rows/ledger.h"
 #include "models/lists/sessionsmodel.h"
 
+#include <utility>
+
 namespace workspace {
 
 namespace {
@@ -122,17 +124,20 @@ void SessionRecord::save()
     }
     m_stored.cwd = m_session->cwd();
     m_stored.folders = m_session->extras().folders;
-    m_stored.title = m_session->title();
+    m_stored.title = m_session->agentsTitle();
     m_stored.changedAt = row.changedAt;
     m_stored.lastEnd = row.lastEnd;
     m_stored.turnOpen = row.phase != core::TurnPhase::Idle;
     m_stored.state = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     m_stored.run = m_run;
+    const bool isMarked = std::exchange(m_stored.marks, m_session->marks()) != m_session->marks();
     if (m_stored == m_saved)
         return;
     m_saved = m_stored;
     m_store->save(m_stored);
+    if (isMarked)
+        m_store->mark(m_stored.key, m_stored.marks);
 }
 
 } // namespace workspace

@@ -34,16 +34,10 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
         Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
     });
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
+    connect(&m_stored, &StoredSessions::noticed, this, &Workspace::storeNoticed);
     whenShown(this, [this] {
         m_effects.watchOthers();
-        m_store.list(this, [this](const base::Result<std::vector<history::StoredSession>> &stored) {
-            if (stored) {
-                list(*stored);
-                return;
-            }
-            Q_EMIT storeNoticed(stored.error().message);
-            Q_EMIT storedSessionsUnknown(stored.error());
-        });
+        m_stored.list([this] { return m_next++; });
     });
 }
 
@@ -57,112 +51,6 @@ void Workspace::whenShown(QObject *context, const std::function<void()> &go)
         go();
 }
 
-namespace {
-
-/// The agent of a turn that was under way ended with its Belay.
-std::optional<core::TurnEnd> endOf(const history::StoredSession &stored)
-{
-    return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
-}
-
-/// A session that is not open has its names all the same: for as long as this Belay runs no other gets them.
-void holdNames(core::SessionNames *names, const history::StoredSession &stored)
-{
-    for (const base::SessionId &name : stored.names())
-        names->hold(name);
-}
-
-} // namespace
-
-Workspace::StagedCounts Workspace::stagedEarlier() const
-{
-    StagedCounts out;
-    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger()))
-        ++out[row.session];
-    return out;
-}
-
-void Workspace::list(const std::vector<history::StoredSession> &stored)
-{
-    const StagedCounts staged = stagedEarlier();
-    for (const history::StoredSession &s : stored) {
-        const models::SessionHandle handle = m_next++;
-        m_notOpen.emplace(handle, s);
-        holdNames(services().names, s);
-        showStored(handle, s, staged);
-    }
-    notifyOfStaged(stored, staged);
-    Q_EMIT storedSessionsListed();
-}
-
-/// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
-/// all the same: the store of sessions may be back tomorrow.
-void Workspace::notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged)
-{
-    QSet<base::SessionId> known;
-    int waiting = 0;
-    QString title;
-    for (const history::StoredSession &session : stored) {
-        for (const base::SessionId &id : session.names()) {
-            if (known.contains(id) || !staged.contains(id))
-                continue;
-            known.insert(id);
-            waiting += staged.value(id);
-            title = session.title;
-        }
-    }
-    if (waiting > 0)
-        Q_EMIT storeNoticed(
-            known.size() == 1
-                ? tr("Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to "
-                     "the "
-                     "disk, and it is kept: open the session to decide.",
-                     nullptr, waiting)
-                      .arg(base::visibleText(title))
-                : tr("Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was "
-                     "written to the disk, and it is kept: open the sessions to decide.",
-                     nullptr, waiting));
-}
-
-void Workspace::lookAgain()
-{
-    const auto isElsewhere = [this](models::SessionHandle handle) {
-        const models::SessionRow *row = m_sessionsModel.session(m_sessionsModel.indexOf(handle));
-        return row && row->elsewhere;
-    };
-    if (std::none_of(m_notOpen.begin(), m_notOpen.end(),
-                     [isElsewhere](const auto &known) { return isElsewhere(known.first); }))
-        return;
-    m_store.list(this, [this, isElsewhere](const base::Result<std::vector<history::StoredSession>> &stored) {
-        if (!stored)
-            return; // what is shown stays
-        for (auto &[handle, known] : m_notOpen) {
-            const auto now = std::find_if(stored->begin(), stored->end(),
-                                          [key = known.key](const auto &one) { return one.key == key; });
-            if (now == stored->end() || !isElsewhere(handle))
-                continue;
-            known = *now;
-            showStored(handle, known, stagedEarlier());
-        }
-    });
-}
-
-void Workspace::showStored(models::SessionHandle handle, const history::StoredSession &stored,
-                           const StagedCounts &staged)
-{
-    models::SessionRow row;
-    row.handle = handle;
-    row.title = stored.title;
-    row.cwd = stored.cwd;
-    row.lastEnd = endOf(stored);
-    row.changedAt = stored.changedAt;
-    row.isStored = true;
-    row.elsewhere = m_effects.isOther(stored.run);
-    for (const base::SessionId &id : stored.names())
-        row.staged += staged.value(id);
-    m_sessionsModel.upsert(row);
-}
-
 settings::AgentEntry Workspace::agentOf(const history::StoredSession &stored) const
 {
     for (const settings::AgentEntry &agent : m_settings->agents()) {
@@ -174,25 +62,15 @@ settings::AgentEntry Workspace::agentOf(const history::StoredSession &stored) co
     return stored.agentId == demo.id ? demo : settings::agentFromCommand(stored.agentId);
 }
 
-models::SessionHandle Workspace::newestIn(const QString &cwd) const
-{
-    const auto newest = std::max_element(m_notOpen.begin(), m_notOpen.end(), [&cwd](const auto &a, const auto &b) {
-        return std::pair(a.second.cwd == cwd, a.second.changedAt) < std::pair(b.second.cwd == cwd, b.second.changedAt);
-    });
-    return newest == m_notOpen.end() || newest->second.cwd != cwd ? 0 : newest->first;
-}
-
 SessionController *Workspace::open(models::SessionHandle handle)
 {
-    const auto known = m_notOpen.find(handle);
-    if (known == m_notOpen.end())
+    std::optional<history::StoredSession> stored = m_stored.take(handle);
+    if (!stored)
         return nullptr;
-    history::StoredSession stored = known->second;
-    const bool isElsewhere = m_effects.isOther(stored.run);
-    stored.lastEnd = isElsewhere ? stored.lastEnd : endOf(stored);
-    stored.turnOpen = stored.turnOpen && !isElsewhere; // nothing of it was cut short
-    m_notOpen.erase(known);
-    SessionController *session = add(agentOf(stored), stored.cwd, handle, stored);
+    const bool isElsewhere = m_effects.isOther(stored->run);
+    stored->lastEnd = isElsewhere ? stored->lastEnd : endOf(*stored);
+    stored->turnOpen = stored->turnOpen && !isElsewhere; // nothing of it was cut short
+    SessionController *session = add(agentOf(*stored), stored->cwd, handle, *stored);
     if (isElsewhere)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
@@ -205,44 +83,42 @@ SessionController *Workspace::open(models::SessionHandle handle)
     return session;
 }
 
+void Workspace::setMarks(models::SessionHandle handle, const history::SessionMarks &marks)
+{
+    if (SessionController *open = session(handle))
+        open->setMarks(marks);
+    else
+        m_stored.setMarks(handle, marks);
+}
+
+history::SessionMarks Workspace::marks(models::SessionHandle handle) const
+{
+    if (const SessionController *open = session(handle))
+        return open->marks();
+    const auto stored = m_stored.find(handle);
+    return stored ? stored->marks : history::SessionMarks();
+}
+
 void Workspace::loadEarlier(SessionController *session, bool everything)
 {
     if (const auto record = m_records.find(session); record != m_records.end())
         record->second->loadEarlier(everything);
 }
 
-namespace {
-
-QString draftKeyOf(history::StoreKey key)
-{
-    return QStringLiteral("session-%1").arg(key);
-}
-
-} // namespace
-
 void Workspace::forget(models::SessionHandle handle)
 {
-    const auto known = m_notOpen.find(handle);
-    if (known == m_notOpen.end()) {
-        m_ending[handle] = true;
-        closeSession(handle);
+    if (!session(handle)) {
+        m_stored.remove(handle);
         return;
     }
-    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects.ledger())) {
-        const std::vector<base::SessionId> ids = known->second.names();
-        if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
-            (void)m_effects.ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
-    }
-    m_store.remove(known->second.key);
-    m_drafts.set(draftKeyOf(known->second.key), {});
-    m_notOpen.erase(known);
-    m_sessionsModel.remove(handle);
+    m_ending[handle] = true;
+    closeSession(handle);
 }
 
 QString Workspace::draftKey(const SessionController *session) const
 {
     if (const history::StoreKey key = storeKey(session); key != 0)
-        return draftKeyOf(key);
+        return StoredSessions::draftKeyOf(key);
     return QStringLiteral("new-") + QString::fromLatin1(session->cwd().toUtf8().toHex());
 }
 
@@ -261,7 +137,7 @@ void Workspace::search(const QString &words)
             return;
         }
         QHash<history::StoreKey, models::SessionHandle> handles;
-        for (const auto &[handle, stored] : m_notOpen)
+        for (const auto &[handle, stored] : m_stored.all())
             handles.insert(stored.key, handle);
         for (const auto &[session, record] : m_records)
             handles.insert(record->key(), session->handle());
@@ -300,6 +176,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     copy.title = tr("%1 (fork)").arg(source->title());
     copy.createdAt = copy.changedAt = m_clock.wall();
     copy.turnOpen = false;
+    copy.marks = {};
     copy.run.clear();
     m_store.copy(from, copy, context,
                  [this, done = std::move(done), agent = source->agent(), id = source->sessionId(),
@@ -340,11 +217,7 @@ models::SessionHandle Workspace::handleOf(const QString &agentId, const base::Se
         if (session->agent().id == agentId && isAmong(session->sessionId(), session->sessionNames()))
             return session->handle();
     }
-    for (const auto &[handle, stored] : m_notOpen) {
-        if (stored.agentId == agentId && isAmong(stored.session, stored.names()))
-            return handle;
-    }
-    return 0;
+    return m_stored.handleOf(agentId, id);
 }
 
 models::SessionHandle Workspace::handleOf(history::StoreKey key) const
@@ -353,11 +226,7 @@ models::SessionHandle Workspace::handleOf(history::StoreKey key) const
         if (key != 0 && storeKey(session.get()) == key)
             return session->handle();
     }
-    for (const auto &[handle, stored] : m_notOpen) {
-        if (stored.key == key)
-            return handle;
-    }
-    return 0;
+    return m_stored.handleOf(key);
 }
 
 history::StoreKey Workspace::storeKey(const SessionController *session) const
@@ -405,6 +274,12 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     session->connection().setPermissionRules(m_rules, session->agent().id);
     session->extras().servers = m_mcp;
     session->extras().folders = stored.folders;
+    session->setMarks(stored.marks);
+    connect(session, &SessionController::turnStarted, session, [session] {
+        history::SessionMarks marks = session->marks();
+        marks.isArchived = false; // it is gone on with
+        session->setMarks(marks);
+    });
     if (!forkOf.isEmpty())
         session->opening().forkFrom(forkOf, forkTitle, stored);
     else if (stored.key != 0)
@@ -554,18 +429,15 @@ void Workspace::release(models::SessionHandle handle)
         stored = record->second->stored();
         stored.run.clear();
         m_records.erase(record);
-        holdNames(services().names, stored);
     }
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
     if (stored.key == 0) {
         m_sessionsModel.remove(handle);
         return;
     }
-    m_notOpen.insert_or_assign(handle, stored);
+    m_stored.put(handle, stored);
     if (forgets)
-        forget(handle);
-    else
-        showStored(handle, stored, stagedEarlier());
+        m_stored.remove(handle);
 }
 
 } // namespace workspace

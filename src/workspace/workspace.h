@@ -20,6 +20,7 @@
 #include "workspace/effectstore.h"
 #include "workspace/sessionrecord.h"
 #include "workspace/startgate.h"
+#include "workspace/storedsessions.h"
 
 #include <QObject>
 
@@ -54,6 +55,7 @@ public:
     secrets::SecretStore *secrets() { return &m_secrets; }
     settings::Settings *settings() { return m_settings; }
     settings::Drafts *drafts() { return &m_drafts; }
+    StoredSessions *stored() { return &m_stored; }
     /// The key of the draft of \p session. A session without messages is identified by its folder.
     QString draftKey(const SessionController *session) const;
 
@@ -74,8 +76,6 @@ public:
     history::StoreKey storeKey(const SessionController *session) const; ///< 0: nothing of it is stored yet
     /// Null for one of an earlier run that has not been opened: see open().
     SessionController *session(models::SessionHandle handle) const;
-    /// Of the sessions of earlier runs in \p cwd that are not open; 0: none.
-    models::SessionHandle newestIn(const QString &cwd) const;
     /// Opens a stored session without starting its agent; null if there is none with that handle.
     SessionController *open(models::SessionHandle handle);
     /// Loads earlier entries into the transcript of \p session: a page, or all.
@@ -83,8 +83,10 @@ public:
     bool isLoadingEarlier(const SessionController *session) const;
     /// Marks the sessions that contain \p words in the sessions model; empty: unmarks all.
     void search(const QString &words);
-    /// Deletes the session from the list and the store; its effects stay in the ledger. An open one is closed
-    /// first.
+    /// What the user has made of a session, open or not.
+    history::SessionMarks marks(models::SessionHandle handle) const;
+    void setMarks(models::SessionHandle handle, const history::SessionMarks &marks);
+    /// Deletes the session from the list and the store, see StoredSessions::remove(). An open one is closed first.
     void forget(models::SessionHandle handle);
     /// Closes an open session and ends its agent, which is asked to close the session if it supports that. The session
     /// is only stored then; one without messages is gone.
@@ -114,8 +116,6 @@ public:
     const core::McpEntries &mcpServers() const { return *m_mcp; }
     void setMcpServers(const core::McpEntries &servers);
 
-    /// Reads again which sessions other instances of Belay have open, and what they added to them.
-    void lookAgain();
     /// Ends every agent; `closed` comes when the last has gone.
     void close();
     bool isClosed() const;
@@ -123,27 +123,17 @@ public:
 Q_SIGNALS:
     void closed();
     /// Earlier entries have been added to the transcript, or could not be read.
-    void earlierLoaded(SessionController *session);
-    /// Sessions of earlier runs are in the list.
-    void storedSessionsListed();
-    /// The stored sessions could not be read; storeNoticed() was emitted before.
-    void storedSessionsUnknown(const base::Error &why);
+    void earlierLoaded(workspace::SessionController *session);
     /// A notice for the user about the store of sessions.
     void storeNoticed(const QString &notice);
     /// Its agent has ended; the session is deleted after this signal.
-    void aboutToRelease(SessionController *session);
+    void aboutToRelease(workspace::SessionController *session);
 
 private:
     SessionController *add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
                            const history::StoredSession &stored, const base::SessionId &forkOf = {},
                            const QString &forkTitle = {});
     void release(models::SessionHandle handle);
-    using StagedCounts = QHash<base::SessionId, int>;
-    /// Files that earlier runs left staged.
-    StagedCounts stagedEarlier() const;
-    void showStored(models::SessionHandle handle, const history::StoredSession &stored, const StagedCounts &staged);
-    void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
-    void list(const std::vector<history::StoredSession> &stored);
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 
@@ -158,8 +148,8 @@ private:
     models::SessionsModel m_sessionsModel{&m_clock};
     settings::Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
-    std::map<models::SessionHandle, history::StoredSession> m_notOpen; ///< of earlier runs, not opened, or closed
-    std::map<models::SessionHandle, bool> m_ending;                    ///< are closed; true: to be forgotten
+    StoredSessions m_stored{&m_store, &m_effects, m_effects.names(), &m_sessionsModel, &m_drafts, &m_clock};
+    std::map<models::SessionHandle, bool> m_ending; ///< are closed; true: to be forgotten
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;

@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(runs.nextRun());
         app::SessionPage page(runs.workspace.get(), &look, nullptr);
         app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
-        SessionController *session = runs.workspace->open(runs.workspace->newestIn(runs.folder));
+        SessionController *session = runs.workspace->open(runs.workspace->stored()->newestIn(runs.folder));
         controller.watch(session);
         QTRY_VERIFY(session->transcript().count() > 0);
         QTRY_COMPARE(heading(controller), before);

@@ -50,7 +50,7 @@ private Q_SLOTS:
         settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
         StartGate gate;
         workspace::Workspace workspace(&settings, {}, &gate);
-        QSignalSpy listed(&workspace, &workspace::Workspace::storedSessionsListed);
+        QSignalSpy listed(workspace.stored(), &workspace::StoredSessions::listed);
         widgets::Look look;
         app::MainWindow window(&workspace, &settings, &look, nullptr);
         QSignalSpy shown(&window, &app::MainWindow::shown);

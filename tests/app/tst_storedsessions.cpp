@@ -26,7 +26,7 @@ class TestStoredSessions : public QObject
     static std::unique_ptr<workspace::Workspace> secondBelay(Runs &runs)
     {
         auto second = std::make_unique<workspace::Workspace>(&runs.settings);
-        QSignalSpy listed(second.get(), &workspace::Workspace::storedSessionsListed);
+        QSignalSpy listed(second->stored(), &workspace::StoredSessions::listed);
         (void)listed.wait(10'000);
         return second;
     }
@@ -80,7 +80,7 @@ private Q_SLOTS:
             runs.settings.setAgents({runs.agent});
         }
         QVERIFY(runs.begin());
-        SessionController *session = runs.workspace->open(runs.workspace->newestIn(runs.folder));
+        SessionController *session = runs.workspace->open(runs.workspace->stored()->newestIn(runs.folder));
         QVERIFY(session);
         QWidget window;
         app::AutomationOptions options;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         session->send(QStringLiteral("hang"));
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
         const auto second = secondBelay(runs);
-        const models::SessionHandle handle = second->newestIn(runs.folder);
+        const models::SessionHandle handle = second->stored()->newestIn(runs.folder);
         const auto row = [&] { return second->sessions()->session(second->sessions()->indexOf(handle)); };
         QVERIFY(row() && row()->elsewhere);
         QCOMPARE(second->sessions()->indexOf(handle).data(models::SessionsModel::StateTextRole).toString(),
@@ -132,7 +132,7 @@ private Q_SLOTS:
         session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
         runs.end();
-        second->lookAgain();
+        second->stored()->lookAgain();
         QTRY_VERIFY(!row()->elsewhere);
         QCOMPARE(row()->lastEnd, std::optional(core::TurnEnd::StoppedByYou));
         second->close();
@@ -147,7 +147,7 @@ private Q_SLOTS:
         session->send(QStringLiteral("hang"));
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
         const auto second = secondBelay(runs);
-        SessionController *twin = second->open(second->newestIn(runs.folder));
+        SessionController *twin = second->open(second->stored()->newestIn(runs.folder));
         QTRY_COMPARE(Runs::count<history::Notice>(twin), 1);
         const auto &said = std::get<history::Notice>(twin->transcript().at(twin->transcript().count() - 1).body);
         QVERIFY2(said.title.contains(QStringLiteral("another Belay")), qPrintable(said.title));
@@ -312,14 +312,14 @@ private Q_SLOTS:
         const base::EffectId id = session->staged()->files().front().effect;
         runs.workspace.reset(); // no orderly end
         runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
-        QSignalSpy listed(runs.workspace.get(), &workspace::Workspace::storedSessionsListed);
+        QSignalSpy listed(runs.workspace->stored(), &workspace::StoredSessions::listed);
         QSignalSpy told(runs.workspace.get(), &workspace::Workspace::storeNoticed);
         runs.workspace->effects()->settleAfterCrash();
         QVERIFY(listed.wait(10'000));
         QCOMPARE(told.count(), 1);
         QVERIFY2(told[0][0].toString().contains(QStringLiteral("write f.txt after")),
                  qPrintable(told[0][0].toString()));
-        const models::SessionHandle handle = runs.workspace->newestIn(runs.folder);
+        const models::SessionHandle handle = runs.workspace->stored()->newestIn(runs.folder);
         const auto state = [&] {
             return runs.workspace->sessions()->indexOf(handle).data(models::SessionsModel::StateTextRole).toString();
         };
@@ -395,7 +395,9 @@ private Q_SLOTS:
         runs.workspace.reset(); // no orderly end
         QVERIFY(runs.begin());
         QVERIFY(runs.workspace->effects()->ledger()->effect(id)->isWaitingStaged());
-        runs.workspace->forget(runs.workspace->newestIn(runs.folder));
+        runs.workspace->forget(runs.workspace->stored()->newestIn(runs.folder));
+        QVERIFY(runs.workspace->effects()->ledger()->effect(id)->isWaitingStaged()); // it may come back
+        QVERIFY(runs.nextRun());
         QCOMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Cancelled);
     }
 
@@ -499,6 +501,54 @@ private Q_SLOTS:
         QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
     }
 
+    /// A name, a pin and the archive belong to a session, open or not, in this run and the next.
+    void whatTheUserMadeOfItStays()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        const models::SessionHandle handle = session->handle();
+        runs.workspace->setMarks(handle, {QStringLiteral("mine"), true, false});
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QCOMPARE(session->title(), QStringLiteral("mine"));
+        const auto row = [&runs](models::SessionHandle of) {
+            return *runs.workspace->sessions()->session(runs.workspace->sessions()->indexOf(of));
+        };
+        QTRY_VERIFY(row(handle).isPinned && row(handle).title == QStringLiteral("mine"));
+        QVERIFY(runs.nextRun());
+        const models::SessionHandle stored = runs.workspace->stored()->newestIn(runs.folder);
+        QVERIFY(row(stored).isPinned);
+        QCOMPARE(row(stored).title, QStringLiteral("mine"));
+        runs.workspace->setMarks(stored, {{}, false, true});
+        QCOMPARE(row(stored).title, QStringLiteral("writes 1"));
+        QVERIFY(runs.nextRun());
+        session = runs.openNewest();
+        QVERIFY(session->marks().isArchived && !session->marks().isPinned);
+        QCOMPARE(session->title(), QStringLiteral("writes 1"));
+        // Who goes on with it has not put it away.
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        QVERIFY(!session->marks().isArchived);
+    }
+
+    void whatWasDeletedComesBack()
+    {
+        Runs runs;
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        const QPointer<SessionController> known = session;
+        const models::SessionHandle handle = session->handle();
+        runs.workspace->forget(handle);
+        QTRY_VERIFY(!known);
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 0);
+        QCOMPARE(runs.workspace->stored()->lastRemoved(), std::optional(QStringLiteral("writes 1")));
+        runs.workspace->stored()->restoreRemoved();
+        QVERIFY(!runs.workspace->stored()->lastRemoved());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
+        session = runs.workspace->open(handle);
+        QTRY_VERIFY(session->transcript().count() > 2);
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->sessions()->rowCount(), 1);
+    }
+
     void theNewestComesFirst()
     {
         Runs runs;
@@ -508,7 +558,7 @@ private Q_SLOTS:
         const QModelIndex project = runs.workspace->sessions()->index(0, 0);
         QCOMPARE(runs.workspace->sessions()->rowCount(project), 2);
         QCOMPARE(runs.workspace->sessions()->index(0, 0, project).data().toString(), QStringLiteral("writes 2"));
-        const models::SessionHandle newest = runs.workspace->newestIn(runs.folder);
+        const models::SessionHandle newest = runs.workspace->stored()->newestIn(runs.folder);
         runs.workspace->forget(newest);
         QCOMPARE(runs.workspace->sessions()->rowCount(project), 1);
         QVERIFY(runs.nextRun());

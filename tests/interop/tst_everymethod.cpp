@@ -41,7 +41,7 @@ struct Stage
         QDir(home.path()).mkdir(QStringLiteral("work"));
         folder = QFileInfo(home.filePath(QStringLiteral("work"))).canonicalFilePath();
         workspace = std::make_unique<workspace::Workspace>(&settings);
-        QSignalSpy listed(workspace.get(), &workspace::Workspace::storedSessionsListed);
+        QSignalSpy listed(workspace->stored(), &workspace::StoredSessions::listed);
         listed.wait(patience);
     }
     ~Stage()

@@ -22,7 +22,7 @@ struct Runs : BelayHome
     bool begin()
     {
         workspace = std::make_unique<workspace::Workspace>(&settings);
-        QSignalSpy listed(workspace.get(), &workspace::Workspace::storedSessionsListed);
+        QSignalSpy listed(workspace->stored(), &workspace::StoredSessions::listed);
         return listed.wait(10'000);
     }
     void end()
@@ -40,7 +40,7 @@ struct Runs : BelayHome
     }
     workspace::SessionController *openNewest() const
     {
-        workspace::SessionController *session = workspace->open(workspace->newestIn(folder));
+        workspace::SessionController *session = workspace->open(workspace->stored()->newestIn(folder));
         if (session)
             (void)QTest::qWaitFor([session] { return session->transcript().count() > 0; }, 10'000);
         return session;

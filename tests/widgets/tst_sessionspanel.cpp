@@ -2,6 +2,7 @@
 #include "fakeclock.h"
 #include "widgets/panels/sessionspanel.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -12,7 +13,7 @@ using namespace widgets;
 
 namespace {
 
-/// Two projects with sessions, the newest first: north (2, 1), south (4, 3).
+/// Two folders with sessions, the newest first: north (2, 1), south (4, 3).
 struct Stage
 {
     FakeClock clock;
@@ -40,7 +41,7 @@ struct Stage
         row.handle = handle;
         row.cwd = QString::fromLatin1(folder);
         row.title = QString::fromLatin1(title);
-        row.changedAt = clock.wall().addSecs(qint64(handle));
+        row.changedAt = clock.wall().addSecs(qint64(handle) - (handle > 2 ? 60 : 0));
         model.upsert(row);
     }
     QLineEdit *search() const { return panel.findChild<QLineEdit *>(); }
@@ -166,6 +167,88 @@ private Q_SLOTS:
         s.model.remove(3);
         s.add(3, "/home/u/south", "third thing");
         QCOMPARE(s.shown(), (QStringList{QStringLiteral("south"), QStringLiteral("third thing")}));
+    }
+
+    void aNameIsTypedInItsPlace()
+    {
+        Stage s;
+        QSignalSpy renamed(&s.panel, &SessionsPanel::renamed);
+        s.view()->setFocus();
+        s.key(Qt::Key_F2);
+        auto *editor = s.view()->viewport()->findChild<QLineEdit *>();
+        QVERIFY(editor && editor->hasFocus());
+        QCOMPARE(editor->selectedText(), QStringLiteral("first thing"));
+        QTest::keyClicks(editor, QStringLiteral("mine"));
+        s.add(1, "/home/u/north", "first thing, which goes on"); // says something meanwhile
+        QCOMPARE(editor->text(), QStringLiteral("mine"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(renamed.count(), 1);
+        QCOMPARE(renamed[0][0].toULongLong(), 1u);
+        QCOMPARE(renamed[0][1].toString(), QStringLiteral("mine"));
+        QCOMPARE(s.opened.count(), 0);
+        // Esc is no name; from the menu, and where something else was searched for.
+        s.type(QStringLiteral("fourth"));
+        s.panel.rename(2);
+        editor = s.view()->viewport()->findChild<QLineEdit *>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY(editor);
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QTRY_VERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
+        QCOMPARE(renamed.count(), 1);
+        QCOMPARE(s.chosen(), QStringLiteral("second thing"));
+        // A heading has none.
+        s.view()->setCurrentIndex(s.view()->model()->index(0, 0));
+        s.view()->setFocus();
+        s.key(Qt::Key_F2);
+        QVERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
+    }
+
+    void theArchiveIsFolded()
+    {
+        Stage s;
+        models::SessionRow row;
+        row.handle = 9;
+        row.cwd = QStringLiteral("/home/u/north");
+        row.title = QStringLiteral("put away");
+        row.isArchived = true;
+        s.model.upsert(row);
+        QVERIFY(s.shown().contains(QStringLiteral("Archived")));
+        QVERIFY(!s.shown().contains(QStringLiteral("put away")));
+        s.type(QStringLiteral("put"));
+        QCOMPARE(s.shown(), (QStringList{QStringLiteral("Archived"), QStringLiteral("put away")}));
+        s.search()->clear();
+        QVERIFY(!s.shown().contains(QStringLiteral("put away")));
+        // The one in view is still the chosen one when it goes from one group to another.
+        s.view()->setFocus();
+        row.handle = 1;
+        row.title = QStringLiteral("first thing");
+        row.isArchived = false;
+        row.isPinned = true;
+        s.model.upsert(row);
+        QCOMPARE(s.chosen(), QStringLiteral("first thing"));
+        QCOMPARE(s.shown().first(), QStringLiteral("Pinned"));
+        QCOMPARE(s.opened.count(), 0);
+    }
+
+    void aDeletionIsTakenBack()
+    {
+        Stage s;
+        QSignalSpy removed(&s.panel, &SessionsPanel::deleteRequested);
+        QSignalSpy back(&s.panel, &SessionsPanel::undoDeleteRequested);
+        s.view()->setFocus();
+        s.key(Qt::Key_Delete);
+        QCOMPARE(removed.count(), 1);
+        QAbstractButton *undo = nullptr;
+        for (auto *button : s.panel.findChildren<QAbstractButton *>()) {
+            if (button->text() == QStringLiteral("Undo"))
+                undo = button;
+        }
+        QVERIFY(undo && !undo->isVisible());
+        s.panel.setDeleted(QStringLiteral("first thing"));
+        QVERIFY(undo->isVisible());
+        undo->click();
+        QCOMPARE(back.count(), 1);
+        s.panel.setDeleted(std::nullopt);
+        QVERIFY(!undo->isVisible());
     }
 };
 

@@ -14,6 +14,7 @@
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/reviewcontroller.h"
 #include "app/controllers/rulecontroller.h"
+#include "app/controllers/sessionlistcontroller.h"
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/terminalscontroller.h"
 #include "app/controllers/trafficcontroller.h"
@@ -110,7 +111,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     connect(m_ending, &WindowEnding::begins, this, [this] { m_settings->setWindow(saveGeometry(), m_docks->save()); });
     connect(qApp, &QGuiApplication::applicationStateChanged, workspace, [workspace](Qt::ApplicationState state) {
         if (state == Qt::ApplicationActive)
-            workspace->lookAgain();
+            workspace->stored()->lookAgain();
     });
     workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
 }
@@ -199,6 +200,12 @@ void MainWindow::connectActions()
             m_page->session()->restart();
     });
     on(m_actions->forkSession, [this] { forkSession(); });
+    on(m_actions->renameSession, [this] {
+        if (!m_page->session())
+            return;
+        m_docks->sessions()->show();
+        m_sessions->rename(m_page->session()->handle());
+    });
     on(m_actions->logOut, [this] {
         workspace::SessionController *session = m_page->session();
         if (session && session->login().status().canLogOut)
@@ -224,11 +231,11 @@ void MainWindow::connectPanels()
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
     connect(m_sessions, &widgets::SessionsPanel::sessionActivated, this, &MainWindow::openStored);
     connect(m_sessions, &widgets::SessionsPanel::searchWanted, m_workspace, &workspace::Workspace::search);
-    connect(m_sessions, &widgets::SessionsPanel::deleteRequested, m_closer, &SessionCloser::askToDelete);
-    connect(m_sessions, &widgets::SessionsPanel::closeRequested, m_closer, &SessionCloser::close);
+    auto *list = new SessionListController(m_workspace, m_settings, m_sessions, m_closer, this);
+    list->connectActions(m_actions);
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
-    connect(m_workspace, &workspace::Workspace::storedSessionsListed, this, [this] {
+    connect(m_workspace->stored(), &workspace::StoredSessions::listed, this, [this] {
         if (m_welcome->isShown())
             showWelcome();
     });
@@ -367,16 +374,16 @@ void MainWindow::exportConversation()
 void MainWindow::goOn(const QString &cwd)
 {
     connect(
-        m_workspace, &workspace::Workspace::storedSessionsListed, this,
+        m_workspace->stored(), &workspace::StoredSessions::listed, this,
         [this, cwd] {
-            if (const models::SessionHandle handle = m_workspace->newestIn(cwd))
+            if (const models::SessionHandle handle = m_workspace->stored()->newestIn(cwd))
                 openStored(handle);
             else
                 openSession(m_settings->defaultAgent(), cwd);
         },
         Qt::SingleShotConnection);
     connect(
-        m_workspace, &workspace::Workspace::storedSessionsUnknown, this,
+        m_workspace->stored(), &workspace::StoredSessions::unknown, this,
         [this](const base::Error &why) {
             const QString said = tr("No session was opened, because those of earlier runs could not be read.");
             m_welcome->setNotice(said); // behind the reason
@@ -395,10 +402,10 @@ void MainWindow::showStoreNotice(const QString &notice)
 void MainWindow::goTo(const QString &link)
 {
     connect(
-        m_workspace, &workspace::Workspace::storedSessionsListed, m_links, [this, link] { m_links->open(link); },
+        m_workspace->stored(), &workspace::StoredSessions::listed, m_links, [this, link] { m_links->open(link); },
         Qt::SingleShotConnection);
     connect(
-        m_workspace, &workspace::Workspace::storedSessionsUnknown, m_links,
+        m_workspace->stored(), &workspace::StoredSessions::unknown, m_links,
         [this, link](const base::Error &why) { m_links->refuse(link, why.message); }, Qt::SingleShotConnection);
 }
 

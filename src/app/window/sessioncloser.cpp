@@ -35,36 +35,42 @@ QStringList SessionCloser::losses(models::SessionHandle handle) const
     return lost;
 }
 
-void SessionCloser::askToDelete(models::SessionHandle handle)
+void SessionCloser::remove(models::SessionHandle handle)
 {
     const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
     if (!row)
         return;
-    QStringList text{tr("Delete “%1”?").arg(base::visibleText(row->title))};
-    text << losses(handle);
+    QStringList lost = losses(handle);
     if (row->isStored && row->staged > 0)
-        text << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
+        lost << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
                    row->staged);
-    text << tr("What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may "
-               "keep its own record.");
+    if (lost.isEmpty()) {
+        m_workspace->forget(handle);
+        return;
+    }
+    const QStringList text = QStringList{tr("Delete “%1”?").arg(base::visibleText(row->title))} + lost +
+                             QStringList{tr("What it did to files stays, and stays in Effects; the agent may keep its "
+                                            "own record.")};
     widgets::askToConfirm(m_window, tr("Delete a session"), text.join(QStringLiteral("\n\n")), tr("Delete"), m_window,
                           [this, handle] { m_workspace->forget(handle); });
 }
 
-void SessionCloser::close(models::SessionHandle handle)
+void SessionCloser::closeWith(models::SessionHandle handle, const std::function<void()> &before)
 {
     const workspace::SessionController *session = m_workspace->session(handle);
-    if (!session)
-        return;
     const QStringList lost = losses(handle);
-    if (lost.isEmpty()) {
+    const auto go = [this, handle, before] {
+        before();
         m_workspace->closeSession(handle);
+    };
+    if (!session || lost.isEmpty()) {
+        go();
         return;
     }
     const QStringList text = QStringList{tr("Close “%1”?").arg(base::visibleText(session->title()))} + lost +
                              QStringList{tr("What was said in it stays in the list.")};
     widgets::askToConfirm(m_window, tr("Close a session"), text.join(QStringLiteral("\n\n")), tr("Close the session"),
-                          m_window, [this, handle] { m_workspace->closeSession(handle); });
+                          m_window, go);
 }
 
 } // namespace app

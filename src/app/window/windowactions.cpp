@@ -74,10 +74,16 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     colorsSystem = make("colorsSystem", tr("As the &desktop"));
     colorsLight = make("colorsLight", tr("&Light"));
     colorsDark = make("colorsDark", tr("Da&rk"));
-    auto *colors = new QActionGroup(this);
-    for (QAction *one : {colorsSystem, colorsLight, colorsDark}) {
-        one->setCheckable(true);
-        colors->addAction(one);
+    groupByFolder = make("groupByFolder", tr("By &folder"));
+    groupByAgent = make("groupByAgent", tr("By &agent"));
+    groupByDate = make("groupByDate", tr("By &date"));
+    for (const auto &choice :
+         {QList{colorsSystem, colorsLight, colorsDark}, QList{groupByFolder, groupByAgent, groupByDate}}) {
+        auto *group = new QActionGroup(this);
+        for (QAction *one : choice) {
+            one->setCheckable(true);
+            group->addAction(one);
+        }
     }
     foldAll = make("foldAll", tr("&Fold all"));
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
@@ -105,6 +111,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     rules = make("rules", tr("Permission r&ules…"));
     mcpServers = make("mcpServers", tr("&MCP servers…"));
     forkSession = make("forkSession", tr("Fork t&he session"));
+    renameSession = make("renameSession", tr("Rena&me the session…"));
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
@@ -131,6 +138,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     for (QAction *panel : panels)
         view->addAction(panel);
     view->addSeparator();
+    view->addMenu(tr("Sess&ions"))->addActions({groupByFolder, groupByAgent, groupByDate});
     view->addMenu(tr("&Colours"))->addActions({colorsSystem, colorsLight, colorsDark});
     view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
     view->addSeparator();
@@ -138,7 +146,8 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     QMenu *session = bar->addMenu(tr("&Session"));
     session->addActions({stop, killCommands, forceStop});
     session->addSeparator();
-    session->addActions({undoTurn, reviewChanges, copyReport, saveReport, exportConversation, forkSession});
+    session->addActions(
+        {undoTurn, reviewChanges, copyReport, saveReport, exportConversation, renameSession, forkSession});
     session->addSeparator();
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});

@@ -38,13 +38,14 @@ public:
 
     QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
     QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
-    QAction *colorsSystem, *colorsLight, *colorsDark; ///< one of them is checked
+    QAction *colorsSystem, *colorsLight, *colorsDark;    ///< one of them is checked
+    QAction *groupByFolder, *groupByAgent, *groupByDate; ///< likewise
     QAction *zoomIn, *zoomOut, *zoomReset, *foldAll, *unfoldAll, *nextArea, *previousArea, *previousPrompt, *nextPrompt,
         *latest;
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
-    QAction *restartAgent, *forkSession;
+    QAction *restartAgent, *forkSession, *renameSession;
     QAction *logOut;
     QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
     QAction *shortcuts, *about;

@@ -7,55 +7,152 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace models {
 
-struct SessionsModel::Project
+struct SessionsModel::Sessions
 {
-    QString folder;
-    std::vector<SessionRow> sessions;
+    Key key;
+    std::vector<SessionRow> rows;
 };
 
-SessionsModel::SessionsModel(base::Clock *clock, QObject *parent) : QAbstractItemModel(parent), m_clock(clock) {}
+namespace {
+
+constexpr int week = 7, month = 30; ///< days
+
+/// Of the groups of days: today, yesterday, a week, a month, and what is older.
+int rankOf(const QDate &day, const QDate &today)
+{
+    const qint64 days = day.daysTo(today);
+    return days <= 0 ? 0 : days == 1 ? 1 : days < week ? 2 : days < month ? 3 : 4;
+}
+
+} // namespace
+
+SessionsModel::SessionsModel(base::Clock *clock, QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_clock(clock)
+    , m_day(clock->wall().toLocalTime().date())
+{}
 
 SessionsModel::~SessionsModel() = default;
 
+SessionsModel::Key SessionsModel::keyOf(const SessionRow &row) const
+{
+    if (row.isArchived)
+        return {Group::Archived, {}, 0};
+    if (row.isPinned)
+        return {Group::Pinned, {}, 0};
+    switch (m_grouping) {
+    case SessionGrouping::Folder:
+        return {Group::Ordinary, row.cwd, 0};
+    case SessionGrouping::Agent:
+        return {Group::Ordinary, row.agentName, 0};
+    case SessionGrouping::Date:
+        break;
+    }
+    return {Group::Ordinary, {}, rankOf(row.changedAt.toLocalTime().date(), m_day)};
+}
+
+QString SessionsModel::titleOf(const Key &key) const
+{
+    if (key.group == Group::Pinned)
+        return tr("Pinned");
+    if (key.group == Group::Archived)
+        return tr("Archived");
+    switch (m_grouping) {
+    case SessionGrouping::Folder:
+        return QFileInfo(key.name).fileName();
+    case SessionGrouping::Agent:
+        return key.name;
+    case SessionGrouping::Date:
+        break;
+    }
+    switch (key.rank) {
+    case 0:
+        return tr("Today");
+    case 1:
+        return tr("Yesterday");
+    case 2:
+        return tr("The last %n day(s)", nullptr, week);
+    case 3:
+        return tr("The last %n day(s)", nullptr, month);
+    default:
+        return tr("Older");
+    }
+}
+
 QModelIndex SessionsModel::indexOf(SessionHandle handle) const
 {
-    for (size_t p = 0; p < m_projects.size(); ++p) {
-        const auto &sessions = m_projects[p]->sessions;
-        for (size_t i = 0; i < sessions.size(); ++i) {
-            if (sessions[i].handle == handle)
-                return createIndex(int(i), 0, m_projects[p].get());
+    for (const auto &group : m_groups) {
+        for (size_t i = 0; i < group->rows.size(); ++i) {
+            if (group->rows[i].handle == handle)
+                return createIndex(int(i), 0, group.get());
         }
     }
     return {};
+}
+
+void SessionsModel::setGrouping(SessionGrouping grouping)
+{
+    if (m_grouping == grouping)
+        return;
+    beginResetModel();
+    m_grouping = grouping;
+    const std::vector<std::unique_ptr<Sessions>> before = std::exchange(m_groups, {});
+    endResetModel();
+    for (const auto &group : before) {
+        for (const SessionRow &row : group->rows)
+            insert(row);
+    }
 }
 
 void SessionsModel::upsert(const SessionRow &row)
 {
     const QModelIndex known = indexOf(row.handle);
     if (known.isValid()) {
-        static_cast<Project *>(known.internalPointer())->sessions[size_t(known.row())] = row;
-        Q_EMIT dataChanged(known, known);
+        auto *group = static_cast<Sessions *>(known.internalPointer());
+        if (group->key == keyOf(row)) {
+            group->rows[size_t(known.row())] = row;
+            Q_EMIT dataChanged(known, known);
+            return;
+        }
+        remove(row.handle);
+    }
+    insert(row);
+}
+
+/// Whether \p group stands above a new one of \p key, whose newest session is of \p newest.
+bool SessionsModel::isBefore(const Sessions &group, const Key &key, const QDateTime &newest) const
+{
+    if (group.key.group != key.group)
+        return group.key.group < key.group;
+    return m_grouping == SessionGrouping::Date ? group.key.rank < key.rank : group.rows.front().changedAt >= newest;
+}
+
+void SessionsModel::insert(const SessionRow &row)
+{
+    const Key key = keyOf(row);
+    auto place =
+        std::find_if(m_groups.begin(), m_groups.end(), [&key](const auto &group) { return group->key == key; });
+    // The newest first, whenever it comes to be known.
+    if (place == m_groups.end()) {
+        place = std::find_if(m_groups.begin(), m_groups.end(),
+                             [&](const auto &group) { return !isBefore(*group, key, row.changedAt); });
+        const int at = int(place - m_groups.begin());
+        beginInsertRows({}, at, at);
+        place = m_groups.insert(place, std::make_unique<Sessions>(Sessions{key, {row}}));
+        endInsertRows();
         return;
     }
-    auto place =
-        std::find_if(m_projects.begin(), m_projects.end(), [&row](const auto &p) { return p->folder == row.cwd; });
-    if (place == m_projects.end()) {
-        beginInsertRows({}, int(m_projects.size()), int(m_projects.size()));
-        m_projects.push_back(std::make_unique<Project>());
-        m_projects.back()->folder = row.cwd;
-        endInsertRows();
-        place = m_projects.end() - 1;
-    }
-    // The newest first, whenever it comes to be known.
-    std::vector<SessionRow> &sessions = (*place)->sessions;
-    const auto before = std::find_if(sessions.begin(), sessions.end(),
+    std::vector<SessionRow> &rows = (*place)->rows;
+    const auto before = std::find_if(rows.begin(), rows.end(),
                                      [&row](const SessionRow &other) { return other.changedAt <= row.changedAt; });
-    const int at = int(before - sessions.begin());
-    beginInsertRows(index(int(place - m_projects.begin()), 0, {}), at, at);
-    sessions.insert(before, row);
+    const int at = int(before - rows.begin());
+    beginInsertRows(index(int(place - m_groups.begin()), 0, {}), at, at);
+    rows.insert(before, row);
     endInsertRows();
 }
 
@@ -64,22 +161,23 @@ void SessionsModel::remove(SessionHandle handle)
     const QModelIndex known = indexOf(handle);
     if (!known.isValid())
         return;
-    auto *project = static_cast<Project *>(known.internalPointer());
+    auto *group = static_cast<Sessions *>(known.internalPointer());
     const QModelIndex parentIndex = known.parent();
-    beginRemoveRows(parentIndex, known.row(), known.row());
-    project->sessions.erase(project->sessions.begin() + known.row());
-    endRemoveRows();
-    if (project->sessions.empty()) {
+    if (group->rows.size() == 1) {
         beginRemoveRows({}, parentIndex.row(), parentIndex.row());
-        m_projects.erase(m_projects.begin() + parentIndex.row());
+        m_groups.erase(m_groups.begin() + parentIndex.row());
         endRemoveRows();
+        return;
     }
+    beginRemoveRows(parentIndex, known.row(), known.row());
+    group->rows.erase(group->rows.begin() + known.row());
+    endRemoveRows();
 }
 
 const SessionRow *SessionsModel::session(const QModelIndex &index) const
 {
-    const auto *project = static_cast<const Project *>(index.internalPointer());
-    return project ? &project->sessions[size_t(index.row())] : nullptr;
+    const auto *group = static_cast<const Sessions *>(index.internalPointer());
+    return group ? &group->rows[size_t(index.row())] : nullptr;
 }
 
 void SessionsModel::setFound(const QHash<SessionHandle, QString> &found)
@@ -96,6 +194,16 @@ void SessionsModel::setFound(const QHash<SessionHandle, QString> &found)
 
 void SessionsModel::refreshAges()
 {
+    if (const QDate today = m_clock->wall().toLocalTime().date(); today != m_day) {
+        m_day = today;
+        std::vector<SessionRow> moved;
+        for (const auto &group : m_groups) {
+            std::copy_if(group->rows.begin(), group->rows.end(), std::back_inserter(moved),
+                         [&](const SessionRow &row) { return keyOf(row) != group->key; });
+        }
+        for (const SessionRow &row : moved)
+            upsert(row);
+    }
     for (int p = 0; p < rowCount({}); ++p) {
         const QModelIndex parentIndex = index(p, 0, {});
         if (const int rows = rowCount(parentIndex); rows > 0)
@@ -108,35 +216,38 @@ QModelIndex SessionsModel::index(int row, int column, const QModelIndex &parent)
     if (row < 0 || column != 0)
         return {};
     if (!parent.isValid())
-        return row < int(m_projects.size()) ? createIndex(row, 0, nullptr) : QModelIndex();
-    if (parent.internalPointer() || parent.row() >= int(m_projects.size()))
+        return row < int(m_groups.size()) ? createIndex(row, 0, nullptr) : QModelIndex();
+    if (parent.internalPointer() || parent.row() >= int(m_groups.size()))
         return {};
-    Project *project = m_projects[size_t(parent.row())].get();
-    return row < int(project->sessions.size()) ? createIndex(row, 0, project) : QModelIndex();
+    Sessions *group = m_groups[size_t(parent.row())].get();
+    return row < int(group->rows.size()) ? createIndex(row, 0, group) : QModelIndex();
 }
 
 QModelIndex SessionsModel::parent(const QModelIndex &child) const
 {
-    const auto *project = static_cast<const Project *>(child.internalPointer());
-    if (!project)
-        return {};
-    for (size_t i = 0; i < m_projects.size(); ++i) {
-        if (m_projects[i].get() == project)
-            return createIndex(int(i), 0, nullptr);
-    }
-    return {};
+    const auto *group = static_cast<const Sessions *>(child.internalPointer());
+    const auto place =
+        std::find_if(m_groups.begin(), m_groups.end(), [group](const auto &one) { return one.get() == group; });
+    return place == m_groups.end() ? QModelIndex() : createIndex(int(place - m_groups.begin()), 0, nullptr);
 }
 
 int SessionsModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_projects.size());
-    return parent.internalPointer() ? 0 : int(m_projects[size_t(parent.row())]->sessions.size());
+        return int(m_groups.size());
+    return parent.internalPointer() ? 0 : int(m_groups[size_t(parent.row())]->rows.size());
 }
 
 int SessionsModel::columnCount(const QModelIndex &) const
 {
     return 1;
+}
+
+/// A name is changed by who owns the session, not here.
+Qt::ItemFlags SessionsModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags usual = QAbstractItemModel::flags(index);
+    return index.isValid() && session(index) ? usual | Qt::ItemIsEditable : usual;
 }
 
 namespace {
@@ -232,15 +343,20 @@ QVariant SessionsModel::data(const QModelIndex &index, int role) const
         return {};
     const SessionRow *row = session(index);
     if (!row) {
-        const QString &folder = m_projects[size_t(index.row())]->folder;
+        const Sessions &group = *m_groups[size_t(index.row())];
         if (role == Qt::DisplayRole)
-            return QFileInfo(folder).fileName();
-        if (role == FolderRole) {
-            const QString up = QFileInfo(folder).path();
-            const QString home = QDir::homePath();
-            return up.startsWith(home) ? QLatin1Char('~') + up.sliced(home.size()) : up;
-        }
-        return {};
+            return titleOf(group.key);
+        if (role == GroupRole)
+            return int(group.key.group);
+        if (role != FolderRole)
+            return {};
+        if (group.key.group == Group::Archived)
+            return QLocale().toString(int(group.rows.size()));
+        if (group.key.group == Group::Pinned || m_grouping != SessionGrouping::Folder)
+            return {};
+        const QString up = QFileInfo(group.key.name).path();
+        const QString home = QDir::homePath();
+        return up.startsWith(home) ? QLatin1Char('~') + up.sliced(home.size()) : up;
     }
     switch (role) {
     case Qt::DisplayRole:

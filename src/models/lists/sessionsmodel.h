@@ -7,6 +7,7 @@
 #include "models/texts/texts.h"
 
 #include <QAbstractItemModel>
+#include <QDate>
 #include <QDateTime>
 #include <QHash>
 
@@ -37,9 +38,16 @@ struct SessionRow
     int heldBack = 0;        ///< messages that wait for the user's word
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
+    QString agentName;
+    bool isPinned = false;
+    bool isArchived = false;
 };
 
-/// Sessions grouped by project folder. Two levels: projects, sessions.
+/// What the sessions stand under that are neither pinned nor archived.
+enum class SessionGrouping { Folder, Agent, Date };
+
+/// Two levels: groups, sessions. Those that are pinned come first, then folders, agents or days, then what is archived.
+/// A row stays where it is while it changes, unless it comes under another group.
 class SessionsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -52,17 +60,23 @@ public:
         StateColorRole,
         FolderRole,
         WaitingRole,
-        FoundRole
+        FoundRole,
+        GroupRole ///< int of Group; of groups alone
     };
+    enum class Group { Pinned, Ordinary, Archived };
     enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
 
     explicit SessionsModel(base::Clock *clock, QObject *parent = nullptr);
     ~SessionsModel() override;
 
+    SessionGrouping grouping() const { return m_grouping; }
+    void setGrouping(SessionGrouping grouping);
+
     void upsert(const SessionRow &row);
     void remove(SessionHandle handle);
-    const SessionRow *session(const QModelIndex &index) const; ///< null on projects
+    const SessionRow *session(const QModelIndex &index) const; ///< null on groups
     QModelIndex indexOf(SessionHandle handle) const;
+    /// To be called now and then: what is said of times changes by itself.
     void refreshAges();
     /// What was found in them that is searched for, one line each; shown instead of their state. Empty: nothing is
     /// searched for.
@@ -72,13 +86,29 @@ public:
     QModelIndex parent(const QModelIndex &child) const override;
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
-    struct Project;
+    /// What a group is of. Days are ranks, 0 is today.
+    struct Key
+    {
+        Group group = Group::Ordinary;
+        QString name;
+        int rank = 0;
+        bool operator==(const Key &) const = default;
+    };
+    struct Sessions;
+    Key keyOf(const SessionRow &row) const;
+    QString titleOf(const Key &key) const;
+    bool isBefore(const Sessions &group, const Key &key, const QDateTime &newest) const;
+    void insert(const SessionRow &row);
+
     base::Clock *m_clock;
-    std::vector<std::unique_ptr<Project>> m_projects;
+    SessionGrouping m_grouping = SessionGrouping::Folder;
+    std::vector<std::unique_ptr<Sessions>> m_groups;
     QHash<SessionHandle, QString> m_found;
+    QDate m_day; ///< to which the ranks are
 };
 
 } // namespace models

@@ -4,15 +4,16 @@
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
 #include "widgets/panels/grouptree.h"
+#include "widgets/panels/sessionsdelegate.h"
 #include "widgets/style/flatbutton.h"
-#include "widgets/style/mirroring.h"
 
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSortFilterProxyModel>
-#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -21,83 +22,6 @@ namespace widgets {
 namespace {
 
 constexpr int searchDelay = 250; ///< milliseconds without a key
-
-/// Two lines per session (name, state), one per project.
-class Delegate : public QStyledItemDelegate
-{
-public:
-    Delegate(Look *look, QObject *parent) : QStyledItemDelegate(parent), m_look(look) {}
-
-    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const override
-    {
-        const int u = m_look->theme().u;
-        return QSize(u * 40, index.parent().isValid() ? u * 10 : u * 8);
-    }
-
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
-    {
-        Canvas c(painter, m_look, painter->device()->devicePixelRatio());
-        const Theme &t = m_look->theme();
-        const int u = t.u;
-        // From the panel's edge to edge; the view knows no indentation.
-        const QRectF row(option.rect);
-        const MirroredPainting mirrored(painter, option.direction, row);
-        if (!index.parent().isValid()) {
-            const bool open = option.state & QStyle::State_Open;
-            c.icon(open ? QStringLiteral("down") : QStringLiteral("right"), t.text,
-                   QPointF(row.left() + u * 2.5, row.center().y() - u * 1.5));
-            qreal x = row.left() + u * 7.5;
-            x += c.text(t.bold, t.text, QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, row.height()),
-                        base::visibleText(index.data().toString())) +
-                 u * 3 / 2.0;
-            c.text(t.body, t.text2, QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, row.height()),
-                   base::visibleText(index.data(models::SessionsModel::FolderRole).toString()));
-            return;
-        }
-        const bool selected = option.state & QStyle::State_Selected;
-        if (selected) {
-            painter->fillRect(row, t.listSelection);
-            painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
-        }
-        using Icon = models::SessionsModel::StateIcon;
-        QString icon = QStringLiteral("finished");
-        QColor color = t.text2;
-        switch (Icon(index.data(models::SessionsModel::StateIconRole).toInt())) {
-        case Icon::Running:
-            icon = QStringLiteral("running");
-            color = t.running.color;
-            break;
-        case Icon::Waits:
-            icon = QStringLiteral("waits");
-            color = t.waits.color;
-            break;
-        case Icon::Stopped:
-            icon = QStringLiteral("stopped");
-            color = t.stopped.color;
-            break;
-        case Icon::Failed:
-            icon = QStringLiteral("failed");
-            color = t.failed.color;
-            break;
-        case Icon::Finished:
-            break;
-        }
-        const bool waits = index.data(models::SessionsModel::WaitingRole).toInt() > 0;
-        c.icon(icon, color, QPointF(row.left() + u * 3.5, row.center().y() - u * 2));
-        const qreal x = row.left() + u * 9.5;
-        const qreal lineHeight = row.height() / 2 - u / 2.0;
-        c.text(waits || selected ? t.bold : t.body, t.text,
-               QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, lineHeight),
-               base::visibleText(index.data().toString()));
-        const bool plain = icon == QStringLiteral("finished") || icon == QStringLiteral("stopped");
-        c.text(t.small, plain ? (selected ? t.text : t.text2) : color,
-               QRectF(x, row.center().y(), row.right() - x - u * 2, lineHeight),
-               index.data(models::SessionsModel::StateTextRole).toString());
-    }
-
-private:
-    Look *m_look;
-};
 
 /// Sessions whose title or whose project has the words, and those in which they were said.
 class Filter : public QSortFilterProxyModel
@@ -128,8 +52,15 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_agents(new FlatButton(look, ButtonKind::Flat, tr("Agents"), this))
     , m_settings(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_view(new GroupTree(look, &Theme::window, this))
+    , m_delegate(new SessionsDelegate(look, this))
+    , m_undo(new QWidget(this))
+    , m_undoText(new QLabel(m_undo))
 {
     setAccessibleName(tr("Sessions"));
+    // Before the view, which then has another row for the current one.
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &, int, int) {
+        m_current = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong();
+    });
     m_filter->setSourceModel(model);
     m_filter->setRecursiveFilteringEnabled(true);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
@@ -145,10 +76,17 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_settings->setAccessibleName(tr("Settings"));
     m_settings->setToolTip(tr("Settings"));
     m_view->setModel(m_filter);
-    m_view->setItemDelegate(new Delegate(look, this));
+    m_view->setItemDelegate(m_delegate);
     m_view->setAccessibleName(tr("Sessions by project"));
     m_view->viewport()->setAutoFillBackground(false);
     m_view->expandAll();
+    foldArchive();
+    m_undoText->setTextFormat(Qt::PlainText);
+    m_undoText->setWordWrap(true);
+    auto *undo = new FlatButton(look, ButtonKind::Normal, tr("Undo"), m_undo);
+    undo->setAccessibleName(tr("Undo the deletion"));
+    connect(undo, &QAbstractButton::clicked, this, &SessionsPanel::undoDeleteRequested);
+    m_undo->hide();
 
     auto *column = new QVBoxLayout(this);
     auto *top = new QHBoxLayout;
@@ -166,20 +104,35 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(m_view, 1);
+    auto *undoRow = new QHBoxLayout(m_undo);
+    undoRow->setContentsMargins(u * 3, u, u * 2, u);
+    undoRow->addWidget(m_undoText, 1);
+    undoRow->addWidget(undo);
+    column->addWidget(m_undo);
     column->addLayout(bottom);
 
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_isChosen = false;
         m_filter->setFilterFixedString(words);
         m_view->expandAll();
+        if (words.isEmpty()) {
+            foldArchive();
+            setCurrent(m_shown);
+        }
         m_wait.start(searchDelay, this);
     });
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
         if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
-            m_view->expand(at); // a project that is new
+            expandProjects(at.row(), at.row()); // one that is new
         else if (!at.isValid())
             expandProjects(first, last); // one that is found again comes with its rows
+        // It may have gone from one group to another.
+        if (const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(m_current)); index.isValid()) {
+            m_view->setCurrentIndex(index);
+            m_current = 0;
+        }
     });
+    connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
@@ -219,8 +172,9 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
     if (watched == m_view->viewport() && isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
-    if ((watched == m_view || watched == m_search) && event->type() == QEvent::KeyPress &&
-        onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
+    // What a name that is being typed leaves over comes here, too.
+    const bool isForList = watched == m_search || (watched == m_view && m_view->hasFocus());
+    if (isForList && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
         return true;
     // What was only looked at is not what is in view.
     if (watched == m_search && event->type() == QEvent::FocusOut &&
@@ -238,6 +192,10 @@ bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
         return true;
     }
     const QModelIndex chosen = m_view->currentIndex();
+    if (key.key() == Qt::Key_F2 && !inSearch) {
+        editName(chosen);
+        return true;
+    }
     switch (key.key()) {
     case Qt::Key_Down:
     case Qt::Key_Up: {
@@ -292,8 +250,48 @@ QModelIndex SessionsPanel::firstSession() const
 
 void SessionsPanel::expandProjects(int first, int last)
 {
-    for (int row = first; row <= last; ++row)
-        m_view->expand(m_filter->index(row, 0));
+    for (int row = first; row <= last; ++row) {
+        const QModelIndex group = m_filter->index(row, 0);
+        if (!isArchive(group) || !m_search->text().isEmpty())
+            m_view->expand(group);
+    }
+}
+
+bool SessionsPanel::isArchive(const QModelIndex &group)
+{
+    return group.data(models::SessionsModel::GroupRole).toInt() == int(models::SessionsModel::Group::Archived);
+}
+
+/// What somebody has put away is not in the way, but where it is found.
+void SessionsPanel::foldArchive()
+{
+    if (const QModelIndex last = m_filter->index(m_filter->rowCount() - 1, 0); isArchive(last))
+        m_view->collapse(last);
+}
+
+void SessionsPanel::editName(const QModelIndex &index)
+{
+    if (!index.parent().isValid())
+        return;
+    choose(index);
+    m_view->edit(index);
+}
+
+void SessionsPanel::rename(models::SessionHandle handle)
+{
+    m_search->clear(); // it may not be among what was found
+    const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(handle));
+    if (!index.isValid())
+        return;
+    m_view->expand(index.parent());
+    editName(index);
+}
+
+void SessionsPanel::setDeleted(const std::optional<QString> &title)
+{
+    m_undo->setVisible(title.has_value());
+    if (title)
+        m_undoText->setText(tr("“%1” was deleted").arg(base::visibleText(*title)));
 }
 
 void SessionsPanel::showMenu(const QPoint &at)
@@ -311,7 +309,22 @@ void SessionsPanel::showMenu(const QPoint &at)
     close->setEnabled(!row->isStored);
     close->setToolTip(tr("Ends its agent; what was said stays"));
     connect(close, &QAction::triggered, this, [this, handle] { Q_EMIT closeRequested(handle); });
-    QAction *remove = menu->addAction(tr("Delete…"));
+    menu->addSeparator();
+    const auto showKey = [](QAction *action, const QKeySequence &keys) {
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut); // the list handles it itself
+        action->setShortcutVisibleInContextMenu(true);
+    };
+    QAction *name = menu->addAction(tr("Rename…"));
+    showKey(name, Qt::Key_F2);
+    connect(name, &QAction::triggered, this, [this, handle] { rename(handle); });
+    connect(menu->addAction(row->isPinned ? tr("Unpin") : tr("Pin")), &QAction::triggered, this,
+            [this, handle, pin = !row->isPinned] { Q_EMIT pinRequested(handle, pin); });
+    connect(menu->addAction(row->isArchived ? tr("Back from the archive") : tr("Archive")), &QAction::triggered, this,
+            [this, handle, archive = !row->isArchived] { Q_EMIT archiveRequested(handle, archive); });
+    menu->addSeparator();
+    QAction *remove = menu->addAction(tr("Delete"));
+    showKey(remove, QKeySequence::Delete);
     connect(remove, &QAction::triggered, this, [this, handle] { Q_EMIT deleteRequested(handle); });
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }

@@ -7,18 +7,22 @@
 #include <QBasicTimer>
 #include <QWidget>
 
+#include <optional>
+
 class QAction;
 class QKeyEvent;
 class QLineEdit;
 class QModelIndex;
+class QLabel;
 class QSortFilterProxyModel;
 
 namespace widgets {
 
 class FlatButton;
 class GroupTree;
+class SessionsDelegate;
 
-/// The sessions by project, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
+/// The sessions in groups, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
 /// Up and Down, from the search, too, and opened with Enter; a click does both.
 class SessionsPanel : public QWidget
 {
@@ -36,11 +40,19 @@ public:
 public Q_SLOTS:
     void focusSearch();
     void selectNext(int step); ///< previous (-1) or next (1) session
+    /// Lets the user type its name, in the list.
+    void rename(models::SessionHandle handle);
+    /// Offers to take back that \p title was deleted; none: nothing can be taken back.
+    void setDeleted(const std::optional<QString> &title);
 
 Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
-    /// Delete a stored session with all of its entries.
     void deleteRequested(models::SessionHandle handle);
+    void undoDeleteRequested();
+    /// Empty: as the agent calls it.
+    void renamed(models::SessionHandle handle, const QString &name);
+    void pinRequested(models::SessionHandle handle, bool pin);
+    void archiveRequested(models::SessionHandle handle, bool archive);
     void closeRequested(models::SessionHandle handle);
     /// The words have not changed for a moment; none: what was found is no longer wanted.
     void searchWanted(const QString &words);
@@ -64,6 +76,9 @@ private:
     QModelIndex nextSession(const QModelIndex &from, int step) const;
     QModelIndex firstSession() const;
     void expandProjects(int first, int last);
+    static bool isArchive(const QModelIndex &group);
+    void foldArchive();
+    void editName(const QModelIndex &index);
 
     models::SessionsModel *m_model;
     Look *m_look;
@@ -71,11 +86,15 @@ private:
     QLineEdit *m_search;
     FlatButton *m_new, *m_agents, *m_settings;
     GroupTree *m_view;
+    SessionsDelegate *m_delegate;
+    QWidget *m_undo;
+    QLabel *m_undoText;
     QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
     int m_ticks = 0;
-    models::SessionHandle m_shown = 0; ///< the session in view, whichever row is chosen
-    bool m_isChosen = false;           ///< a row, from the search
+    models::SessionHandle m_shown = 0;   ///< the session in view, whichever row is chosen
+    models::SessionHandle m_current = 0; ///< the row that was the current one before some were removed
+    bool m_isChosen = false;             ///< a row, from the search
 };
 
 } // namespace widgets

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/lists/sessionsmodel.h"
+#include "settings/settings.h"
+#include "workspace/workspace.h"
+
+#include <QObject>
+
+namespace widgets {
+class SessionsPanel;
+} // namespace widgets
+
+namespace app {
+
+class SessionCloser;
+class WindowActions;
+
+/// What the user makes of the list of sessions: names, pins, the archive, what they stand under, and what was deleted.
+class SessionListController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All of them must outlive it.
+    SessionListController(workspace::Workspace *workspace, settings::Settings *settings, widgets::SessionsPanel *panel,
+                          SessionCloser *closer, QObject *parent);
+
+    /// The menu shows what the sessions stand under, and chooses it.
+    void connectActions(WindowActions *actions);
+
+private:
+    template <class Change> void change(models::SessionHandle handle, Change change);
+    void archive(models::SessionHandle handle, bool archive);
+
+    workspace::Workspace *m_workspace;
+    settings::Settings *m_settings;
+    SessionCloser *m_closer;
+};
+
+} // namespace app
