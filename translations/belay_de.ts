@@ -1607,10 +1607,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>Was in ihr gesagt wurde, ist dann endgültig fort. Was sie an Dateien getan hat, bleibt, auch unter „Wirkungen“; der Agent behält womöglich seine eigene Aufzeichnung.</translation>
-    </message>
-    <message>
         <source>Delete a session</source>
         <translation>Eine Sitzung löschen</translation>
     </message>
@@ -1633,6 +1629,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Close the session</source>
         <translation>Sitzung schließen</translation>
+    </message>
+    <message>
+        <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Was sie an Dateien getan hat, bleibt und bleibt unter „Wirkungen“; der Agent behält vielleicht seine eigene Aufzeichnung.</translation>
     </message>
 </context>
 <context>
@@ -1951,6 +1951,26 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Colours</source>
         <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>By &amp;folder</source>
+        <translation>Nach &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>By &amp;agent</source>
+        <translation>Nach &amp;Agent</translation>
+    </message>
+    <message>
+        <source>By &amp;date</source>
+        <translation>Nach &amp;Datum</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the session…</source>
+        <translation>Sitzung u&amp;mbenennen…</translation>
+    </message>
+    <message>
+        <source>Sess&amp;ions</source>
+        <translation>S&amp;itzungen</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4876,33 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
             <numerusform>%n vorgemerkte Datei wartet auf Sie</numerusform>
             <numerusform>%n vorgemerkte Dateien warten auf Sie</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archiviert</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>Der letzte %n Tag</numerusform>
+            <numerusform>Die letzten %n Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
     </message>
 </context>
 <context>
@@ -8037,6 +8084,17 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionsDelegate</name>
+    <message>
+        <source>Name of the session</source>
+        <translation>Name der Sitzung</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Wie der Agent sie nennt</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>Agents</source>
@@ -8067,16 +8125,48 @@ Force stop ends the connection</source>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Delete…</source>
-        <translation>Löschen …</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
         <source>Ends its agent; what was said stays</source>
         <translation>Beendet ihren Agenten; was gesagt wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>„%1“ wurde gelöscht</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Loslösen</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Back from the archive</source>
+        <translation>Aus dem Archiv holen</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivieren</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
 </context>
 <context>
@@ -9147,6 +9237,27 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>seine Sitzung wurde gelöscht</translation>
+    </message>
+</context>
+<context>
     <name>workspace::TrafficFile</name>
     <message>
         <source>%1: %2</source>
@@ -9244,24 +9355,6 @@ Force stop ends the connection</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in „%1“ vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in „%1“ vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzung, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay endete zuletzt, während %n Datei in mehreren Sitzungen vorgemerkt war. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-            <numerusform>Belay endete zuletzt, während %n Dateien in mehreren Sitzungen vorgemerkt waren. Nichts davon wurde auf die Platte geschrieben, und es ist aufgehoben: Öffnen Sie die Sitzungen, um zu entscheiden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>its session was deleted</source>
-        <translation>seine Sitzung wurde gelöscht</translation>
     </message>
 </context>
 </TS>

@@ -403,6 +403,13 @@
             <numerusform>%n staged files wait for you</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>The last %n day</numerusform>
+            <numerusform>The last %n days</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::StopStatisticsText</name>
@@ -864,6 +871,23 @@
     </message>
 </context>
 <context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
+            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>workspace::TrafficFile</name>
     <message numerus="yes">
         <source>%n line(s) could not be read, the first in line %1.</source>
@@ -894,23 +918,6 @@
         <translation>
             <numerusform>%n file was left as it is</numerusform>
             <numerusform>%n files were left as they are</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>workspace::Workspace</name>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>Belay was ended last time while %n file was staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
-            <numerusform>Belay was ended last time while %n files were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</numerusform>
         </translation>
     </message>
 </context>

@@ -1587,10 +1587,6 @@ Licence: Apache-2.0. It stands on:
         <translation>删除“%1”？</translation>
     </message>
     <message>
-        <source>What was said in it goes for good. What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
-        <translation>其中所说的内容将永久删除。它对文件所做的更改会保留，也会保留在“影响”中；智能体可能会保留自己的记录。</translation>
-    </message>
-    <message>
         <source>Delete a session</source>
         <translation>删除会话</translation>
     </message>
@@ -1613,6 +1609,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Close the session</source>
         <translation>关闭会话</translation>
+    </message>
+    <message>
+        <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>它对文件所做的更改会保留，并保留在“影响”中；智能体可能保留自己的记录。</translation>
     </message>
 </context>
 <context>
@@ -1931,6 +1931,26 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Colours</source>
         <translation>颜色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>By &amp;folder</source>
+        <translation>按文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>By &amp;agent</source>
+        <translation>按智能体(&amp;A)</translation>
+    </message>
+    <message>
+        <source>By &amp;date</source>
+        <translation>按日期(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the session…</source>
+        <translation>重命名会话(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Sess&amp;ions</source>
+        <translation>会话(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -4807,6 +4827,32 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>
             <numerusform>%n 个暂存文件等待您处理</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>已固定</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>最近 %n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>更早</translation>
     </message>
 </context>
 <context>
@@ -7952,6 +7998,17 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionsDelegate</name>
+    <message>
+        <source>Name of the session</source>
+        <translation>会话名称</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>智能体所用的名称</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsPanel</name>
     <message>
         <source>Agents</source>
@@ -7982,16 +8039,48 @@ Force stop ends its process</source>
         <translation>打开</translation>
     </message>
     <message>
-        <source>Delete…</source>
-        <translation>删除…</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
     <message>
         <source>Ends its agent; what was said stays</source>
         <translation>结束其智能体；已说的内容会保留</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>撤销删除</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>“%1”已删除</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Back from the archive</source>
+        <translation>移出归档</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -9045,6 +9134,25 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>其会话已被删除</translation>
+    </message>
+</context>
+<context>
     <name>workspace::TrafficFile</name>
     <message>
         <source>%1: %2</source>
@@ -9138,22 +9246,6 @@ Force stop ends its process</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，“%1”中有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开该会话作出决定。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
-        <translation>
-            <numerusform>上次 Belay 结束时，多个会话中共有 %n 个文件处于暂存状态。这些内容没有写入磁盘，并已保留：请打开这些会话作出决定。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>its session was deleted</source>
-        <translation>其会话已被删除</translation>
     </message>
 </context>
 </TS>

@@ -39,6 +39,9 @@ GeneralPage::GeneralPage(const QString &language, QWidget *parent)
     // Each in its own language: who does not read the one that is set must find theirs.
     m_ui->language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_ui->language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    m_ui->language->addItem(QStringLiteral("Español"), QStringLiteral("es"));
+    m_ui->language->addItem(QStringLiteral("Français"), QStringLiteral("fr"));
+    m_ui->language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
     m_ui->language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
     m_ui->language->setCurrentIndex(qMax(0, m_ui->language->findData(language)));
     connect(m_ui->language, &QComboBox::currentIndexChanged, this,

@@ -1,0 +1,9359 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="es">
+<context>
+    <name>AgentEditor</name>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nombre</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>&amp;Command or address</source>
+        <translation>&amp;Comando o dirección</translation>
+    </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Comando o dirección</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>&amp;Entorno</translation>
+    </message>
+    <message>
+        <source>NAME=value, one in a line</source>
+        <translation>NOMBRE=valor, uno por línea</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Entorno</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>C&amp;abeceras</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one in a line</source>
+        <translation>Authorization: Bearer …, una por línea</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Cabeceras</translation>
+    </message>
+    <message>
+        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
+        <translation>Conectar &amp;sin cifrado: cualquiera en el camino puede leer y cambiar lo que se dice</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>Car&amp;peta</translation>
+    </message>
+    <message>
+        <source>The one that was worked in last</source>
+        <translation>La última en la que se trabajó</translation>
+    </message>
+    <message>
+        <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
+        <translation>Las sesiones nuevas con este agente empiezan aquí, salvo que se elija otra carpeta. El proceso del agente se inicia en la carpeta de su sesión.</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Carpeta de las sesiones nuevas</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>E&amp;xaminar…</translation>
+    </message>
+    <message>
+        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
+        <translation>Los valores cuyos nombres parecen claves, tokens o contraseñas van al llavero. $NAME como valor lo toma del entorno del propio Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>AgentSessionsDialog</name>
+    <message>
+        <source>Sessions of an agent</source>
+        <translation>Sesiones de un agente</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agente</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Buscar</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Buscar una sesión</translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation>Sesiones del agente</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Más</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Eliminar…</translation>
+    </message>
+    <message>
+        <source>&amp;Close in the agent</source>
+        <translation>&amp;Cerrar en el agente</translation>
+    </message>
+    <message>
+        <source>The agent ends what it does there and lets go of it. What was said stays.</source>
+        <translation>El agente termina lo que está haciendo ahí y la suelta. Lo que se dijo se queda.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ab&amp;rir</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsDialog</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Probar</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Editar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>Use for &amp;new sessions</source>
+        <translation>Usar para sesiones &amp;nuevas</translation>
+    </message>
+    <message>
+        <source>When it &amp;writes a file through Belay</source>
+        <translation>Cuando e&amp;scribe un archivo a través de Belay</translation>
+    </message>
+    <message>
+        <source>When it was stopped</source>
+        <translation>Cuando se le detuvo</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Resultado</translation>
+    </message>
+</context>
+<context>
+    <name>GuiTr</name>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>chat con agentes de programación en el que detener es detener</translation>
+    </message>
+</context>
+<context>
+    <name>NewSessionDialog</name>
+    <message>
+        <source>New session</source>
+        <translation>Nueva sesión</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Carpeta</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Elegir…</translation>
+    </message>
+    <message>
+        <source>&amp;More folders</source>
+        <translation>&amp;Más carpetas</translation>
+    </message>
+    <message>
+        <source>More folders</source>
+        <translation>Más carpetas</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>Aña&amp;dir…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
+        <translation>El agente puede leer y escribir ahí como en la carpeta de arriba, si sabe trabajar en varias; si no sabe, la sesión lo dice. Lo que cambie ahí sin que nadie lo comunique se detecta después de cada turno.</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agente</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsAppearance</name>
+    <message>
+        <source>Colours</source>
+        <translation>Colores</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Como el &amp;escritorio</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Alto con&amp;traste</translation>
+    </message>
+    <message>
+        <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
+        <translation>Blanco y negro, con líneas marcadas. Se activa también donde el escritorio lo pide.</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Tamaño del te&amp;xto</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>Tamaño del texto de la conversación, en porcentaje</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>&amp;Fuente propia para el texto</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>Si no, la del escritorio.</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>Fuente para el texto</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>Fuente propia para el có&amp;digo</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>Fuente para el código</translation>
+    </message>
+    <message>
+        <source>The font of everything else is the desktop&apos;s.</source>
+        <translation>La fuente de todo lo demás es la del escritorio.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Configuración</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>Páginas de la configuración</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsEditor</name>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>Los archivos se abren en el &amp;editor</translation>
+    </message>
+    <message>
+        <source>Editor in which files open</source>
+        <translation>Editor en el que se abren los archivos</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Comando</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f es el archivo, %l la línea, %c la columna. Sin %f, el archivo va al final.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Comando del editor</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsGeneral</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Idioma</translation>
+    </message>
+    <message>
+        <source>Language of Belay</source>
+        <translation>Idioma de Belay</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>El nuevo idioma se usa a partir del próximo inicio.</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Teclas…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsHistory</name>
+    <message>
+        <source>&amp;Keep what can be undone for</source>
+        <translation>&amp;Conservar lo que se puede deshacer durante</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Cuántos días se conserva lo que se puede deshacer</translation>
+    </message>
+    <message>
+        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
+        <translation>Lo que contenían los archivos antes de que los agentes los cambiaran ocupa espacio. Al iniciarse, Belay se desprende de lo más antiguo y de nada que siga abierto; que ocurrió sigue constando en Efectos.</translation>
+    </message>
+    <message>
+        <source>Sessions are kept until you delete them in the list of sessions.</source>
+        <translation>Las sesiones se conservan hasta que las elimines en la lista de sesiones.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsNotifications</name>
+    <message>
+        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
+        <translation>Mientras otra ventana está delante, se avisa al escritorio cuando un agente espera tu respuesta y cuando termina un turno.</translation>
+    </message>
+    <message>
+        <source>With a so&amp;und</source>
+        <translation>Con &amp;sonido</translation>
+    </message>
+    <message>
+        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
+        <translation>Cuál, con qué volumen y si suena siquiera lo decide el escritorio. Donde no muestra notificaciones es un simple pitido.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsRules</name>
+    <message>
+        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
+        <translation>Las reglas responden por ti a las solicitudes de permiso: permiten, deniegan o hacen que se te pregunte. Una regla que deniega gana siempre. Lo que pasa con los archivos que escribe un agente se configura para cada agente.</translation>
+    </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Reglas de permisos…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agentes…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsStop</name>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>&amp;End the commands of the turn after</source>
+        <translation>&amp;Terminar los comandos del turno después de</translation>
+    </message>
+    <message>
+        <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
+        <translation>Si no, siguen hasta que los termines tú. En cada detención se puede elegir otra cosa en su menú.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>End the commands of a stopped turn after, in seconds</source>
+        <translation>Terminar los comandos de un turno detenido después de, en segundos</translation>
+    </message>
+    <message>
+        <source>&amp;Offer Force stop after</source>
+        <translation>&amp;Ofrecer «Forzar detención» después de</translation>
+    </message>
+    <message>
+        <source>Offer Force stop after, in seconds</source>
+        <translation>Ofrecer «Forzar detención» después de, en segundos</translation>
+    </message>
+    <message>
+        <source>&amp;Force by itself after</source>
+        <translation>&amp;Forzar por sí solo después de</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
+        <translation>Termina el proceso del agente, lo inicia de nuevo y retoma la sesión. «Seguir esperando» lo evita.</translation>
+    </message>
+    <message>
+        <source>Force by itself after, in seconds</source>
+        <translation>Forzar por sí solo después de, en segundos</translation>
+    </message>
+    <message>
+        <source>Belay forces by itself only where the session can be restored.</source>
+        <translation>Belay solo fuerza por sí mismo donde la sesión se puede restaurar.</translation>
+    </message>
+    <message>
+        <source>Given up after</source>
+        <translation>Se desiste después de</translation>
+    </message>
+    <message>
+        <source>&amp;Start of an agent</source>
+        <translation>&amp;Inicio de un agente</translation>
+    </message>
+    <message>
+        <source>Longest start of an agent, in seconds</source>
+        <translation>Inicio más largo de un agente, en segundos</translation>
+    </message>
+    <message>
+        <source>O&amp;pening of a session</source>
+        <translation>A&amp;pertura de una sesión</translation>
+    </message>
+    <message>
+        <source>Longest opening of a session, in seconds</source>
+        <translation>Apertura más larga de una sesión, en segundos</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agentes…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>Servidores &amp;MCP…</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Buscar una acción o una tecla</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Acciones y sus teclas</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Acción</translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation>Teclas &amp;nuevas</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Teclas nuevas</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Asignar</translation>
+    </message>
+    <message>
+        <source>N&amp;o keys</source>
+        <translation>&amp;Sin teclas</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Predeterminadas</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficPanel</name>
+    <message>
+        <source>Filter by method, id or text</source>
+        <translation>Filtrar por método, id o texto</translation>
+    </message>
+    <message>
+        <source>Filter traffic</source>
+        <translation>Filtrar el tráfico</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy the selected message</source>
+        <translation>Copiar el mensaje seleccionado</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Abrir…</translation>
+    </message>
+    <message>
+        <source>Look at messages that were saved</source>
+        <translation>Ver mensajes que se guardaron</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Abrir tráfico guardado</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
+        <translation>Guardar todos los mensajes como líneas JSON, sin secretos; belay --replay los reproduce</translation>
+    </message>
+    <message>
+        <source>Save traffic</source>
+        <translation>Guardar el tráfico</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Vaciar</translation>
+    </message>
+    <message>
+        <source>Clear traffic</source>
+        <translation>Vaciar el tráfico</translation>
+    </message>
+    <message>
+        <source>Messages to and from the agent</source>
+        <translation>Mensajes hacia y desde el agente</translation>
+    </message>
+    <message>
+        <source>The selected message</source>
+        <translation>El mensaje seleccionado</translation>
+    </message>
+</context>
+<context>
+    <name>acp::AgentServers</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: se esperaba un objeto.</translation>
+    </message>
+    <message>
+        <source>%1: comes from the registry; add it from there.</source>
+        <translation>%1: viene del registro; añádelo desde ahí.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: no tiene comando.</translation>
+    </message>
+    <message>
+        <source>%1: “args” must be a list of strings.</source>
+        <translation>%1: «args» tiene que ser una lista de cadenas.</translation>
+    </message>
+    <message>
+        <source>%1: “env” must be an object of strings.</source>
+        <translation>%1: «env» tiene que ser un objeto de cadenas.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Esto no es JSON válido en la línea %1, columna %2: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “agent_servers”.</source>
+        <translation>El archivo no tiene «agent_servers».</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Answers</name>
+    <message>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <translation>La respuesta del agente a %1 no se puede usar.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 … (%n carácter en total)</numerusform>
+            <numerusform>%1 … (%n caracteres en total)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>acp::McpServers</name>
+    <message>
+        <source>%1: “%2” must be a string.</source>
+        <translation>%1: «%2» tiene que ser una cadena.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is longer than %3 characters.</source>
+        <translation>%1: «%2» tiene más de %3 caracteres.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” holds a character that no program can be given.</source>
+        <translation>%1: «%2» contiene un carácter que no se le puede pasar a ningún programa.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
+        <translation>%1: «%2» contiene un marcador: %3. Escribe en el archivo aquello que representa, o añade el servidor a mano.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1: «%2» tiene que ser una lista de %3 cadenas como máximo.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be an object of at most %3 strings.</source>
+        <translation>%1: «%2» tiene que ser un objeto de %3 cadenas como máximo.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
+        <translation>%1: «%2» contiene el nombre «%3», que no es un nombre o está dos veces.</translation>
+    </message>
+    <message>
+        <source>%1: the header “%2” must be one line.</source>
+        <translation>%1: la cabecera «%2» tiene que ser una sola línea.</translation>
+    </message>
+    <message>
+        <source>%1: has no “command” and no “url”.</source>
+        <translation>%1: no tiene ni «command» ni «url».</translation>
+    </message>
+    <message>
+        <source>%1: “url” must be an address that begins with https:// or http://.</source>
+        <translation>%1: «url» tiene que ser una dirección que empiece por https:// o http://.</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: se esperaba un objeto.</translation>
+    </message>
+    <message>
+        <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
+        <translation>%1: «type» es «%2»; se conocen stdio, http y sse.</translation>
+    </message>
+    <message>
+        <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
+        <translation>%1: tiene tanto «command» como «url». Indica con «type» cuál de los dos vale.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+            <numerusform>El archivo ocupa más de %n MiB: esto no es una configuración.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
+        <translation>El archivo no tiene ni «mcpServers» ni «servers». Elige uno como .mcp.json, claude_desktop_config.json o mcp.json.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+            <numerusform>El archivo tiene más de %n servidor; los demás no se leyeron.</numerusform>
+            <numerusform>El archivo tiene más de %n servidores; los demás no se leyeron.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: this cannot be the name of a server.</source>
+        <translation>%1: esto no puede ser el nombre de un servidor.</translation>
+    </message>
+    <message>
+        <source>%1: is there twice; the first one was taken.</source>
+        <translation>%1: está dos veces; se tomó el primero.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+            <numerusform>El registro ocupa más de %n MiB y no se leyó.</numerusform>
+            <numerusform>El registro ocupa más de %n MiB y no se leyó.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
+        <translation>Esto no es un registro de agentes: se esperaba un objeto JSON con una lista «agents».</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
+        <translation>El registro tiene el formato %1; Belay lee el formato 1. Quizá ayude un Belay más reciente.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
+        <translation>La entrada %1 (%2) se omitió: «%3» falta o no es correcto.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::TrafficLog</name>
+    <message>
+        <source>This file holds no traffic that Belay has saved.</source>
+        <translation>Este archivo no contiene tráfico guardado por Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentInstall</name>
+    <message>
+        <source>There is no place for the download.</source>
+        <translation>No hay sitio para la descarga.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+            <numerusform>La descarga ocupa más de %n MiB y se abandonó.</numerusform>
+            <numerusform>La descarga ocupa más de %n MiB y se abandonó.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The download could not be stored.</source>
+        <translation>La descarga no se pudo guardar.</translation>
+    </message>
+    <message>
+        <source>The archive does not hold the program that the registry names: %1.</source>
+        <translation>El archivo comprimido no contiene el programa que nombra el registro: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentLaunch</name>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>«%1» de este agente se toma de la variable de entorno %2, que no estaba definida donde se inició Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentTest</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>Respondió, pero no dijo su nombre.</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>Respondió: %1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>retoma sesiones anteriores</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>lista sesiones</translation>
+    </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>elimina sesiones</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>bifurca sesiones</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>varias carpetas</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>imágenes</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>sonidos</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>archivos adjuntos</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>MCP por HTTP</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>MCP por SSE</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>salir de la cuenta</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>Sabe: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>Formas de identificarse: %1</translation>
+    </message>
+</context>
+<context>
+    <name>agents::GivenExtras</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>El servidor MCP «%1»: «%2» se toma de la variable de entorno %3, que no estaba definida donde se inició Belay.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>El servidor MCP «%1» se omitió. %2</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>El servidor MCP «%1»: «%2» no está en el llavero, o ningún llavero responde. Escríbelo otra vez en Servidores MCP.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>El agente no pudo identificarte: %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Cancelaste la identificación.</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>El agente no pudo sacarte de la cuenta: %1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>Saliste de la cuenta.</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>El programa para identificarse no se pudo iniciar: %1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>El programa para identificarse fue terminado por %1.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>El programa para identificarse terminó con el código de salida %1, o sea que no funcionó.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::McpImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 respondió con el estado HTTP %2.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>El certificado de %1 no se aceptó. No se descargó nada.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>No se pudo descargar nada de %1. Comprueba la conexión a la red.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>El archivo de registro %1 no se pudo leer.</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>La dirección del registro tiene que empezar por https://.</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 Se muestra una copia del %2.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>El archivo comprimido no se pudo descomprimir.</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>El archivo comprimido se rechazó: %1</translation>
+    </message>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>no contiene nada.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>contiene más de %n archivo.</numerusform>
+            <numerusform>contiene más de %n archivos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>uno de sus archivos iría a parar fuera de su carpeta.</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>uno de sus enlaces apunta fuera de su carpeta.</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>contiene un dispositivo u otro archivo especial.</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>descomprimido ocupa más de %n MiB.</numerusform>
+            <numerusform>descomprimido ocupa más de %n MiB.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>No se pudo crear la carpeta %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessionsController</name>
+    <message>
+        <source>Starting %1…</source>
+        <translation>Iniciando %1…</translation>
+    </message>
+    <message>
+        <source>%1 cannot list its sessions.</source>
+        <translation>%1 no sabe listar sus sesiones.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 no se pudo iniciar: %2</translation>
+    </message>
+    <message>
+        <source>Asking for the list…</source>
+        <translation>Pidiendo la lista…</translation>
+    </message>
+    <message>
+        <source>%1 did not list its sessions: %2</source>
+        <translation>%1 no listó sus sesiones: %2</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions.</source>
+        <translation>No guarda sesiones.</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions in this folder.</source>
+        <translation>No guarda sesiones en esta carpeta.</translation>
+    </message>
+    <message>
+        <source>It was not deleted: %1</source>
+        <translation>No se eliminó: %1</translation>
+    </message>
+    <message>
+        <source>Asking the agent to close it…</source>
+        <translation>Pidiendo al agente que la cierre…</translation>
+    </message>
+    <message>
+        <source>The agent has closed it. It can be opened again.</source>
+        <translation>El agente la ha cerrado. Se puede volver a abrir.</translation>
+    </message>
+    <message>
+        <source>It was not closed: %1</source>
+        <translation>No se cerró: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsController</name>
+    <message>
+        <source>npm package, by npx</source>
+        <translation>paquete npm, con npx</translation>
+    </message>
+    <message>
+        <source>Python package, by uvx</source>
+        <translation>paquete de Python, con uvx</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programa</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>El programa %1 no está instalado en este equipo.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Esperando su respuesta…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+            <numerusform>%n agente añadido.</numerusform>
+            <numerusform>%n agentes añadidos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Cargando la lista…</translation>
+    </message>
+    <message>
+        <source>Adding %1…</source>
+        <translation>Añadiendo %1…</translation>
+    </message>
+    <message>
+        <source>Fetched %1 of %2</source>
+        <translation>Descargados %1 de %2</translation>
+    </message>
+    <message>
+        <source>Fetched %1</source>
+        <translation>Descargados %1</translation>
+    </message>
+    <message>
+        <source>%1 was added. Test it in the list of agents.</source>
+        <translation>Se añadió %1. Pruébalo en la lista de agentes.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AttachmentController</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Guardar como</translation>
+    </message>
+    <message>
+        <source>Open a sound of the agent</source>
+        <translation>Abrir un sonido del agente</translation>
+    </message>
+    <message>
+        <source>Open this sound (%1) with the desktop&apos;s player?</source>
+        <translation>¿Abrir este sonido (%1) con el reproductor del escritorio?</translation>
+    </message>
+    <message>
+        <source>Belay writes it to a temporary file for that.</source>
+        <translation>Para ello, Belay lo escribe en un archivo temporal.</translation>
+    </message>
+    <message>
+        <source>The desktop has no player for this sound.</source>
+        <translation>El escritorio no tiene reproductor para este sonido.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Attention</name>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 pide permiso</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 te pregunta algo</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+</context>
+<context>
+    <name>app::Automation</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>La imagen no se pudo escribir en %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationExport</name>
+    <message>
+        <source>Export the conversation</source>
+        <translation>Exportar la conversación</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsController</name>
+    <message>
+        <source>On disk now</source>
+        <translation>Ahora en el disco</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>Cambios de este turno</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>time and message of a turn</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En curso</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n efecto requiere un vistazo</numerusform>
+            <numerusform>%n efectos requieren un vistazo</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>No hay nada que revisar</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>El último turno no cambió ningún archivo que siga cambiado.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>El informe no se guardó</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>About the record of effects</source>
+        <translation>Sobre el diario de efectos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n efecto había ocurrido.</numerusform>
+            <numerusform>%n efectos habían ocurrido.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n efecto no había ocurrido.</numerusform>
+            <numerusform>%n efectos no habían ocurrido.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>De %n efecto nadie sabe cómo terminó; míralo en Efectos.</numerusform>
+            <numerusform>De %n efectos nadie sabe cómo terminaron; míralos en Efectos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay was ended last time while effects were under way</source>
+        <translation>La última vez, Belay se terminó mientras había efectos en curso</translation>
+    </message>
+    <message>
+        <source>Belay was ended last time in the middle of a turn</source>
+        <translation>La última vez, Belay se terminó en medio de un turno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>Cambió %n archivo del que ninguna llamada a herramienta había informado; está en Efectos.</numerusform>
+            <numerusform>Cambiaron %n archivos de los que ninguna llamada a herramienta había informado; están en Efectos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the turn had done by then is in Effects.</source>
+        <translation>Lo que el turno había hecho hasta entonces está en Efectos.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Gui</name>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>Inicia una sesión con este agente.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>Start a session with an agent that plays this saved traffic.</source>
+        <translation>Inicia una sesión con un agente que reproduce este tráfico guardado.</translation>
+    </message>
+    <message>
+        <source>Start a session with the demo agent.</source>
+        <translation>Inicia una sesión con el agente de demostración.</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>La carpeta en la que se trabaja; si no, la actual.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>Open the newest session of the folder, or a new one if there is none.</source>
+        <translation>Abre la sesión más reciente de la carpeta, o una nueva si no hay ninguna.</translation>
+    </message>
+    <message>
+        <source>Send this message.</source>
+        <translation>Envía este mensaje.</translation>
+    </message>
+    <message>
+        <source>Press Stop this long after the message was sent.</source>
+        <translation>Pulsa «Detener» este tiempo después de enviar el mensaje.</translation>
+    </message>
+    <message>
+        <source>Quit when the turn has ended.</source>
+        <translation>Sale cuando el turno ha terminado.</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when the turn has ended.</source>
+        <translation>Escribe una imagen de la ventana cuando el turno ha terminado.</translation>
+    </message>
+    <message>
+        <source>Write the picture this long after the start instead.</source>
+        <translation>Escribe la imagen este tiempo después del inicio.</translation>
+    </message>
+    <message>
+        <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
+        <translation>Escribe líneas JSON con tiempos: clics, cancelaciones, fotogramas, bloqueos.</translation>
+    </message>
+    <message>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <translation>light (claro) o dark (oscuro) en vez de los colores del escritorio.</translation>
+    </message>
+    <message>
+        <source>A desktop chat for coding agents in which Stop means stop.
+“belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
+        <translation>Un chat de escritorio para agentes de programación en el que detener es detener.
+«belay exec PROMPT» ejecuta un turno en un terminal; véase belay exec --help.</translation>
+    </message>
+    <message>
+        <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
+        <translation>Va a esta entrada: belay://session/…/entry/…, tal como la copia su menú.</translation>
+    </message>
+    <message>
+        <source>Try: belay --help</source>
+        <translation>Prueba: belay --help</translation>
+    </message>
+    <message>
+        <source>Belay %1</source>
+        <translation>Belay %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«%1» no se entiende aquí.</translation>
+    </message>
+    <message>
+        <source>A time is a whole number of milliseconds.</source>
+        <translation>Un tiempo es un número entero de milisegundos.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 no se puede leer.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>No hay ninguna carpeta «%1».</translation>
+    </message>
+    <message>
+        <source>The trace file %1 cannot be written.</source>
+        <translation>El archivo de traza %1 no se puede escribir.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Help</name>
+    <message>
+        <source>About Belay</source>
+        <translation>Acerca de Belay</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.
+
+Licence: Apache-2.0. It stands on:
+
+%2</source>
+        <translation>Belay %1
+
+Un chat de escritorio para agentes de programación en el que detener es detener.
+
+Licencia: Apache-2.0. Se apoya en:
+
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkController</name>
+    <message>
+        <source>There is no link yet: this session is kept from its first message on.</source>
+        <translation>Todavía no hay enlace: esta sesión se conserva a partir de su primer mensaje.</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
+        <translation>En este equipo no hay ninguna sesión de ese enlace. Quizá se eliminó, o es de otro equipo.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read. %1</source>
+        <translation>Las sesiones de ejecuciones anteriores no se pudieron leer. %1</translation>
+    </message>
+    <message>
+        <source>The session is open, but it has no entry %1.</source>
+        <translation>La sesión está abierta, pero no tiene ninguna entrada %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkOpener</name>
+    <message>
+        <source>The link leads nowhere: %1</source>
+        <translation>El enlace no lleva a ninguna parte: %1</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Ningún programa de este escritorio abre %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>Tamaño del texto: %1 %</translation>
+    </message>
+    <message>
+        <source>Nobody was logged out</source>
+        <translation>No se salió de ninguna cuenta</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log out, or is not ready for it.</source>
+        <translation>El agente no ofrece ninguna forma de salir de la cuenta, o no está listo para ello.</translation>
+    </message>
+    <message>
+        <source>The session was not forked</source>
+        <translation>La sesión no se bifurcó</translation>
+    </message>
+    <message>
+        <source>The conversation was not exported</source>
+        <translation>La conversación no se exportó</translation>
+    </message>
+    <message>
+        <source>No session was opened, because those of earlier runs could not be read.</source>
+        <translation>No se abrió ninguna sesión, porque las de ejecuciones anteriores no se pudieron leer.</translation>
+    </message>
+    <message>
+        <source>About what is kept of sessions</source>
+        <translation>Sobre lo que se conserva de las sesiones</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard</source>
+        <translation>El enlace está en el portapapeles</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Te damos la bienvenida</translation>
+    </message>
+    <message>
+        <source>(%1) %2</source>
+        <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
+        <translation>(%1) %2</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>Muéstrame cómo funciona</translation>
+    </message>
+    <message>
+        <source>Esc again forces the stop</source>
+        <translation>Esc otra vez fuerza la detención</translation>
+    </message>
+    <message>
+        <source>Esc again stops</source>
+        <translation>Esc otra vez detiene</translation>
+    </message>
+    <message>
+        <source>The file was not opened</source>
+        <translation>El archivo no se abrió</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpController</name>
+    <message>
+        <source>Settings with “mcpServers”</source>
+        <translation>Configuración con «mcpServers»</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>%1 names no servers.</source>
+        <translation>%1 no nombra ningún servidor.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptController</name>
+    <message>
+        <source>The content was not attached</source>
+        <translation>El contenido no se adjuntó</translation>
+    </message>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>Se envía como mensaje nuevo; nada de lo anterior se revierte</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Adjuntar archivos</translation>
+    </message>
+    <message>
+        <source>The message was not opened in an editor</source>
+        <translation>El mensaje no se abrió en un editor</translation>
+    </message>
+    <message>
+        <source>The message was not edited</source>
+        <translation>El mensaje no se editó</translation>
+    </message>
+    <message>
+        <source>The message is open in your editor and comes back when it ends</source>
+        <translation>El mensaje está abierto en tu editor y vuelve cuando este termine</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>Save report</source>
+        <translation>Guardar el informe</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReviewController</name>
+    <message>
+        <source>Discard staged files</source>
+        <translation>Descartar archivos apartados</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>¿Descartar lo que el agente escribió en %n archivo? El archivo se queda como está.</numerusform>
+            <numerusform>¿Descartar lo que el agente escribió en %n archivos? Los archivos se quedan como están.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>discarded by you</source>
+        <translation>descartado por ti</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>Hay %n turno en curso. Al salir se detiene; lo que ha hecho hasta entonces se queda y consta en la lista.</numerusform>
+            <numerusform>Hay %n turnos en curso. Al salir se detienen; lo que han hecho hasta entonces se queda y consta en la lista.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n archivo apartado espera tu decisión. Lo que el agente escribió en él se descarta cuando Belay se cierra.</numerusform>
+            <numerusform>%n archivos apartados esperan tu decisión. Lo que el agente escribió en ellos se descarta cuando Belay se cierra.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Salir de Belay</translation>
+    </message>
+    <message>
+        <source>Quit and discard</source>
+        <translation>Salir y descartar</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Detener y salir</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleController</name>
+    <message>
+        <source>Import permission rules</source>
+        <translation>Importar reglas de permisos</translation>
+    </message>
+    <message>
+        <source>Permission rules (*.json)</source>
+        <translation>Reglas de permisos (*.json)</translation>
+    </message>
+    <message>
+        <source>Export permission rules</source>
+        <translation>Exportar reglas de permisos</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>En ella hay un turno en curso: se detiene.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n comando que inició su agente sigue en marcha: se termina.</numerusform>
+            <numerusform>%n comandos que inició su agente siguen en marcha: se terminan.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n mensaje espera en ella: no se envía.</numerusform>
+            <numerusform>%n mensajes esperan en ella: no se envían.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n archivo apartado espera tu decisión: lo que el agente escribió en él se descarta.</numerusform>
+            <numerusform>%n archivos apartados esperan tu decisión: lo que el agente escribió en ellos se descarta.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>¿Eliminar «%1»?</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>Eliminar una sesión</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>¿Cerrar «%1»?</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>Lo que se dijo en ella se queda en la lista.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Cerrar una sesión</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>Cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Lo que hizo con los archivos se queda, también en «Efectos»; el agente puede guardar su propio registro.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionPage</name>
+    <message>
+        <source>The content was not saved</source>
+        <translation>El contenido no se guardó</translation>
+    </message>
+    <message>
+        <source>The address could not be opened</source>
+        <translation>La dirección no se pudo abrir</translation>
+    </message>
+    <message>
+        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
+        <translation>Ningún programa de este escritorio la acepta. Cópiala, ábrela donde quieras y responde al agente a su manera.</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficController</name>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>El tráfico no se guardó</translation>
+    </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>El tráfico no se abrió</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficSaver</name>
+    <message>
+        <source>Save the traffic</source>
+        <translation>Guardar el tráfico</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Líneas JSON (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficViewer</name>
+    <message>
+        <source>Traffic in %1</source>
+        <translation>Tráfico en %1</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages; these are its last %2.</source>
+        <translation>El archivo tiene %1 mensajes; estos son los últimos %2.</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Abrir tráfico guardado</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Líneas JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WelcomeController</name>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>Esperando su respuesta…</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 respondió y se añadió.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Escribió: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>&amp;Nueva sesión…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a session of an agent…</source>
+        <translation>A&amp;brir una sesión de un agente…</translation>
+    </message>
+    <message>
+        <source>Open a lin&amp;k…</source>
+        <translation>Abrir un en&amp;lace…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>&amp;Cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agentes…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>Con&amp;figuración…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>Copiar el &amp;bloque</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copiar como &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>B&amp;uscar…</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>Buscar &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>Buscar &amp;anterior</translation>
+    </message>
+    <message>
+        <source>&amp;Find a session</source>
+        <translation>Buscar una s&amp;esión</translation>
+    </message>
+    <message>
+        <source>P&amp;revious message of yours</source>
+        <translation>Tu mensaje &amp;anterior</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt message of yours</source>
+        <translation>Tu mensaje sigu&amp;iente</translation>
+    </message>
+    <message>
+        <source>To the &amp;latest</source>
+        <translation>A lo más &amp;reciente</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>A&amp;mpliar</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Re&amp;ducir</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>Tamaño &amp;normal</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Como el &amp;escritorio</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Claro</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>&amp;Oscuro</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>&amp;Plegar todo</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Desple&amp;gar todo</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>Área siguien&amp;te</translation>
+    </message>
+    <message>
+        <source>&amp;Previous area</source>
+        <translation>Área anteri&amp;or</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach files…</source>
+        <translation>Ad&amp;juntar archivos…</translation>
+    </message>
+    <message>
+        <source>Write the message in an e&amp;ditor</source>
+        <translation>Escribir el mensaje en un edi&amp;tor</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Detener</translation>
+    </message>
+    <message>
+        <source>Close, or twice: stop</source>
+        <translation>Cerrar, o dos veces: detener</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop</source>
+        <translation>&amp;Forzar detención</translation>
+    </message>
+    <message>
+        <source>&amp;Kill the command only</source>
+        <translation>Terminar solo el &amp;comando</translation>
+    </message>
+    <message>
+        <source>To the &amp;oldest request that waits</source>
+        <translation>A la solicitud más &amp;antigua que espera</translation>
+    </message>
+    <message>
+        <source>To the &amp;input</source>
+        <translation>Al cuadro de en&amp;trada</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Modo, modelo y otras opciones</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ode</source>
+        <translation>Modo s&amp;iguiente</translation>
+    </message>
+    <message>
+        <source>Next mode&amp;l</source>
+        <translation>Mode&amp;lo siguiente</translation>
+    </message>
+    <message>
+        <source>Next &amp;thought level</source>
+        <translation>Nivel de ra&amp;zonamiento siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Previous session</source>
+        <translation>Sesión a&amp;nterior</translation>
+    </message>
+    <message>
+        <source>N&amp;ext session</source>
+        <translation>Sesión &amp;siguiente</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>Deshacer los cambios del t&amp;urno…</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>&amp;Revisar los cambios</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>Co&amp;piar el informe del turno</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>&amp;Guardar el informe del turno…</translation>
+    </message>
+    <message>
+        <source>Permission r&amp;ules…</source>
+        <translation>Reglas de &amp;permisos…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>Servidores &amp;MCP…</translation>
+    </message>
+    <message>
+        <source>Fork t&amp;he session</source>
+        <translation>&amp;Bifurcar la sesión</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>E&amp;xportar la conversación…</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the agent</source>
+        <translation>&amp;Reiniciar el agente</translation>
+    </message>
+    <message>
+        <source>&amp;Log out of the agent</source>
+        <translation>&amp;Salir de la cuenta del agente</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Teclas…</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>&amp;Acerca de Belay</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ver</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Colores</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Sesión</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>A&amp;gente</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>A&amp;yuda</translation>
+    </message>
+    <message>
+        <source>By &amp;folder</source>
+        <translation>Por &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>By &amp;agent</source>
+        <translation>Por &amp;agente</translation>
+    </message>
+    <message>
+        <source>By &amp;date</source>
+        <translation>Por &amp;fecha</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the session…</source>
+        <translation>Ca&amp;mbiar el nombre de la sesión…</translation>
+    </message>
+    <message>
+        <source>Sess&amp;ions</source>
+        <translation>Ses&amp;iones</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Pendientes</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Efectos</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminales</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Tráfico</translation>
+    </message>
+</context>
+<context>
+    <name>base::CommandTemplate</name>
+    <message>
+        <source>There is no command.</source>
+        <translation>No hay ningún comando.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>«%1» no representa nada: %f es el archivo, %l la línea, %c la columna, %% un signo de porcentaje.</translation>
+    </message>
+</context>
+<context>
+    <name>base::RegularFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 no se puede leer: %2</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MiB</source>
+        <translation>ocupa más de %1 MiB</translation>
+    </message>
+</context>
+<context>
+    <name>cli::AgentsCommand</name>
+    <message>
+        <source>list coding agents, or test one</source>
+        <translation>lista los agentes de programación, o prueba uno</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>Lista los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde, y dice lo que sabe hacer.
+Códigos de salida: 0 bien, 2 uso incorrecto, 3 el agente no respondió.</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>Prueba este agente.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«%1» no se entiende aquí.</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>No hay ningún agente «%1». belay agents los lista.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::CommandLine</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>Prueba: belay %1 --help</translation>
+    </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1: va a la papelera; antes no existía</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1: vuelve a ser lo que era antes</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1: vuelve</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1: no se toca. %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1: no se puede deshacer. %2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>¿Deshacer esto? [s/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>No hay nada de lo que informar.</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>El efecto %1 no se puede deshacer. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se cambió nada.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>No se cambió nada. --yes deshace sin preguntar.</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1: deshecho. belay undo %2 lo trae de vuelta.</translation>
+    </message>
+    <message>
+        <source>list what coding agents did</source>
+        <translation>lista lo que hicieron los agentes de programación</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>Lista lo que hicieron los agentes: archivos escritos, comandos ejecutados, y en qué quedó.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>Solo los efectos de esta sesión.</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>Imprime cada efecto como una línea de JSON.</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>Imprime lo que hicieron los turnos como informe: markdown o json.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>Solo los efectos de este turno de la sesión.</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>Un informe es markdown o json, no «%1».</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>Un turno es un número a partir de 1, y --turn necesita --session.</translation>
+    </message>
+    <message>
+        <source>take back what coding agents did</source>
+        <translation>revierte lo que hicieron los agentes de programación</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>Revierte efectos, por sus números en belay effects. Los archivos solo se tocan donde siguen siendo lo que dejó el efecto; lo que desaparece va a la papelera; deshacer también se puede deshacer.
+Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>No pregunta.</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>Solo dice lo que se haría.</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>La sesión de --turn y --restore.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>Todos los efectos de este turno.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>Todos los efectos de este turno y de los posteriores: vuelve a su inicio.</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>Número de un efecto.</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>¿Qué efecto hay que deshacer?</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>Indica un turno con su número y su sesión.</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>No hay ningún efecto «%1».</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecCommand</name>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>Lo que escribiste vale solo para esta ejecución: este agente no está en la lista de agentes de la configuración de la ventana.</translation>
+    </message>
+    <message>
+        <source>run one turn of a coding agent in a terminal</source>
+        <translation>ejecuta un turno de un agente de programación en un terminal</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>Ejecuta un turno en un terminal. Ctrl-C es «Detener», otra vez es «Forzar detención». Tus reglas de permisos y servidores MCP
+valen como en la ventana. Lo que el agente pregunta se pregunta aquí si stdin y stderr son un terminal y no hay --json.
+Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el agente no pudo iniciarse, 4 el agente murió,
+5 negativa, 6 límite de tokens o solicitudes, 7 fin normal tras «Detener», 8 cancelado por el agente, 130 detenido,
+137 detenido a la fuerza.</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>El agente que se inicia; el de demostración si no se indica ni se ha configurado ninguno.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>comando</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>La carpeta en la que se trabaja; si no, la actual.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>Qué se responde cuando el agente pregunta: ask (preguntar), allow (permitir) o reject (rechazar).</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>Qué pasa con los archivos que el agente escribe a través de Belay: se escriben al momento (at-once), se pregunta (ask), o se apartan hasta que termina el turno y entonces se descartan (stage) o se escriben (stage-commit). Si no, como esté configurado para el agente.</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>Otra carpeta en la que el agente puede trabajar. Se puede indicar varias veces.</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>Omite tus reglas de permisos, también las que deniegan.</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>Pasa los servidores MCP de este archivo JSON (mcpServers) en esta ejecución. Se puede indicar varias veces.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>No pasa ninguno de los servidores MCP de tu configuración.</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>Se identifica primero con este método del agente; cuáles hay se dice cuando hace falta uno. Sin mensaje, hace solo eso.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>método</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>Imprime cada evento como una línea de JSON.</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>El mensaje al agente.</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>El nombre del método para identificarse está vacío.</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>No hay ningún mensaje que enviar.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>«%1» no es ninguno de ask, allow, reject.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>No hay ninguna carpeta «%1».</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>El comando del agente está vacío.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>«%1» no es ninguno de at-once, ask, stage, stage-commit.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>El agente quiere que te identifiques y no ofrece ninguna forma que funcione aquí. Identifícate con el propio programa del agente y vuelve a intentarlo.</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>El agente quiere que te identifiques. Sus formas:</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      ejecuta aquí: %1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      quiere en el entorno: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>Identifícate con: belay exec --login MÉTODO, y el mismo --agent.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>El agente no ofrece ninguna forma de identificarse que funcione aquí.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>El agente no ofrece ninguna forma de identificarse que se llame «%1»; ofrece: %2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>Esta forma de identificarse necesita un terminal en el que escribir.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>Aquí no se puede preguntar a nadie. Define estas variables donde se inicia Belay, sin --login: %1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (opcional)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Cancelaste la identificación.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>Esto ya no se pregunta.</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 te pregunta:</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>El agente pregunta: %1</translation>
+    </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  No envía el comando en sí: así es como lo llama.</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  Lo llama: %1</translation>
+    </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  Por qué: %1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  Por qué, según dice: %1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  En la carpeta: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>Número: </translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Escribe un número del 1 al %1.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message>
+        <source>Logged in.</source>
+        <translation>Identificado.</translation>
+    </message>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>Últimas líneas que escribió el agente:</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>El agente no pudo abrir una sesión: %1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>Deteniendo… Ctrl-C otra vez lo fuerza.</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>Apartado, pero no se pudo escribir, y ahora descartado:</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>Apartado, no escrito, y ahora descartado (--writes stage-commit lo escribiría):</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>descartado: no había nadie para decidir</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>Qué ocurrió:</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Rechazado después de «Detener»: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>El agente %1 dice: «%2»</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>Cambiado, no comunicado: %1</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>Aquí no se puede preguntar a nadie; la solicitud se rechazó. Véase --permissions.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>Lleva a: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>No se envía nada hasta que lo digas al final. Ctrl-D cancela.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y: sí, n: no</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – números separados por comas</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Enter: %2]: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y: enviar, n: rechazar, e: rellenar de nuevo: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y: abrirla en el navegador y decírselo al agente, n: rechazar: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y: la has abierto, n: rechazar: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n: rechazar, c: cancelar: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>Escribe y o n.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>«%1» no es ninguno de los números del 1 al %2.</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>Escribe una de las letras indicadas.</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>Ningún programa la abre aquí. Abre la dirección donde quieras.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>El agente no está listo.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentConnection</name>
+    <message numerus="yes">
+        <source>The agent did not answer the opening handshake within %n second(s).</source>
+        <translation>
+            <numerusform>El agente no respondió al saludo inicial en %n segundo.</numerusform>
+            <numerusform>El agente no respondió al saludo inicial en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You gave up connecting to the agent.</source>
+        <translation>Desististe de conectar con el agente.</translation>
+    </message>
+    <message>
+        <source>You cancelled the start of the agent.</source>
+        <translation>Cancelaste el inicio del agente.</translation>
+    </message>
+    <message>
+        <source>The agent refused the opening handshake.</source>
+        <translation>El agente rechazó el saludo inicial.</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
+        <translation>El agente habla la versión %1 del protocolo; Belay habla la versión %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation>
+            <numerusform>No se pudo terminar %n proceso que inició el agente.</numerusform>
+            <numerusform>No se pudieron terminar %n procesos que inició el agente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Aquí Belay solo pudo terminar el grupo de procesos del agente: un programa que lo haya abandonado puede seguir vivo. El programa belay-guard, que vigila el árbol entero, falta o no funciona en este sistema.</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (signal %1).</source>
+        <translation>El agente terminó antes de estar listo (señal %1).</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (exit code %1).</source>
+        <translation>El agente terminó antes de estar listo (código de salida %1).</translation>
+    </message>
+    <message>
+        <source>Something of the agent may still run</source>
+        <translation>Puede que algo del agente siga en marcha</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Este agente no sabe bifurcar sesiones.</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>El agente no está listo.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentRequests</name>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>Rechazado por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>Una regla del usuario lo prohíbe.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>Leer %1</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>El usuario no quiere que se lea este archivo.</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>Escribir %1</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>El usuario rechazó esta escritura. El archivo no se cambió.</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>Ejecutar un comando</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>El usuario rechazó este comando. No se ejecutó.</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallPermissions</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>«Detener» llegó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>Se pidió después de «Detener», y se rechazó.</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>El agente retiró su solicitud de permiso.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>La conexión terminó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>No se permitió.</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallRows</name>
+    <message>
+        <source>The agent began it before there was a message.</source>
+        <translation>El agente lo empezó antes de que hubiera un mensaje.</translation>
+    </message>
+    <message>
+        <source>The agent began it when the turn was over.</source>
+        <translation>El agente lo empezó cuando el turno había terminado.</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>Empezó antes de que se tomara el punto de control del turno.</translation>
+    </message>
+    <message>
+        <source>The agent says that it only looks.</source>
+        <translation>El agente dice que solo mira.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>En qué quedó lo dice la fila %1.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Nadie sabe qué hizo un comando aparte de su salida.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Salió de este equipo.</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>El agente no comunicó lo que cambió.</translation>
+    </message>
+    <message>
+        <source>Nobody but the agent knows what it did.</source>
+        <translation>Nadie más que el agente sabe lo que hizo.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ConfinedFiles</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
+        <translation>%1 ocupa más de %2 MiB; Belay no lo entrega.</translation>
+    </message>
+    <message>
+        <source>%1 is not an absolute path.</source>
+        <translation>%1 no es una ruta absoluta.</translation>
+    </message>
+    <message>
+        <source>The path holds a NUL character.</source>
+        <translation>La ruta contiene un carácter NUL.</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to nowhere.</source>
+        <translation>%1 es un enlace simbólico que no lleva a ninguna parte.</translation>
+    </message>
+    <message>
+        <source>%1 is outside the folders of this session.</source>
+        <translation>%1 está fuera de las carpetas de esta sesión.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8 text.</source>
+        <translation>%1 no es texto UTF-8.</translation>
+    </message>
+</context>
+<context>
+    <name>core::EffectObserver</name>
+    <message>
+        <source>It was not permitted, but the agent called it done.</source>
+        <translation>No se permitió, pero el agente lo dio por hecho.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>El agente nunca dijo cómo terminó.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>El agente lo dio por hecho solo después de «Detener»: puede haber quedado a medias.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Cancelado por «Detener»; el agente lo dio por fallido.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ElicitationGate</name>
+    <message>
+        <source>This question is no longer open; nothing was answered.</source>
+        <translation>Esta pregunta ya no está abierta; no se respondió nada.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this question is being cancelled.</source>
+        <translation>Se ha pulsado «Detener»; esta pregunta se está cancelando.</translation>
+    </message>
+    <message>
+        <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
+        <translation>La respuesta no encaja en el formulario del agente; no se respondió nada.</translation>
+    </message>
+</context>
+<context>
+    <name>core::FileService</name>
+    <message>
+        <source>Stop was pressed before it was written</source>
+        <translation>Se pulsó «Detener» antes de que se escribiera</translation>
+    </message>
+    <message>
+        <source>withdrawn by you before it was written</source>
+        <translation>retirado por ti antes de que se escribiera</translation>
+    </message>
+    <message>
+        <source>withdrawn by the agent before it was written</source>
+        <translation>retirado por el agente antes de que se escribiera</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>rechazado: llegó después de «Detener»</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>Escribir %1</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>No se puede mostrar lo que el archivo contiene ahora.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>rechazado por ti</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>se pulsó «Detener» antes de que se permitiera</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>el turno terminó antes de que se permitiera</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>el proceso del agente terminó antes de que se permitiera</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>El usuario rechazó esta escritura. El archivo no se cambió.</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>rechazado, no se escribió</translation>
+    </message>
+    <message>
+        <source>The same write was asked for before and did not take effect.</source>
+        <translation>La misma escritura ya se pidió antes y no surtió efecto.</translation>
+    </message>
+</context>
+<context>
+    <name>core::McpEntry</name>
+    <message>
+        <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
+        <translation>El valor de «%1» contiene caracteres que no se pueden transmitir. Escríbelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>«%1» no puede ser el nombre de una variable de entorno.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a header.</source>
+        <translation>«%1» no puede ser el nombre de una cabecera.</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice. Remove one of the two.</source>
+        <translation>«%1» está dos veces. Quita una de las dos.</translation>
+    </message>
+    <message>
+        <source>Give the server a name.</source>
+        <translation>Ponle un nombre al servidor.</translation>
+    </message>
+    <message>
+        <source>A name is one line of at most 200 characters.</source>
+        <translation>Un nombre es una línea de 200 caracteres como máximo.</translation>
+    </message>
+    <message>
+        <source>Another server is called “%1” already.</source>
+        <translation>Ya hay otro servidor que se llama «%1».</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the server.</source>
+        <translation>Escribe el comando que inicia el servidor.</translation>
+    </message>
+    <message>
+        <source>The command holds characters that cannot be passed on. Type it anew.</source>
+        <translation>El comando contiene caracteres que no se pueden transmitir. Escríbelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>An address looks like https://tools.example.com/mcp.</source>
+        <translation>Una dirección es así: https://tools.example.com/mcp.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
+    </message>
+</context>
+<context>
+    <name>core::MessagePacker</name>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 no es ni un archivo ni una carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 ya no está.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 no se puede leer: %2</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
+        <translation>Un mensaje admite %1 archivos como máximo; este nombra %2. Nombra una carpeta en su lugar.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionGate</name>
+    <message>
+        <source>This request is no longer open; nothing was answered.</source>
+        <translation>Esta solicitud ya no está abierta; no se respondió nada.</translation>
+    </message>
+    <message>
+        <source>The agent did not offer this answer; nothing was answered.</source>
+        <translation>El agente no ofreció esta respuesta; no se respondió nada.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this request is being cancelled.</source>
+        <translation>Se ha pulsado «Detener»; esta solicitud se está cancelando.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionRules</name>
+    <message>
+        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
+        <translation>Una regla necesita un tipo de solicitud, una ruta o un comando: sin nada de eso valdría para todo.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
+    </message>
+    <message>
+        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
+        <translation>La ruta «%1» no debe subir con «..». Escribe en su lugar la ruta completa, empezando por /.</translation>
+    </message>
+    <message>
+        <source>To allow commands, say how they begin.</source>
+        <translation>Para permitir comandos, indica cómo empiezan.</translation>
+    </message>
+    <message>
+        <source>The command is empty.</source>
+        <translation>El comando está vacío.</translation>
+    </message>
+    <message>
+        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation>«%1» es más que un programa con sus argumentos. Los comandos con ; | &amp; $ y similares siempre se preguntan.</translation>
+    </message>
+    <message>
+        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
+        <translation>«%1» ejecuta lo que digan sus argumentos: permitir lo que empieza así lo permitiría todo. Permite en su lugar exactamente este comando.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PtyCommand</name>
+    <message>
+        <source>No terminal could be made: %1</source>
+        <translation>No se pudo crear un terminal: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::RequestBoard</name>
+    <message>
+        <source>Withdrawal of a request that had been answered</source>
+        <translation>Retirada de una solicitud que ya se había respondido</translation>
+    </message>
+    <message>
+        <source>Withdrawal of an unknown request</source>
+        <translation>Retirada de una solicitud desconocida</translation>
+    </message>
+    <message>
+        <source>there was nothing to withdraw</source>
+        <translation>no había nada que retirar</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleText</name>
+    <message>
+        <source>Allow exactly the command “%1”</source>
+        <translation>Permitir exactamente el comando «%1»</translation>
+    </message>
+    <message>
+        <source>Allow commands that begin with “%1”</source>
+        <translation>Permitir los comandos que empiezan por «%1»</translation>
+    </message>
+    <message>
+        <source>Ask about commands with “%1” in them</source>
+        <translation>Preguntar por los comandos que contienen «%1»</translation>
+    </message>
+    <message>
+        <source>Deny commands with “%1” in them</source>
+        <translation>Denegar los comandos que contienen «%1»</translation>
+    </message>
+    <message>
+        <source>Allow “%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>Permitir «%1» de %2</translation>
+    </message>
+    <message>
+        <source>Ask about “%1” of %2</source>
+        <translation>Preguntar por «%1» de %2</translation>
+    </message>
+    <message>
+        <source>Deny “%1” of %2</source>
+        <translation>Denegar «%1» de %2</translation>
+    </message>
+    <message>
+        <source>Allow “%1” within the folder</source>
+        <translation>Permitir «%1» dentro de la carpeta</translation>
+    </message>
+    <message>
+        <source>Ask about “%1”</source>
+        <translation>Preguntar por «%1»</translation>
+    </message>
+    <message>
+        <source>Deny “%1”</source>
+        <translation>Denegar «%1»</translation>
+    </message>
+    <message>
+        <source>any request</source>
+        <translation>cualquier solicitud</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>editar</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>eliminar</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>mover</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>buscar</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>ejecutar un comando</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>pensar</translation>
+    </message>
+    <message>
+        <source>fetch from the network</source>
+        <translation>descargar de la red</translation>
+    </message>
+    <message>
+        <source>change the mode</source>
+        <translation>cambiar el modo</translation>
+    </message>
+    <message>
+        <source>anything else</source>
+        <translation>cualquier otra cosa</translation>
+    </message>
+    <message>
+        <source>that name %1</source>
+        <translation>que nombran %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>de %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message>
+        <source>Not all that changed in %1 is known</source>
+        <translation>No se conoce todo lo que cambió en %1</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in %1</source>
+        <translation>Lo que ninguna llamada a herramienta comunique no se encontrará en %1</translation>
+    </message>
+    <message>
+        <source>What the agent does is not written down</source>
+        <translation>Lo que hace el agente no queda anotado</translation>
+    </message>
+    <message>
+        <source>The agent is not running. Nothing was sent.</source>
+        <translation>El agente no está en marcha. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>A turn is still running. Nothing was sent.</source>
+        <translation>Todavía hay un turno en curso. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
+    </message>
+    <message>
+        <source>stopped by closing it</source>
+        <translation>detenido al cerrarla</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>la sesión terminó antes de que se decidiera</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>agente</translation>
+    </message>
+    <message>
+        <source>A request for permission was refused</source>
+        <translation>Se rechazó una solicitud de permiso</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
+        <translation>El agente dio el mismo id a respuestas de distinto tipo: nadie puede saber qué haría ninguna de ellas. Se le comunicó.</translation>
+    </message>
+    <message>
+        <source>Some answers to a request for permission are left out</source>
+        <translation>Se han omitido algunas respuestas a una solicitud de permiso</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
+        <translation>El agente dio el mismo id a respuestas de distinto tipo: nadie puede saber qué harían estas.</translation>
+    </message>
+    <message>
+        <source>Not everything goes with this session</source>
+        <translation>No todo acompaña a esta sesión</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionExtras</name>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over SSE.</source>
+        <translation>El servidor MCP «%1»: este agente no acepta ninguno por SSE.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
+        <translation>El servidor MCP «%1»: este agente no acepta ninguno por HTTP.</translation>
+    </message>
+    <message>
+        <source>The folder %1: this agent works in one folder only.</source>
+        <translation>La carpeta %1: este agente trabaja en una sola carpeta.</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modo</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>El agente no cambió «%1»; sigue como estaba</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>El agente no abrió una sesión en %n segundo, y no reaccionó cuando se le pidió que desistiera.</numerusform>
+            <numerusform>El agente no abrió una sesión en %n segundos, y no reaccionó cuando se le pidió que desistiera.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent did not react to the cancelling of its session.</source>
+        <translation>El agente no reaccionó a la cancelación de su sesión.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>El agente no abrió una sesión en %n segundo.</numerusform>
+            <numerusform>El agente no abrió una sesión en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You cancelled the opening of the session.</source>
+        <translation>Cancelaste la apertura de la sesión.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
+        <translation>El agente ya había creado la sesión cuando le llegó la cancelación, y no sabe cerrar sesiones. Termina con el agente.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
+        <translation>El agente ya había creado la sesión cuando le llegó la cancelación; se volvió a cerrar.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation>El agente ya había creado la sesión cuando le llegó la cancelación, y no se pudo cerrar: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>Este agente no sabe retomar una sesión anterior.</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>El agente no pudo abrir una sesión: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRules</name>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>Se te pregunta porque nadie puede saber si se cumple tu regla: %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>Se te pregunta por tu regla: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>sustituido por una versión más reciente</translation>
+    </message>
+    <message>
+        <source>what the agent wrote is not kept any more</source>
+        <translation>lo que escribió el agente ya no se conserva</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>una parte la rechazaste tú</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>rechazado por ti</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>No se decidió sobre todo</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>De %n archivo el agente apartó entretanto otra versión, o ya no hay ninguna apartada. No se hizo nada con él.</numerusform>
+            <numerusform>De %n archivos el agente apartó entretanto otra versión, o ya no hay ninguna apartada. No se hizo nada con ellos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 no se escribió</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedVerdict</name>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>descartado por «Detener»</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>descartado: el agente canceló su turno</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>descartado: el agente falló</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>descartado: el proceso del agente terminó</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>descartado: se perdió la conexión con el agente</translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message>
+        <source>Ended half-way by Force stop (%1)</source>
+        <translation>Terminado a medias por «Forzar detención» (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent (%1)</source>
+        <translation>Terminado a medias junto con su agente (%1)</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way (%1)</source>
+        <translation>Terminado por ti a medias (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Terminado a medias por «Detener» (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>Ya hay %n comando de esta sesión en marcha: no se inician más.</numerusform>
+            <numerusform>Ya hay %n comandos de esta sesión en marcha: no se inician más.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Nadie sabe qué hizo un comando aparte de su salida.</translation>
+    </message>
+    <message>
+        <source>This command was started before in this turn; it is not run again.</source>
+        <translation>Este comando ya se inició antes en este turno; no se ejecuta otra vez.</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>rechazado: llegó después de «Detener»</translation>
+    </message>
+    <message>
+        <source>withdrawn before it started</source>
+        <translation>retirado antes de que empezara</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>rechazado, no se inició</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>código de salida %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolCallTracker</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>«Detener» llegó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>No se permitió.</translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message>
+        <source>There are too many repositories inside.</source>
+        <translation>Hay demasiados repositorios dentro.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of files</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>Cambió %n archivo mientras se tomaba la primera instantánea; no se sabe qué contenía antes: %1</numerusform>
+            <numerusform>Cambiaron %n archivos mientras se tomaba la primera instantánea; no se sabe qué contenían antes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
+        <translation>
+            <numerusform>Algo apareció o desapareció en %n carpeta mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
+            <numerusform>Algo apareció o desapareció en %n carpetas mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>history::Transcript</name>
+    <message>
+        <source>The agent went on after Stop</source>
+        <translation>El agente siguió después de «Detener»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+            <numerusform>No se conservó %n carácter más.</numerusform>
+            <numerusform>No se conservaron %n caracteres más.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Call</name>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>El agente no reaccionó cuando se le pidió que desistiera.</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message>
+        <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
+        <translation>Se rechazó un mensaje de %1 MiB; el límite es %2 MiB.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+            <numerusform>Se rechazó un mensaje binario de %n byte: los mensajes del protocolo son texto.</numerusform>
+            <numerusform>Se rechazó un mensaje binario de %n bytes: los mensajes del protocolo son texto.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
+        <translation>Se rechazó un mensaje: su JSON está anidado a más de %1 niveles.</translation>
+    </message>
+    <message>
+        <source>A message was refused: it is no JSON that can be read (%1).</source>
+        <translation>Se rechazó un mensaje: no es un JSON que se pueda leer (%1).</translation>
+    </message>
+    <message>
+        <source>JSON-RPC batches are not part of the protocol.</source>
+        <translation>Los lotes JSON-RPC no forman parte del protocolo.</translation>
+    </message>
+    <message>
+        <source>The request has no usable method or id.</source>
+        <translation>La solicitud no tiene un método o un id utilizables.</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Peer</name>
+    <message>
+        <source>There is no connection to the agent.</source>
+        <translation>No hay conexión con el agente.</translation>
+    </message>
+    <message>
+        <source>The agent has not answered the opening handshake yet.</source>
+        <translation>El agente todavía no ha respondido al saludo inicial.</translation>
+    </message>
+    <message>
+        <source>The agent used the id %1 for a second request while the first was open.</source>
+        <translation>El agente usó el id %1 para una segunda solicitud mientras la primera estaba abierta.</translation>
+    </message>
+    <message>
+        <source>The agent answered a request that is not open (id %1).</source>
+        <translation>El agente respondió a una solicitud que no está abierta (id %1).</translation>
+    </message>
+    <message>
+        <source>The connection to the agent ended.</source>
+        <translation>La conexión con el agente terminó.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::AfterCrash</name>
+    <message>
+        <source>Belay ended before it happened.</source>
+        <translation>Belay terminó antes de que ocurriera.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
+        <translation>Belay terminó entretanto, y los archivos no están ni como antes ni como se pretendía.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
+        <translation>Belay terminó antes de que se decidiera, y lo que escribió el agente no se conservó.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was known how this went.</source>
+        <translation>Belay terminó antes de que se supiera cómo fue.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the file is neither as before nor as intended.</source>
+        <translation>Belay terminó entretanto, y el archivo no está ni como antes ni como se pretendía.</translation>
+    </message>
+    <message>
+        <source>A file that was changed at the same moment is kept as %1.</source>
+        <translation>Un archivo que se cambió en el mismo momento se conserva como %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::BlobStore</name>
+    <message>
+        <source>What the file held before is damaged in the store and cannot be used.</source>
+        <translation>Lo que el archivo contenía antes está dañado en el almacén y no se puede usar.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conservó.</translation>
+    </message>
+    <message>
+        <source>What the file held before is no longer kept.</source>
+        <translation>Lo que el archivo contenía antes ya no se conserva.</translation>
+    </message>
+    <message>
+        <source>What the file held before cannot be read: %1</source>
+        <translation>Lo que el archivo contenía antes no se puede leer: %1</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1; what it held before is not kept.</source>
+        <translation>El archivo ocupa más de %1; lo que contenía antes no se conserva.</translation>
+    </message>
+    <message>
+        <source>The store for undoing is full (%1). What the file held before is not kept.</source>
+        <translation>El almacén para deshacer está lleno (%1). Lo que el archivo contenía antes no se conserva.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Checkpoint</name>
+    <message>
+        <source>A repository inside the folder is not part of checkpoints.</source>
+        <translation>Un repositorio dentro de la carpeta no forma parte de los puntos de control.</translation>
+    </message>
+    <message>
+        <source>The checkpoint does not hold this content.</source>
+        <translation>El punto de control no contiene este contenido.</translation>
+    </message>
+    <message>
+        <source>The file was left out of the checkpoint.</source>
+        <translation>El archivo quedó fuera del punto de control.</translation>
+    </message>
+    <message>
+        <source>The checkpoint took longer than %1 s and was given up.</source>
+        <translation>El punto de control tardó más de %1 s y se abandonó.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>El punto de control se canceló.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::CheckpointSetup</name>
+    <message>
+        <source>There is no folder %1 to make a checkpoint of.</source>
+        <translation>No hay ninguna carpeta %1 de la que hacer un punto de control.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for checkpoints could not be made.</source>
+        <translation>No se pudo crear la carpeta %1 para los puntos de control.</translation>
+    </message>
+    <message>
+        <source>The checkpoint folder %1 cannot be written.</source>
+        <translation>No se puede escribir en la carpeta de puntos de control %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::DatabaseFile</name>
+    <message>
+        <source>The file %1 is in use by another program. Close it and try again.</source>
+        <translation>El archivo %1 lo está usando otro programa. Ciérralo y vuelve a intentarlo.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
+        <translation>El disco está lleno: el archivo %1 no se puede escribir. Haz sitio y vuelve a intentarlo.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>El archivo %1 no se puede escribir. Comprueba los permisos de su carpeta.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>El archivo %1 está dañado. Inicia Belay de nuevo: se dejará a un lado.</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be read or written.</source>
+        <translation>El archivo %1 no se pudo leer o escribir.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for Belay&apos;s data could not be made.</source>
+        <translation>No se pudo crear la carpeta %1 para los datos de Belay.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
+        <translation>El archivo %1 lo escribió un Belay más reciente, que lo tiene abierto. Cierra ese, o úsalo.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
+        <translation>El archivo %1 está dañado, y otro Belay lo tiene abierto. Ciérralos todos e inicia Belay de nuevo: se dejará a un lado.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>El archivo %1 no se puede usar ni dejar a un lado. Comprueba su carpeta.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
+        <translation>El archivo %1 lo escribió un Belay más reciente. Se conserva como %2; se empezó uno nuevo.</translation>
+    </message>
+    <message>
+        <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
+        <translation>El archivo %1 estaba dañado. Se conserva como %2; se empezó uno nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::FileEffects</name>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay se está cerrando. No se escribió nada.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>Alguien más cambió %1 entretanto. No se escribió nada.</translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>El archivo es demasiado grande; lo que contenía antes no se conserva.</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>Ya no está apartado. No se escribió nada.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Files</name>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>Alguien más cambió %1 entretanto. No se escribió nada.</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
+        <translation>%1: el disco está lleno. No se cambió nada; haz sitio y vuelve a intentarlo.</translation>
+    </message>
+    <message>
+        <source>%1: the disk can only be read. Nothing was changed.</source>
+        <translation>%1: el disco es de solo lectura. No se cambió nada.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::GitRunner</name>
+    <message>
+        <source>git could not make or read the checkpoint.</source>
+        <translation>git no pudo crear o leer el punto de control.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>El punto de control se canceló.</translation>
+    </message>
+    <message>
+        <source>git could not be started. Checkpoints need it; install git and try again.</source>
+        <translation>git no se pudo iniciar. Los puntos de control lo necesitan; instala git y vuelve a intentarlo.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not there any more, or cannot be entered.</source>
+        <translation>La carpeta %1 ya no está, o no se puede entrar en ella.</translation>
+    </message>
+    <message>
+        <source>git ended unexpectedly while it made a checkpoint.</source>
+        <translation>git terminó de forma inesperada mientras hacía un punto de control.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Ledger</name>
+    <message>
+        <source>There is no effect number %1.</source>
+        <translation>No hay ningún efecto con el número %1.</translation>
+    </message>
+    <message>
+        <source>Effect number %1 cannot change to that state.</source>
+        <translation>El efecto número %1 no puede pasar a ese estado.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Observation</name>
+    <message>
+        <source>What the file held before is not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conserva.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>el archivo está como antes</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Nadie sabe qué contenía antes el archivo.</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>el archivo ha desaparecido</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>el archivo no está</translation>
+    </message>
+    <message>
+        <source>the file is too large, or no regular file</source>
+        <translation>el archivo es demasiado grande, o no es un archivo normal</translation>
+    </message>
+    <message>
+        <source>settled by the part that changed</source>
+        <translation>resuelto por la parte que cambió</translation>
+    </message>
+    <message>
+        <source>the file is not what the agent reported</source>
+        <translation>el archivo no es lo que comunicó el agente</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::SqliteLedger</name>
+    <message>
+        <source>Another Belay changed this effect first.</source>
+        <translation>Otro Belay cambió antes este efecto.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Undo</name>
+    <message>
+        <source>Belay is ending.</source>
+        <translation>Belay se está cerrando.</translation>
+    </message>
+    <message>
+        <source>Its row cannot be read.</source>
+        <translation>Su fila no se puede leer.</translation>
+    </message>
+    <message>
+        <source>This undo was tried before and failed. Look again, then undo.</source>
+        <translation>Ya se intentó deshacer esto y no se pudo. Vuelve a mirar y luego deshaz.</translation>
+    </message>
+    <message>
+        <source>It may have reached outside this folder and cannot be taken back.</source>
+        <translation>Puede haber llegado fuera de esta carpeta y no se puede revertir.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it happened.</source>
+        <translation>Nadie sabe si ocurrió.</translation>
+    </message>
+    <message>
+        <source>A newer change of this file has to be decided first.</source>
+        <translation>Antes hay que decidir sobre un cambio más reciente de este archivo.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conservó.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Aquí hay algo que no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be kept for a redo.</source>
+        <translation>El archivo es demasiado grande para conservarlo y poder rehacer.</translation>
+    </message>
+    <message>
+        <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
+        <translation>Hay un cambio posterior de este archivo que sigue en pie, el efecto %1. Deshaz primero ese, o los dos juntos.</translation>
+    </message>
+    <message>
+        <source>The file was changed since.</source>
+        <translation>El archivo se cambió desde entonces.</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away since.</source>
+        <translation>El archivo se eliminó o se movió desde entonces.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n archivo más</numerusform>
+            <numerusform>%n archivos más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>%n archivo más en %1</numerusform>
+            <numerusform>%n archivos más en %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many files changed in this turn to keep what each of them held.</source>
+        <translation>En este turno cambiaron demasiados archivos para conservar lo que contenía cada uno.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conservó.</translation>
+    </message>
+</context>
+<context>
+    <name>models::AgentSessionsModel</name>
+    <message>
+        <source>(no title)</source>
+        <translation>(sin título)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>folder, time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, en %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::AttachmentText</name>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Imagen (%1)</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Sonido</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Recurso</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Contenido que Belay no conoce: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChangeTexts</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Esto no es texto que se pueda mostrar.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Nadie sabe qué contenía antes el archivo.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>Nadie sabe qué debía contener el archivo.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Aquí hay algo que no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>El archivo es demasiado grande para mostrarlo.</translation>
+    </message>
+</context>
+<context>
+    <name>models::CommandState</name>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>terminado por «Detener», %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>terminado por «Forzar detención», %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>terminado junto con su agente, %1 · %2</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>terminado por ti, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>terminado por el agente, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>terminado, %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>en marcha %1</translation>
+    </message>
+    <message>
+        <source>unknown what came of it</source>
+        <translation>no se sabe en qué quedó</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>no se cambió nada</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>El agente ejecuta este comando por su cuenta, y Belay no puede terminarlo por separado. «Detener» pide al agente que lo termine; «Forzar detención» termina el agente.</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>te espera</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · lo termina «Detener» o «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>no iniciado</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>código de salida %1</translation>
+    </message>
+    <message>
+        <source>no exit code</source>
+        <translation>sin código de salida</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>terminado por %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended without an exit code · %1</source>
+        <translation>terminado sin código de salida · %1</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>código de salida %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Conversation</name>
+    <message>
+        <source>not begun</source>
+        <translation>no empezada</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>hecha</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelada</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Tú</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Pensamiento</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Pensó durante %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tool call, its state</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation>Cambia %1</translation>
+    </message>
+    <message>
+        <source>Exit code %1</source>
+        <translation>Código de salida %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>sin responder</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Permiso: %1</translation>
+    </message>
+    <message>
+        <source>The agent asked</source>
+        <translation>El agente preguntó</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Pulsaste «Detener»</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 tras %2</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Con %1 en %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectText</name>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation>Archivo nuevo</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Mover</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Descarga</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Otro</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>preparado</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>en curso</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>efectuado</translation>
+    </message>
+    <message>
+        <source>being undone</source>
+        <translation>deshaciéndose</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>cancelado</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>staged</source>
+        <translation>apartado</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectsModel</name>
+    <message>
+        <source>From earlier</source>
+        <translation>De antes</translation>
+    </message>
+    <message>
+        <source>undone by you</source>
+        <translation>deshecho por ti</translation>
+    </message>
+    <message>
+        <source>by you at %1</source>
+        <translation>por ti a las %1</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>nadie sabe cómo terminó</translation>
+    </message>
+    <message>
+        <source>exit code %1, cannot be undone</source>
+        <translation>código de salida %1, no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>por Belay para el agente</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>por el propio agente</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>cambiado, no comunicado</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3, %4</source>
+        <extracomment>kind, path or command, state, detail</extracomment>
+        <translation>%1 %2, %3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>models::ElicitationForm</name>
+    <message>
+        <source>This is no e-mail address.</source>
+        <translation>Esto no es una dirección de correo electrónico.</translation>
+    </message>
+    <message>
+        <source>This is no address: it begins with https:// or the like.</source>
+        <translation>Esto no es una dirección: empieza por https:// o algo parecido.</translation>
+    </message>
+    <message>
+        <source>This is no date: write it as 2026-11-30.</source>
+        <translation>Esto no es una fecha: escríbela así: 2026-11-30.</translation>
+    </message>
+    <message>
+        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
+        <translation>Esto no es una fecha con hora: escríbela así: 2026-11-30T14:00:00Z.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n character(s) are needed.</source>
+        <translation>
+            <numerusform>Se necesita %n carácter como mínimo.</numerusform>
+            <numerusform>Se necesitan %n caracteres como mínimo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s) may be given.</source>
+        <translation>
+            <numerusform>Se permite %n carácter como máximo.</numerusform>
+            <numerusform>Se permiten %n caracteres como máximo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent asks for another form: %1</source>
+        <translation>El agente pide otra forma: %1</translation>
+    </message>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>Esto no es un número entero.</translation>
+    </message>
+    <message>
+        <source>This is no number.</source>
+        <translation>Esto no es un número.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or more.</source>
+        <translation>Tiene que ser %1 o más.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or less.</source>
+        <translation>Tiene que ser %1 o menos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at least %n.</source>
+        <translation>
+            <numerusform>Elige %n como mínimo.</numerusform>
+            <numerusform>Elige %n como mínimo.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at most %n.</source>
+        <translation>
+            <numerusform>Elige %n como máximo.</numerusform>
+            <numerusform>Elige %n como máximo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>Elige una opción.</translation>
+    </message>
+    <message>
+        <source>Fill this in.</source>
+        <translation>Rellena esto.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (opcional)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the least and the greatest number</comment>
+        <translation>de %1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 o más</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 o menos</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>una dirección de correo electrónico</translation>
+    </message>
+    <message>
+        <source>an address, as https://example.org</source>
+        <translation>una dirección, como https://example.org</translation>
+    </message>
+    <message>
+        <source>a date, as 2026-11-30</source>
+        <translation>una fecha, como 2026-11-30</translation>
+    </message>
+    <message>
+        <source>a date with a time, as 2026-11-30T14:00:00Z</source>
+        <translation>una fecha con hora, como 2026-11-30T14:00:00Z</translation>
+    </message>
+    <message numerus="yes">
+        <source>This form has %n field(s); Belay shows no more than %1.</source>
+        <translation>
+            <numerusform>Este formulario tiene %n campo; Belay no muestra más de %1.</numerusform>
+            <numerusform>Este formulario tiene %n campos; Belay no muestra más de %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
+        <translation>El campo «%1» es necesario, y de un tipo que Belay no conoce.</translation>
+    </message>
+    <message>
+        <source>Belay opens only addresses of the web, and this is none.</source>
+        <translation>Belay solo abre direcciones de la web, y esta no lo es.</translation>
+    </message>
+    <message>
+        <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
+        <translation>Lo que va delante de la @ es un nombre de usuario: la dirección lleva a %1.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s name is written in letters that may look like others: %1</source>
+        <translation>El nombre del servidor está escrito con letras que pueden parecer otras: %1</translation>
+    </message>
+    <message>
+        <source>The way there is not encrypted.</source>
+        <translation>El camino hasta allí no está cifrado.</translation>
+    </message>
+</context>
+<context>
+    <name>models::EntryLink</name>
+    <message>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
+        <translation>«%1» no es un enlace a una entrada. Un enlace es así: belay://session/123/entry/45, y se copia en el menú de una entrada.</translation>
+    </message>
+</context>
+<context>
+    <name>models::LinkTarget</name>
+    <message>
+        <source>This is neither a file nor a folder.</source>
+        <translation>Esto no es ni un archivo ni una carpeta.</translation>
+    </message>
+    <message>
+        <source>It is not in the folders of this session.</source>
+        <translation>No está en las carpetas de esta sesión.</translation>
+    </message>
+    <message>
+        <source>The mail may take along files of yours.</source>
+        <translation>El correo puede llevarse archivos tuyos.</translation>
+    </message>
+    <message>
+        <source>This file is on another computer, %1. To open it may tell that computer who you are.</source>
+        <translation>Este archivo está en otro equipo, %1. Abrirlo puede revelar a ese equipo quién eres.</translation>
+    </message>
+    <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
+    </message>
+</context>
+<context>
+    <name>models::McpText</name>
+    <message>
+        <source>%1 (SSE)</source>
+        <translation>%1 (SSE)</translation>
+    </message>
+    <message>
+        <source>Variables: %1</source>
+        <translation>Variables: %1</translation>
+    </message>
+    <message>
+        <source>Headers: %1</source>
+        <translation>Cabeceras: %1</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>Solo en %1</translation>
+    </message>
+    <message>
+        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
+        <translation>Cualquiera en el camino puede leer lo que se envía a http://. Usa https:// si no está en este equipo.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
+        <translation>En este equipo no hay ningún programa %1. A los agentes se les indica de todos modos.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
+        <translation>%1 no es una ruta completa. Escríbela desde /, o un nombre que esté en PATH.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
+        <translation>«%1» no se encontró en PATH. Instálalo, o escribe la ruta completa. A los agentes se les indica de todos modos.</translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageText</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+            <numerusform>%1 (y %n archivo)</numerusform>
+            <numerusform>%1 (y %n archivos)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::PendingModel</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3: %4</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detalle</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Antigüedad</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+</context>
+<context>
+    <name>models::PermissionText</name>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 pide ejecutar un comando</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 pide editar un archivo</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 pide eliminar</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 pide mover un archivo</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 pide leer</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Permitir una vez</translation>
+    </message>
+    <message>
+        <source>Always allow</source>
+        <translation>Permitir siempre</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Always reject</source>
+        <translation>Rechazar siempre</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this does</source>
+        <translation>Nadie sabe qué hace esto</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>El agente</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 pide permiso</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission; it calls this “%2”</source>
+        <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
+        <translation>%1 pide permiso; lo llama «%2»</translation>
+    </message>
+    <message>
+        <source>All that the agent sends with it:</source>
+        <translation>Todo lo que el agente envía con ello:</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>en %1 · %2</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>en %1 · «%2»</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>El agente no envía el comando en sí: así es como lo llama.</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>%1: «%2»</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Terminado a medias por «Detener»</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Terminado a medias por «Detener» (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Terminado a medias por «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Terminado por ti a medias</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent</source>
+        <translation>Terminado a medias por su agente</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Terminado a medias junto con su agente</translation>
+    </message>
+    <message>
+        <source>Ended half-way</source>
+        <translation>Terminado a medias</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission</source>
+        <translation>El agente retiró su solicitud de permiso</translation>
+    </message>
+    <message>
+        <source>You withdrew the permission request</source>
+        <translation>Retiraste la solicitud de permiso</translation>
+    </message>
+    <message>
+        <source>The connection ended before the permission was answered</source>
+        <translation>La conexión terminó antes de que se respondiera al permiso</translation>
+    </message>
+    <message>
+        <source>The permission was cancelled by Stop</source>
+        <translation>El permiso se canceló por «Detener»</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>Surtió efecto</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>No se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Evitado</translation>
+    </message>
+    <message>
+        <source>Came late</source>
+        <translation>Llegó tarde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s)</source>
+        <translation>
+            <numerusform>%n efecto</numerusform>
+            <numerusform>%n efectos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>salió de este equipo</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>no hay vuelta atrás</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>conviene mirarlo</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>nunca ocurrió</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>después del final</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation>Cambiado por el agente</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Se ejecutó hasta el final</translation>
+    </message>
+    <message>
+        <source>Ran to its end with exit code %1</source>
+        <translation>Se ejecutó hasta el final, con el código de salida %1</translation>
+    </message>
+    <message>
+        <source>The agent reported that it went through</source>
+        <translation>El agente comunicó que salió bien</translation>
+    </message>
+    <message>
+        <source>The agent reported it as done</source>
+        <translation>El agente lo dio por hecho</translation>
+    </message>
+    <message>
+        <source>Still runs</source>
+        <translation>Sigue en marcha</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short</source>
+        <translation>El agente lo dio por hecho solo después de «Detener»: puede haber quedado a medias</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended</source>
+        <translation>El agente nunca dijo cómo terminó</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop, but the agent reported later that it was done</source>
+        <translation>Cancelado por «Detener», pero el agente comunicó después que estaba hecho</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed</source>
+        <translation>Cancelado por «Detener»; el agente lo dio por fallido</translation>
+    </message>
+    <message>
+        <source>The agent asked %1 after Stop; it was refused</source>
+        <translation>El agente lo pidió %1 después de «Detener»; se rechazó</translation>
+    </message>
+    <message>
+        <source>The agent tried to write it %1 after Stop</source>
+        <translation>El agente intentó escribirlo %1 después de «Detener»</translation>
+    </message>
+    <message>
+        <source>The agent tried to run it %1 after Stop</source>
+        <translation>El agente intentó ejecutarlo %1 después de «Detener»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>%n solicitud abierta terminó con la conexión</numerusform>
+            <numerusform>%n solicitudes abiertas terminaron con la conexión</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
+        <translation>El proceso %1, que inició el agente, lo sigue ejecutando; solo «Forzar detención» lo termina</translation>
+    </message>
+    <message>
+        <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
+        <translation>El agente sigue trabajando en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>Written by Belay for the agent</source>
+        <translation>Escrito por Belay para el agente</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, but no tool call told of it</source>
+        <translation>Cambiado durante el turno, pero ninguna llamada a herramienta lo comunicó</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>Cambiado; lo que contenía antes no se conserva</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>Cambiado. %1</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported</source>
+        <translation>El disco no confirma lo que comunicó el agente</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported: %1</source>
+        <translation>El disco no confirma lo que comunicó el agente: %1</translation>
+    </message>
+    <message>
+        <source>It failed: %1</source>
+        <translation>Falló: %1</translation>
+    </message>
+    <message>
+        <source>The file is as it was before</source>
+        <translation>El archivo está como antes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>%n novedad llegó después, %1 más tarde</numerusform>
+            <numerusform>%n novedades llegaron después, la última %1 más tarde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What no tool call told of was not looked for there: %1</source>
+        <translation>Ahí no se buscó lo que ninguna llamada a herramienta comunicó: %1</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>No se permitió</translation>
+    </message>
+    <message>
+        <source>Nobody knows how it ended</source>
+        <translation>Nadie sabe cómo terminó</translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · dado por visto</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent confirmed after %1</source>
+        <translation>detuviste este turno; el agente lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>you stopped this turn</source>
+        <translation>detuviste este turno</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn as if it had finished</source>
+        <translation>%1 después de «Detener», el agente terminó el turno como si hubiera acabado</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn as if it had finished</source>
+        <translation>después de «Detener», el agente terminó el turno como si hubiera acabado</translation>
+    </message>
+    <message>
+        <source>the agent answered Stop with an error, %1 later</source>
+        <translation>el agente respondió a «Detener» con un error, %1 más tarde</translation>
+    </message>
+    <message>
+        <source>the agent failed and broke this turn off</source>
+        <translation>el agente falló e interrumpió este turno</translation>
+    </message>
+    <message>
+        <source>the agent process died %1 after Stop</source>
+        <translation>el proceso del agente murió %1 después de «Detener»</translation>
+    </message>
+    <message>
+        <source>the agent process died and this turn with it</source>
+        <translation>el proceso del agente murió, y con él este turno</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the agent process</source>
+        <translation>detenido a la fuerza tras %1: Belay terminó el proceso del agente</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the agent process</source>
+        <translation>detenido a la fuerza: Belay terminó el proceso del agente</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
+        <translation>se perdió la conexión con el agente %1 después de «Detener»; puede que siga trabajando allí</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
+        <translation>se perdió la conexión con el agente, y con ella este turno; puede que siga trabajando allí</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
+        <translation>detenido a la fuerza tras %1: Belay terminó la conexión; puede que el agente siga trabajando allí</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
+        <translation>detenido a la fuerza: Belay terminó la conexión; puede que el agente siga trabajando allí</translation>
+    </message>
+    <message>
+        <source>the agent cancelled this turn; Stop was not pressed</source>
+        <translation>el agente canceló este turno; no se pulsó «Detener»</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Detenido.</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop.</source>
+        <translation>Terminó con normalidad después de «Detener».</translation>
+    </message>
+    <message>
+        <source>Stopped by force.</source>
+        <translation>Detenido a la fuerza.</translation>
+    </message>
+    <message>
+        <source>The agent failed.</source>
+        <translation>El agente falló.</translation>
+    </message>
+    <message>
+        <source>The agent process died.</source>
+        <translation>El proceso del agente murió.</translation>
+    </message>
+    <message>
+        <source>The connection was lost.</source>
+        <translation>Se perdió la conexión.</translation>
+    </message>
+    <message>
+        <source>Disconnected by force.</source>
+        <translation>Desconectado a la fuerza.</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn.</source>
+        <translation>El agente canceló este turno.</translation>
+    </message>
+    <message>
+        <source>%1 No change was reported.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 No se comunicó ningún cambio.</translation>
+    </message>
+    <message>
+        <source>%1 No change was seen in %2.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 No se vio ningún cambio en %2.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between folders</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
+        <translation>Lo que git ignora ahí, y lo que pasó en otros sitios, no se vigila.</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>Qué ocurrió: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>section, what it is about, why</extracomment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>models::RuleTrial</name>
+    <message>
+        <source>You are asked: no rule says anything about it.</source>
+        <translation>Se te pregunta: ninguna regla dice nada al respecto.</translation>
+    </message>
+    <message>
+        <source>Allowed without asking, by: %1</source>
+        <translation>Permitido sin preguntar, por: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, since nobody can know whether this rule is met: %1</source>
+        <translation>Se te pregunta, ya que nadie puede saber si se cumple esta regla: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, by: %1</source>
+        <translation>Se te pregunta, por: %1</translation>
+    </message>
+    <message>
+        <source>Denied without asking, by: %1</source>
+        <translation>Denegado sin preguntar, por: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionsModel</name>
+    <message>
+        <source>just now</source>
+        <translation>ahora mismo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>hace %n min</numerusform>
+            <numerusform>hace %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>hace %n h</numerusform>
+            <numerusform>hace %n h</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>abierta en otro Belay</translation>
+    </message>
+    <message>
+        <source>asks you to log in</source>
+        <translation>pide que te identifiques</translation>
+    </message>
+    <message>
+        <source>connection lost · trying again</source>
+        <translation>conexión perdida · reintentando</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>reiniciando</translation>
+    </message>
+    <message>
+        <source>loading · %1</source>
+        <translation>cargando · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n solicitud te espera</numerusform>
+            <numerusform>%n solicitudes te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running · %1</source>
+        <translation>en curso · %1</translation>
+    </message>
+    <message>
+        <source>stopping · %1</source>
+        <translation>deteniendo · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>%n archivo apartado te espera</numerusform>
+            <numerusform>%n archivos apartados te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>el agente no está en marcha</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>conexión perdida</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <translation>el proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>no message yet</source>
+        <translation>todavía sin mensajes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · %n retenido</numerusform>
+            <numerusform>%1 · %n retenidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Fijadas</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archivadas</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Ayer</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>El último día (%n)</numerusform>
+            <numerusform>Los últimos %n días</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Anteriores</translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>no confirmó %n detención</numerusform>
+            <numerusform>no confirmó ninguna de %n detenciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>suele detenerse en %1, %2 de %3 veces</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 no confirmó %n detención.</numerusform>
+            <numerusform>%1 no confirmó ninguna de %n detenciones.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 suele detenerse en %2, %3 de %4 veces.</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 se detiene en %2, como mucho en %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Confirmó «Detener» %1 de %n vez</numerusform>
+            <numerusform>Confirmó «Detener» %1 de %n veces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>Normalmente tras %1, como mucho tras %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>Nunca retiró sus propias solicitudes abiertas</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>Retiró sus propias solicitudes abiertas %1 de %n vez</numerusform>
+            <numerusform>Retiró sus propias solicitudes abiertas %1 de %n veces</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TerminalsModel</name>
+    <message>
+        <source>%1
+in %2</source>
+        <extracomment>a command and the folder it runs in</extracomment>
+        <translation>%1
+en %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command and its state</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TextPattern</name>
+    <message>
+        <source>Not a regular expression: %1, at character %2</source>
+        <translation>No es una expresión regular: %1, en el carácter %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Texts</name>
+    <message>
+        <source>Finished</source>
+        <translation>Finalizado</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop</source>
+        <translation>Terminó con normalidad después de «Detener»</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>Detenido por ti</translation>
+    </message>
+    <message>
+        <source>Stopped by force</source>
+        <translation>Detenido a la fuerza</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>El agente falló</translation>
+    </message>
+    <message>
+        <source>Agent process died</source>
+        <translation>El proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>El agente se negó</translation>
+    </message>
+    <message>
+        <source>Token limit reached</source>
+        <translation>Límite de tokens alcanzado</translation>
+    </message>
+    <message>
+        <source>Request limit reached</source>
+        <translation>Límite de solicitudes alcanzado</translation>
+    </message>
+    <message>
+        <source>Cancelled by the agent</source>
+        <translation>Cancelado por el agente</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Conexión perdida</translation>
+    </message>
+    <message>
+        <source>Stopped by force: disconnected</source>
+        <translation>Detenido a la fuerza: desconectado</translation>
+    </message>
+    <message>
+        <source>It took this session up again and knows what was said above.</source>
+        <translation>Retomó esta sesión y sabe lo que se dijo arriba.</translation>
+    </message>
+    <message>
+        <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
+        <translation>Cargó esta sesión pero no repitió nada de ella: puede que no sepa lo que se dijo arriba.</translation>
+    </message>
+    <message>
+        <source>It loaded this session and knows what was said above.</source>
+        <translation>Cargó esta sesión y sabe lo que se dijo arriba.</translation>
+    </message>
+    <message>
+        <source>It took this session up and told nothing of what was said in it.</source>
+        <translation>Retomó esta sesión y no contó nada de lo que se dijo en ella.</translation>
+    </message>
+    <message>
+        <source>This is what it told of the session.</source>
+        <translation>Esto es lo que contó de la sesión.</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>Esta es una sesión nueva: el agente no sabe lo que se dijo arriba.</translation>
+    </message>
+    <message>
+        <source>Start agent</source>
+        <translation>Iniciar el agente</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Conectar de nuevo</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Identificarse</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nueva sesión</translation>
+    </message>
+    <message>
+        <source>Load session</source>
+        <translation>Cargar sesión</translation>
+    </message>
+    <message>
+        <source>Resume session</source>
+        <translation>Reanudar sesión</translation>
+    </message>
+    <message>
+        <source>Fork session</source>
+        <translation>Bifurcar sesión</translation>
+    </message>
+    <message>
+        <source>List sessions</source>
+        <translation>Listar sesiones</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Eliminar sesión</translation>
+    </message>
+    <message>
+        <source>Set option</source>
+        <translation>Cambiar opción</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Cerrar sesión</translation>
+    </message>
+    <message>
+        <source>Log out</source>
+        <translation>Salir de la cuenta</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Permiso</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Wait for exit</source>
+        <translation>Esperar a que termine</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Leer archivo</translation>
+    </message>
+    <message>
+        <source>Write file</source>
+        <translation>Escribir archivo</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>conectado</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminado</translation>
+    </message>
+    <message>
+        <source>ended, %1</source>
+        <translation>terminado, %1</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>respondido</translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation>respondido: %1</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>respondido por ti</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>respondido por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>terminado por el agente</translation>
+    </message>
+    <message>
+        <source>ended by the agent (%1)</source>
+        <translation>terminado por el agente (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>cancelado por el agente</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent (%1)</source>
+        <translation>cancelado por el agente (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>cancelado por «Detener»</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>cancelado por ti</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>rechazado: llegó después de «Detener»</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>terminado por «Detener»</translation>
+    </message>
+    <message>
+        <source>ended by Stop (%1)</source>
+        <translation>terminado por «Detener» (%1)</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>terminado por «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>terminado junto con su agente</translation>
+    </message>
+    <message>
+        <source>ended with its agent (%1)</source>
+        <translation>terminado junto con su agente (%1)</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>terminado por ti</translation>
+    </message>
+    <message>
+        <source>killed by you (%1)</source>
+        <translation>terminado por ti (%1)</translation>
+    </message>
+    <message>
+        <source>completed before cancel</source>
+        <translation>completado antes de la cancelación</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>falló: %1</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdido: la conexión terminó</translation>
+    </message>
+    <message>
+        <source>%1; with it came %2</source>
+        <comment>how a request ended, what the answer held</comment>
+        <translation>%1; con ello llegó %2</translation>
+    </message>
+    <message>
+        <source>%1; withdrawn by the agent when it was over</source>
+        <comment>how a request ended</comment>
+        <translation>%1; retirado por el agente cuando ya había terminado</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>te espera</translation>
+    </message>
+    <message>
+        <source>tries again by itself</source>
+        <translation>reintenta por sí solo</translation>
+    </message>
+    <message>
+        <source>running, process %1</source>
+        <translation>en marcha, proceso %1</translation>
+    </message>
+    <message>
+        <source>the agent waits for the command</source>
+        <translation>el agente espera el comando</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en marcha</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>enviado, todavía sin respuesta</translation>
+    </message>
+    <message>
+        <source>cancelling… asked again, no answer yet</source>
+        <translation>cancelando… pedido otra vez, todavía sin respuesta</translation>
+    </message>
+    <message>
+        <source>cancelling…</source>
+        <translation>cancelando…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n día</numerusform>
+            <numerusform>%n días</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>se pidió la cancelación</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · cancelado</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · fallido</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · respondido de todos modos</translation>
+    </message>
+    <message>
+        <source>to agent</source>
+        <translation>al agente</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>del agente</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>no entendido</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>respuesta: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>error: %1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>cancelado: %1</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Tiempo (s)</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Sentido</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Método</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Duración</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>Adjunto</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Pulsaste «Detener»</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>Surtió efecto</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>No se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Desconocido</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Evitado</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>código de salida %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>Qué hizo el turno %1</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Empezó</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminó</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Final</translation>
+    </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>No se anotó ningún efecto.</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Además</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoText</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>Ya es lo que era antes</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>Va a la papelera; antes no existía</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>Vuelve a ser lo que era antes</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>Vuelve</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1&#xa0;k</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1&#xa0;M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>%1 de %2 tokens de contexto</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+%2 hasta ahora</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>%1 de contexto</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>El llavero no conoce ningún «%1». Indica el valor otra vez, en Agentes.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>«%1» no se pudo leer, porque el llavero está bloqueado. Inténtalo otra vez y desbloquéalo cuando lo pida, o escribe $NAME como valor: entonces se toma de la variable de entorno NAME.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>«%1» no se pudo leer: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y vuelve a intentarlo.</numerusform>
+            <numerusform>«%1» no se pudo leer: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y vuelve a intentarlo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>«%1» está en el llavero, y ningún llavero responde. Inicia el llavero de tu escritorio, o escribe $NAME como valor, en Agentes: entonces se toma de la variable de entorno NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>«%1» se conoce hasta que Belay se cierre, y no está guardado en ningún sitio: el llavero está bloqueado. Escríbelo otra vez y desbloquea el llavero cuando lo pida.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>«%1» se conoce hasta que Belay se cierre, y quizá no esté guardado: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y escríbelo otra vez.</numerusform>
+            <numerusform>«%1» se conoce hasta que Belay se cierre, y quizá no esté guardado: el llavero lleva %n s sin responder. Responde a lo que pregunta, o reinícialo, y escríbelo otra vez.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>«%1» se conoce hasta que Belay se cierre, y no está guardado en ningún sitio: ningún llavero responde. Inicia el llavero de tu escritorio y escríbelo otra vez, o escribe $NAME como valor: entonces se toma de la variable de entorno NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>«%1» puede seguir en el llavero, que está bloqueado. Quítalo con el programa que gestiona tu llavero.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>«%1» puede seguir en el llavero, que no responde. Quítalo con el programa que gestiona tu llavero.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::AgentEntry</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>Agente de demostración</translation>
+    </message>
+</context>
+<context>
+    <name>settings::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>%1 en un terminal</translation>
+    </message>
+</context>
+<context>
+    <name>settings::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>«%1» no es nada que este Belay conozca.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>«%1» no es ninguno de allow, ask y deny.</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>«%1» no es un tipo de solicitud.</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>«%1» no es «true».</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>El archivo no es JSON: %1 en el carácter %2.</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>El archivo no contiene reglas de permisos que este Belay conozca. Elige uno que se haya exportado aquí.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>La regla %1 del archivo no se puede tomar, así que no se tomó ninguna: «%2» no es un texto.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>La regla %1 del archivo no se puede tomar, así que no se tomó ninguna: %2</translation>
+    </message>
+</context>
+<context>
+    <name>text::BlockLayout</name>
+    <message>
+        <source>text</source>
+        <translation>texto</translation>
+    </message>
+</context>
+<context>
+    <name>transport::ProcessTransport</name>
+    <message>
+        <source>The agent could not be started: no pipe could be made.</source>
+        <translation>El agente no se pudo iniciar: no se pudo crear una tubería.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the folder %1 does not exist.</source>
+        <translation>El agente no se pudo iniciar: la carpeta %1 no existe.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the program “%1” was not found.</source>
+        <translation>El agente no se pudo iniciar: no se encontró el programa «%1».</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is not an executable file.</source>
+        <translation>El agente no se pudo iniciar: «%1» no es un archivo ejecutable.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the system refused to run “%1”.</source>
+        <translation>El agente no se pudo iniciar: el sistema se negó a ejecutar «%1».</translation>
+    </message>
+    <message>
+        <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
+        <translation>El agente cerró su salida y siguió en marcha, incapaz de responder. Se terminó.</translation>
+    </message>
+    <message>
+        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation>Otro programa o el agente mató al vigilante entre Belay y el agente. Lo que se encontró del agente se terminó.</translation>
+    </message>
+    <message>
+        <source>The agent process was ended by signal %1.</source>
+        <translation>La señal %1 terminó el proceso del agente.</translation>
+    </message>
+    <message>
+        <source>The agent process ended by itself with exit code %1.</source>
+        <translation>El proceso del agente terminó por sí solo con el código de salida %1.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketAddress</name>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>Esto no es la dirección de un agente. Una dirección es así: wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
+        <translation>La dirección contiene un nombre o una contraseña, que se guardaría y se mostraría con ella. Quítalo y dale al agente una cabecera en su lugar, en Agentes.</translation>
+    </message>
+    <message>
+        <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
+        <translation>La dirección de un WebSocket termina antes de su «#». Quita esa parte.</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
+        <translation>La cabecera «%1» no se puede enviar: un nombre son letras, cifras y guiones; un valor es una sola línea.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>La conexión con %1 no estaría cifrada: cualquiera en el camino podría leer y cambiar lo que se dice entre tú y el agente. Usa wss://, o permítelo para este agente en Agentes.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message>
+        <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
+        <translation>No se puede establecer ninguna conexión cifrada: el complemento TLS de Qt o su biblioteca no está instalado.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+            <numerusform>%1 no aceptó la conexión en %n segundo.</numerusform>
+            <numerusform>%1 no aceptó la conexión en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+            <numerusform>%1 lleva %n segundo sin responder. Se abandonó la conexión.</numerusform>
+            <numerusform>%1 lleva %n segundos sin responder. Se abandonó la conexión.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
+        <translation>El certificado de %1 no se aceptó, así que no se envió nada. Si el servidor es tuyo, dale un certificado para este nombre, o añade su autoridad a aquellas en las que confía este equipo.</translation>
+    </message>
+    <message>
+        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
+        <translation>%1 exige identificarse (401). Define la cabecera correspondiente, para la mayoría de los servidores Authorization, en Agentes.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
+        <translation>En %1 no respondió ningún agente. Comprueba la dirección, y lo que quiere ver el servidor: las cabeceras para identificarse se definen en Agentes.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection: %2 (%3)</source>
+        <translation>%1 cerró la conexión: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What the agent does there now is not known.</source>
+        <translation>Se perdió la conexión con %1. No se sabe qué hace allí el agente ahora.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(en el llavero)</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Carpeta de las sesiones nuevas</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the agent, or the address where it listens.</source>
+        <translation>Escribe el comando que inicia el agente, o la dirección en la que escucha.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
+        <translation>No hay ninguna carpeta «%1». Indica la ruta completa, o deja el campo vacío.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form NAME=value.</source>
+        <translation>«%1» no tiene la forma NOMBRE=valor.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form Name: value.</source>
+        <translation>«%1» no tiene la forma Nombre: valor.</translation>
+    </message>
+    <message>
+        <source>An address looks like wss://agents.example.com/acp.</source>
+        <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentSessionsDialog</name>
+    <message>
+        <source>Only sessions in “%1”</source>
+        <translation>Solo sesiones en «%1»</translation>
+    </message>
+    <message>
+        <source>Delete a session of the agent</source>
+        <translation>Eliminar una sesión del agente</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>¿Eliminar «%1»?
+
+El agente la olvida para siempre. Lo que Belay ha guardado de ella se queda.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message>
+        <source>Write it at once</source>
+        <translation>Escribirlo al momento</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Preguntarme cada vez</translation>
+    </message>
+    <message>
+        <source>Stage it; I decide when the turn has ended</source>
+        <translation>Apartarlo; decido yo cuando termine el turno</translation>
+    </message>
+    <message>
+        <source>Stage it; write it when the turn ends well</source>
+        <translation>Apartarlo; escribirlo cuando el turno termine bien</translation>
+    </message>
+    <message>
+        <source>%1 (used for new sessions)
+%2</source>
+        <translation>%1 (se usa para sesiones nuevas)
+%2</translation>
+    </message>
+    <message>
+        <source>From the &amp;registry…</source>
+        <translation>Del &amp;registro…</translation>
+    </message>
+    <message>
+        <source>%1, found on this computer</source>
+        <translation>%1, encontrado en este equipo</translation>
+    </message>
+    <message>
+        <source>Those of %1 (%2)</source>
+        <translation>Los de %1 (%2)</translation>
+    </message>
+    <message>
+        <source>From a settings &amp;file…</source>
+        <translation>De un archivo de con&amp;figuración…</translation>
+    </message>
+    <message>
+        <source>A &amp;command or an address…</source>
+        <translation>Un &amp;comando o una dirección…</translation>
+    </message>
+    <message>
+        <source>Settings with “agent_servers”</source>
+        <translation>Configuración con «agent_servers»</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentBoard</name>
+    <message>
+        <source>The image is broken</source>
+        <translation>La imagen está dañada</translation>
+    </message>
+    <message>
+        <source>Image of %1 × %2 pixels</source>
+        <translation>Imagen de %1 × %2 píxeles</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>Guardar «%1» como…</translation>
+    </message>
+    <message>
+        <source>Show “%1” in its real size</source>
+        <translation>Mostrar «%1» a tamaño real</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message>
+        <source>Open the sound…</source>
+        <translation>Abrir el sonido…</translation>
+    </message>
+    <message>
+        <source>Fold “%1”</source>
+        <translation>Plegar «%1»</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>Desplegar «%1»</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentChips</name>
+    <message>
+        <source>missing</source>
+        <translation>falta</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>carpeta</translation>
+    </message>
+    <message>
+        <source>%1, as a link</source>
+        <translation>%1, como enlace</translation>
+    </message>
+    <message>
+        <source>%1
+Is not there. The message is not sent with it.</source>
+        <translation>%1
+No está. El mensaje no se envía con él.</translation>
+    </message>
+    <message>
+        <source>%1
+The agent gets a link and reads it itself.</source>
+        <translation>%1
+El agente recibe un enlace y lo lee por su cuenta.</translation>
+    </message>
+    <message>
+        <source>%1
+Its text goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Su texto va en el mensaje, tal como esté al enviarlo.</translation>
+    </message>
+    <message>
+        <source>%1
+Goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Va en el mensaje, tal como esté al enviarlo.</translation>
+    </message>
+    <message>
+        <source>Delete takes it out</source>
+        <translation>Supr lo saca</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Sacar</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>Sacar %1</translation>
+    </message>
+    <message>
+        <source>Attached: %1, %2</source>
+        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
+        <translation>Adjunto: %1, %2</translation>
+    </message>
+    <message>
+        <source>Files that go with the message</source>
+        <translation>Archivos que van con el mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CardItem</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>El proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Sin conexión con el agente</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>El agente falló</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>El agente dijo algo que Belay no puede seguir</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>El agente no se pudo iniciar</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Cancelado por ti</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay no pudo continuar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>Se perdió %n solicitud.</numerusform>
+            <numerusform>Se perdieron %n solicitudes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>El agente %1 dice</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>La sesión se cargó</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>El agente ha vuelto</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>El comando del agente sigue en marcha</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+El turno ha terminado y el agente ya no dice nada de esto, pero el proceso %2, que inició él, lo sigue ejecutando. «Forzar detención» termina el proceso del agente con todo lo que inició.</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>El agente sigue trabajando</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+El turno ha terminado, pero el agente sigue informando de esto. Belay no puede alcanzarlo; «Forzar detención» termina el proceso del agente con todo lo que inició, o la conexión con un agente que se ejecuta en otro sitio.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>El comando del agente ha terminado</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>El trabajo del agente ha terminado</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Siguió durante %2 después de terminar el turno.</translation>
+    </message>
+    <message>
+        <source>%1, exit code %2</source>
+        <translation>%1, código de salida %2</translation>
+    </message>
+    <message>
+        <source>%1, code %2</source>
+        <translation>%1, código %2</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Últimas líneas que escribió</translation>
+    </message>
+    <message>
+        <source>Restart and resume</source>
+        <translation>Reiniciar y reanudar</translation>
+    </message>
+    <message>
+        <source>Edit agent</source>
+        <translation>Editar el agente</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forzar detención</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Mostrar en Tráfico</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copiar el informe</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>Archivos cambiados</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 líneas añadidas, %3 quitadas</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisar</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>Revisar los cambios de este turno</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>Deshacer los cambios de este turno</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>Ocultar hasta que cambie algo más</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n archivo cambiado</numerusform>
+            <numerusform>%n archivos cambiados</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>Qué comparar</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Lo que se cambió</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>De lo anterior a lo que hay ahora en el disco</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>Del cambio a lo que hay ahora en el disco</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Abre el archivo tal como está ahora en el editor de la configuración</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Deshacer este archivo</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Deshacer todo…</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>El archivo ya no existe.</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>No hay ningún archivo.</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 Esto es lo que hay en el otro lado.</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>No hay ninguna diferencia.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>Sugerencias</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Composer</name>
+    <message>
+        <source>Message</source>
+        <translation>Mensaje</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Adjuntar archivos</translation>
+    </message>
+    <message>
+        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
+        <translation>Adjuntar archivos. También se pueden soltar y pegar aquí; @ nombra archivos de la carpeta.</translation>
+    </message>
+    <message>
+        <source>Stopped a moment ago. Enter again sends this</source>
+        <translation>Detenido hace un momento. Enter otra vez envía esto</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most</source>
+        <translation>Un mensaje admite %1 archivos como máximo</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder</source>
+        <translation>%1 no es ni un archivo ni una carpeta</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>El agente</translation>
+    </message>
+    <message>
+        <source>No agent</source>
+        <translation>Sin agente</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>De una ejecución anterior</translation>
+    </message>
+    <message>
+        <source>Your next message starts %1, which takes the session up</source>
+        <translation>Tu próximo mensaje inicia %1, que retoma la sesión</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 se está iniciando</translation>
+    </message>
+    <message>
+        <source>%1 tells the session</source>
+        <translation>%1 está contando la sesión</translation>
+    </message>
+    <message>
+        <source>Connected to %1 again, which takes the session up</source>
+        <translation>Conectado de nuevo con %1, que retoma la sesión</translation>
+    </message>
+    <message>
+        <source>%1 was started again and takes the session up</source>
+        <translation>%1 se inició de nuevo y retoma la sesión</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again, attempt %1</source>
+        <translation>Se perdió la conexión; reintentando, intento %1</translation>
+    </message>
+    <message>
+        <source>%1 is not running</source>
+        <translation>%1 no está en marcha</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 pide que te identifiques</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 está listo</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>El comando del agente sigue en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back until you send them</source>
+        <translation>
+            <numerusform>%n mensaje retenido hasta que lo envíes</numerusform>
+            <numerusform>%n mensajes retenidos hasta que los envíes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Esc Esc stops</source>
+        <translation>Esc Esc detiene</translation>
+    </message>
+    <message>
+        <source>Enter sends · Shift+Enter new line</source>
+        <translation>Enter envía · Mayús+Enter nueva línea</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>En curso %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n solicitud te espera</numerusform>
+            <numerusform>%n solicitudes te esperan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) running</source>
+        <translation>
+            <numerusform>%n comando en marcha</numerusform>
+            <numerusform>%n comandos en marcha</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no activity for %1</source>
+        <translation>sin actividad desde hace %1</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Deteniendo %1 s</translation>
+    </message>
+    <message>
+        <source>process %1 is alive</source>
+        <translation>el proceso %1 sigue vivo</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>sin confirmar</translation>
+    </message>
+    <message>
+        <source>Esc Esc forces</source>
+        <translation>Esc Esc fuerza</translation>
+    </message>
+    <message>
+        <source>it usually confirms in %1</source>
+        <translation>suele confirmar en %1</translation>
+    </message>
+    <message>
+        <source>Ending the connection</source>
+        <translation>Terminando la conexión</translation>
+    </message>
+    <message>
+        <source>Ending the agent process</source>
+        <translation>Terminando el proceso del agente</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Sigue escribiendo: el mensaje espera hasta que el agente esté listo</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Sigue escribiendo: el mensaje espera hasta que te identifiques</translation>
+    </message>
+    <message>
+        <source>Restart the agent to go on; what you type stays here</source>
+        <translation>Reinicia el agente para continuar; lo que escribas se queda aquí</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it</source>
+        <translation>Próximo mensaje: Enter lo pone en cola</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
+        <translation>Próximo mensaje: Enter lo pone en cola, Ctrl+Enter lo envía ya</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Sigue escribiendo: no se envía nada antes de que termine este turno</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something</source>
+        <translation>Una tarea para %1</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Una tarea para %1 en %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>No line is different, only line ends are</source>
+        <translation>Ninguna línea es distinta, solo lo son los finales de línea</translation>
+    </message>
+    <message>
+        <source>No line is different</source>
+        <translation>Ninguna línea es distinta</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Mostrar %1 más al principio de %n línea sin cambios</numerusform>
+            <numerusform>Mostrar %1 más al principio de %n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Mostrar %1 más al final de %n línea sin cambios</numerusform>
+            <numerusform>Mostrar %1 más al final de %n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n línea sin cambios</numerusform>
+            <numerusform>%n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHead</name>
+    <message>
+        <source>One below the other</source>
+        <translation>Una debajo de otra</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Una al lado de otra</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffView</name>
+    <message>
+        <source>Change</source>
+        <translation>Cambio</translation>
+    </message>
+    <message>
+        <source>%1: comparing</source>
+        <translation>%1: comparando</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <translation>%1: %2 líneas añadidas, %3 quitadas</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1, %n te espera</numerusform>
+            <numerusform>%1, %n te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Paneles</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>Cerrar %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditorPage</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>El que elija el escritorio</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Otro comando</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Dar por visto</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>Mostrar diferencias</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Mostrar en la conversación</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>the kind of an effect and its file or command</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Preparado</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Deshecho</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Efectuado</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>Resuelto</translation>
+    </message>
+    <message>
+        <source>%1 by Belay</source>
+        <translation>%1 por Belay</translation>
+    </message>
+    <message>
+        <source>%1 by the agent itself</source>
+        <translation>%1 por el propio agente</translation>
+    </message>
+    <message>
+        <source>%1 found; nobody told of it</source>
+        <translation>%1 encontrado; nadie lo comunicó</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Código de salida</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Detalle</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>sin archivo</translation>
+    </message>
+    <message>
+        <source>%1, copy kept</source>
+        <extracomment>the beginning of a file&apos;s hash</extracomment>
+        <translation>%1, se conserva copia</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Efecto</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>No effects yet</source>
+        <translation>Todavía no hay efectos</translation>
+    </message>
+    <message>
+        <source>Changes and commands are listed here.</source>
+        <translation>Aquí se listan los cambios y los comandos.</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Efectos</translation>
+    </message>
+    <message>
+        <source>Effects by turn</source>
+        <translation>Efectos por turno</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n desconocido</numerusform>
+            <numerusform>%n desconocidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>%n por dar por visto</numerusform>
+            <numerusform>%n por dar por vistos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Restaurar los archivos al inicio de este turno…</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Ahora en el disco</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ElicitationBar</name>
+    <message>
+        <source>Copy address</source>
+        <translation>Copiar la dirección</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you do not want this</source>
+        <translation>Le dice al agente que no quieres esto</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you did not answer</source>
+        <translation>Le dice al agente que no respondiste</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 te pregunta</translation>
+    </message>
+    <message>
+        <source>%1 asks you · 1 of %2</source>
+        <translation>%1 te pregunta · 1 de %2</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Abrir en el navegador</translation>
+    </message>
+    <message>
+        <source>Send the answer</source>
+        <translation>Enviar la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>Coincidencia anterior</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Coincidencia siguiente</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Distinguir mayúsculas y minúsculas</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Palabras completas</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expresión regular</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>Cerrar la búsqueda</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Buscar en la conversación</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>No encontrado</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <translation>%1 de más de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2…</source>
+        <translation>%1 de %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>Esta expresión da demasiado trabajo; en %n sitio no se buscó</numerusform>
+            <numerusform>Esta expresión da demasiado trabajo; en %n sitios no se buscó</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoldItem</name>
+    <message>
+        <source>in %1</source>
+        <translation>en %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>preguntado a las %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>respondido por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Una novedad que Belay no conoce: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>El agente acorta su contexto</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>El agente acortó su contexto</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>No se pudo acortar el contexto</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Se canceló el acortamiento del contexto</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>El contexto del agente cambió</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan: %1 de %2 hechos</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (en curso)</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>te espera</translation>
+    </message>
+    <message>
+        <source>you answered: %1</source>
+        <translation>respondiste: %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop · never started</source>
+        <translation>cancelado por «Detener» · nunca se inició</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>cancelado por el agente</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>cancelado por ti</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>rechazado: llegó después de «Detener»</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdido: la conexión terminó</translation>
+    </message>
+    <message>
+        <source>you answered</source>
+        <translation>respondiste</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>la abriste · hecho, dice el agente</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>la abriste</translation>
+    </message>
+    <message>
+        <source>you declined</source>
+        <translation>rechazaste</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>cancelado por «Detener»</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>rechazado, no se inició</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>rechazado, no se escribió</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FooterItem</name>
+    <message>
+        <source>%1 %2 after %3</source>
+        <translation>%1 a las %2 tras %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>how a turn ended, and what it took</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FormFields</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an item, what it means</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Belay does not know this kind of field; it is left out.</source>
+        <translation>Belay no conoce este tipo de campo; se omite.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Sin respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GeneralPage</name>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>El del escritorio</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> día</numerusform>
+            <numerusform> días</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HunkList</name>
+    <message>
+        <source>Changes of this file</source>
+        <translation>Cambios de este archivo</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2</source>
+        <translation>Deshacer el cambio %1 de %2</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2</source>
+        <translation>Aceptar el cambio %1 de %2</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
+        <translation>Deshacer el cambio %1 de %2 y perder lo que alguien más ha escrito aquí desde entonces</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
+        <translation>Aceptar el cambio %1 de %2 en lugar de lo que alguien más ha escrito aquí desde entonces</translation>
+    </message>
+    <message>
+        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
+        <translation>Conservar lo que hay aquí, cambio %1 de %2: alguien más ha escrito aquí desde entonces</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageLoader</name>
+    <message>
+        <source>Not shown: it has %1, and Belay decodes at most %2</source>
+        <translation>No se muestra: tiene %1, y Belay decodifica %2 como máximo</translation>
+    </message>
+    <message>
+        <source>Not shown: it is empty</source>
+        <translation>No se muestra: está vacía</translation>
+    </message>
+    <message>
+        <source>Not shown: this kind of image is not known here</source>
+        <translation>No se muestra: este tipo de imagen no se conoce aquí</translation>
+    </message>
+    <message>
+        <source>Not shown: the image is broken</source>
+        <translation>No se muestra: la imagen está dañada</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
+        <translation>No se muestra: %1 × %2 píxeles son más que los %3 megapíxeles que Belay decodifica</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageViewer</name>
+    <message>
+        <source>Image</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the window</source>
+        <translation>A&amp;justar a la ventana</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copiar</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Guardar como…</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>La imagen está dañada</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 %</source>
+        <translation>%1 × %2 píxeles, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Abrir un enlace</translation>
+    </message>
+    <message>
+        <source>&amp;Link to an entry of a session</source>
+        <translation>&amp;Enlace a una entrada de una sesión</translation>
+    </message>
+    <message>
+        <source>Link to an entry of a session</source>
+        <translation>Enlace a una entrada de una sesión</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkQuestion</name>
+    <message>
+        <source>Open a link of the conversation</source>
+        <translation>Abrir un enlace de la conversación</translation>
+    </message>
+    <message>
+        <source>The link leads to:</source>
+        <translation>El enlace lleva a:</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>Se está cargando una sesión</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 está contando «%2»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>%n parte hasta ahora</numerusform>
+            <numerusform>%n partes hasta ahora</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoginBar</name>
+    <message>
+        <source>runs %1</source>
+        <translation>ejecuta %1</translation>
+    </message>
+    <message>
+        <source>Cancel the login</source>
+        <translation>Cancelar la identificación</translation>
+    </message>
+    <message>
+        <source>Logging in to %1</source>
+        <translation>Identificación en %1</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 pide que te identifiques</translation>
+    </message>
+    <message>
+        <source>%1
+It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
+        <translation>%1
+No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio programa del agente y luego inicia el agente otra vez.</translation>
+    </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
+        <translation>El agente hace el resto, quizá en tu navegador. Puede tardar unos minutos.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Escribió: %2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (opcional)</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>Identificarse</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainButton</name>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Reiniciar</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Deteniendo %1 s</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forzar detención</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>El agente</translation>
+    </message>
+    <message>
+        <source>Gives up connecting; what you typed stays</source>
+        <translation>Desiste de conectar; lo que escribiste se queda</translation>
+    </message>
+    <message>
+        <source>Gives up starting the agent; what you typed stays</source>
+        <translation>Desiste de iniciar el agente; lo que escribiste se queda</translation>
+    </message>
+    <message>
+        <source>Starts the agent again and takes this session up</source>
+        <translation>Inicia el agente otra vez y retoma esta sesión</translation>
+    </message>
+    <message>
+        <source>Stops this turn. The arrow shows what ends and what stays</source>
+        <translation>Detiene este turno. La flecha muestra qué termina y qué se queda</translation>
+    </message>
+    <message>
+        <source>Ends the connection; what the agent then does where it runs is not known here</source>
+        <translation>Termina la conexión; lo que el agente haga entonces donde se ejecuta no se sabe aquí</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes this session up</source>
+        <translation>Termina el proceso del agente, lo inicia otra vez y retoma esta sesión</translation>
+    </message>
+    <message>
+        <source>Ends the agent process. This agent cannot take up an earlier session</source>
+        <translation>Termina el proceso del agente. Este agente no sabe retomar una sesión anterior</translation>
+    </message>
+    <message>
+        <source>%1, by itself in %2</source>
+        <translation>%1, por sí solo en %2</translation>
+    </message>
+    <message>
+        <source>Down shows what Stop ends and what stays</source>
+        <translation>La flecha abajo muestra qué termina «Detener» y qué se queda</translation>
+    </message>
+    <message>
+        <source>This was Stop. To send, move the pointer away from it first</source>
+        <translation>Aquí estaba «Detener». Para enviar, aparta antes el puntero</translation>
+    </message>
+    <message>
+        <source>This was Stop a moment ago. Nothing was sent</source>
+        <translation>Hace un momento aquí estaba «Detener». No se envió nada</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>Servidor MCP</translation>
+    </message>
+    <message>
+        <source>A program on this computer</source>
+        <translation>Un programa en este equipo</translation>
+    </message>
+    <message>
+        <source>An address (HTTP)</source>
+        <translation>Una dirección (HTTP)</translation>
+    </message>
+    <message>
+        <source>An address (SSE, the older way)</source>
+        <translation>Una dirección (SSE, la forma antigua)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Cualquier carpeta</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valor</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>En el llavero</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>El&amp;egir…</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nombre:</translation>
+    </message>
+    <message>
+        <source>&amp;What it is:</source>
+        <translation>&amp;Qué es:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Comando:</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>&amp;Dirección:</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
+        <translation>Las claves y los tokens van al llavero de tu escritorio. Con $NAME como valor se toma de la variable de entorno NAME de Belay.</translation>
+    </message>
+    <message>
+        <source>Only for sessions in &amp;folder:</source>
+        <translation>Solo para sesiones en la ca&amp;rpeta:</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>Carpeta de las sesiones</translation>
+    </message>
+    <message>
+        <source>&amp;Variables:</source>
+        <translation>&amp;Variables:</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders:</source>
+        <translation>Ca&amp;beceras:</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Cabeceras</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpImportDialog</name>
+    <message>
+        <source>Import MCP servers</source>
+        <translation>Importar servidores MCP</translation>
+    </message>
+    <message>
+        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
+        <translation>Todavía no se ha tomado nada. Esto es lo que los agentes ejecutarían, en tu nombre y con todos tus permisos, o a lo que se conectarían:</translation>
+    </message>
+    <message>
+        <source>MCP servers in the file</source>
+        <translation>Servidores MCP del archivo</translation>
+    </message>
+    <message>
+        <source>You have a server of this name already; this one would take its place.</source>
+        <translation>Ya tienes un servidor con este nombre; este ocuparía su lugar.</translation>
+    </message>
+    <message>
+        <source>It is switched off in the file.</source>
+        <translation>Está desactivado en el archivo.</translation>
+    </message>
+    <message>
+        <source>What cannot be taken:</source>
+        <translation>Lo que no se puede tomar:</translation>
+    </message>
+    <message>
+        <source>What cannot be taken</source>
+        <translation>Lo que no se puede tomar</translation>
+    </message>
+    <message>
+        <source>&amp;Add those that are checked</source>
+        <translation>&amp;Añadir los marcados</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpServersDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Editar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>Servidores MCP</translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
+        <translation>Herramientas para tus agentes. A cada agente se le indican los marcados, y él los inicia o los llama; lo que hacen solo se sabe en la medida en que el agente lo cuenta. Los cambios valen a partir del próximo inicio de un agente.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Añadir…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NewSessionDialog</name>
+    <message>
+        <source>Start</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Carpeta de la sesión</translation>
+    </message>
+    <message>
+        <source>One more folder for the session</source>
+        <translation>Una carpeta más para la sesión</translation>
+    </message>
+    <message>
+        <source>Choose the folder the agent works in.</source>
+        <translation>Elige la carpeta en la que trabaja el agente.</translation>
+    </message>
+    <message>
+        <source>There is no folder with this name. Give the whole path.</source>
+        <translation>No hay ninguna carpeta con este nombre. Indica la ruta completa.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>Modo, modelo y otras opciones</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 no tiene otro valor</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>El agente no ofrece nada que elegir aquí</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Search the values of %1</source>
+        <translation>Buscar entre los valores de %1</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Activado</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivado</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PendingPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Responder</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Terminar el comando</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Mostrar en Tráfico</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Mostrar en la conversación</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Contenido</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sesión</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>%1, since %2</source>
+        <translation>%1, desde %2</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Proceso</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminado</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>Responder…</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Antigüedad</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>No hay nada abierto</translation>
+    </message>
+    <message>
+        <source>Requests appear here while an agent works.</source>
+        <translation>Las solicitudes aparecen aquí mientras trabaja un agente.</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Pendientes</translation>
+    </message>
+    <message>
+        <source>Open requests by session</source>
+        <translation>Solicitudes abiertas por sesión</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n abierta</numerusform>
+            <numerusform>%n abiertas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n te espera</numerusform>
+            <numerusform>%n te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Demasiado pronto, no se respondió nada</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionCard</name>
+    <message>
+        <source>Make a rule…</source>
+        <translation>Crear una regla…</translation>
+    </message>
+    <message>
+        <source>Answers the like from now on. You see the rule before it holds.</source>
+        <translation>Responde a lo semejante a partir de ahora. Ves la regla antes de que valga.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>Mostrar %n carácter</numerusform>
+            <numerusform>Mostrar los %n caracteres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is only the beginning. All of it has to be shown before it can be allowed.</source>
+        <translation>Esto es solo el principio. Hay que mostrarlo todo antes de poder permitirlo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>%n carácter en total, desplázate para leerlo</numerusform>
+            <numerusform>%n caracteres en total, desplázate para leerlos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered: this has only just appeared</source>
+        <translation>Demasiado pronto, no se respondió nada: esto acaba de aparecer</translation>
+    </message>
+    <message>
+        <source>Nothing was answered: show all of it first</source>
+        <translation>No se respondió nada: muéstralo todo primero</translation>
+    </message>
+    <message>
+        <source>F8 leaves to the input</source>
+        <translation>F8 vuelve al cuadro de entrada</translation>
+    </message>
+    <message>
+        <source>F8 lets letters answer</source>
+        <translation>F8: las letras responden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Permission, waits for you, %1: %2</source>
+        <translation>Permiso, te espera, %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanBar</name>
+    <message>
+        <source>Plan, %1 of %2 done: %3</source>
+        <translation>Plan, %1 de %2 hechos: %3</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptCompleter</name>
+    <message>
+        <source>The best %1 of %2: type on to narrow them down</source>
+        <translation>Los mejores %1 de %2: sigue escribiendo para acotarlos</translation>
+    </message>
+    <message>
+        <source>The folder is very large: not all of it was looked through</source>
+        <translation>La carpeta es muy grande: no se buscó en toda ella</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueBar</name>
+    <message>
+        <source>Send now</source>
+        <translation>Enviar ya</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Edit the first message that waits</source>
+        <translation>Editar el primer mensaje en espera</translation>
+    </message>
+    <message>
+        <source>Remove the first message that waits</source>
+        <translation>Quitar el primer mensaje en espera</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>%n en cola</numerusform>
+            <numerusform>%n en cola</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is sent until you say so</source>
+        <translation>no se envía nada hasta que lo digas</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>no se envía nada antes de que termine este turno</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>se envía en cuanto el agente esté listo</translation>
+    </message>
+    <message>
+        <source>sent one after the other when this turn has ended</source>
+        <translation>se envían uno tras otro cuando termine este turno</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Detiene el turno y luego envía este mensaje</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the first message that waits now</source>
+        <translation>Detener el turno y enviar ya el primer mensaje en espera</translation>
+    </message>
+    <message>
+        <source>Send the first message that waits now</source>
+        <translation>Enviar ya el primer mensaje en espera</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>Enviarlo</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Enviarlos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>Enviar %n mensaje retenido</numerusform>
+            <numerusform>Enviar %n mensajes retenidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. First: %3</source>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <translation>%1, %2. Primero: %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueList</name>
+    <message>
+        <source>Messages that wait</source>
+        <translation>Mensajes en espera</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueRow</name>
+    <message>
+        <source>Send now</source>
+        <translation>Enviar ya</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
+        <translation>Alt+Arriba y Alt+Abajo lo mueven, Enter lo edita, Supr lo quita</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2 that waits: %3</source>
+        <translation>Mensaje %1 de %2 en espera: %3</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Detiene el turno y luego envía este mensaje</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send message %1 now</source>
+        <translation>Detener el turno y enviar ya el mensaje %1</translation>
+    </message>
+    <message>
+        <source>Send message %1 now</source>
+        <translation>Enviar ya el mensaje %1</translation>
+    </message>
+    <message>
+        <source>Edit message %1</source>
+        <translation>Editar el mensaje %1</translation>
+    </message>
+    <message>
+        <source>Remove message %1</source>
+        <translation>Quitar el mensaje %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RegistryDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>&amp;Load again</source>
+        <translation>&amp;Cargar de nuevo</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ca&amp;ncelar</translation>
+    </message>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agentes del registro</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Buscar</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Cómo obtenerlo</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Qué se ejecutará</translation>
+    </message>
+    <message>
+        <source>What will run, as you and with all your rights:</source>
+        <translation>Qué se ejecutará, en tu nombre y con todos tus permisos:</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Por %1</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>Licencia: %1</translation>
+    </message>
+    <message>
+        <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
+        <translation>Belay lo descarga de %1. El registro no da ninguna suma de comprobación.</translation>
+    </message>
+    <message>
+        <source>There is nothing in the registry for this kind of computer.</source>
+        <translation>En el registro no hay nada para este tipo de equipo.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Qué ocurrió</translation>
+    </message>
+    <message>
+        <source>· %1</source>
+        <translation>· %1</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>Mostrar en la conversación: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>Mostrar solo la primera fila (%n)</numerusform>
+            <numerusform>Mostrar solo las primeras %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Mirar</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Mirar: %1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Dar por visto</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>Dar por visto: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>Enviar otra vez el mensaje de este turno</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copiar el informe</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Guardar el informe…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Deshacer %n cambio de archivos</numerusform>
+            <numerusform>Deshacer los %n cambios de archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Deshacer los %1 cambios en %n archivo</numerusform>
+            <numerusform>Deshacer los %1 cambios en %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Revisar los cambios</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Restaurar…</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Restaurar los archivos al inicio de este turno…</translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1 · %2</source>
+        <translation>el agente lo confirmó tras %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 after Stop · %2</source>
+        <translation>%1 después de «Detener» · %2</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Deshacer también se puede deshacer</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>Este turno ya ha surtido efecto. Si se envía otra vez, el agente puede volver a hacer lo mismo encima.</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>Qué surtió efecto</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>Enviar de todos modos</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>Deshacer primero</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>Revisar los cambios</translation>
+    </message>
+    <message>
+        <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
+        <translation>Nada de esto está escrito todavía. Lo que aceptes se escribe; el resto no.</translation>
+    </message>
+    <message>
+        <source>All of this is written. What you accept is kept; the rest is taken back.</source>
+        <translation>Todo esto está escrito. Lo que aceptes se conserva; el resto se revierte.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Decidir más tarde</translation>
+    </message>
+    <message>
+        <source>Apply accepted</source>
+        <translation>Aplicar lo aceptado</translation>
+    </message>
+    <message>
+        <source>Take back the rest</source>
+        <translation>Revertir el resto</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>Descartar todo</translation>
+    </message>
+    <message>
+        <source>Take back all</source>
+        <translation>Revertir todo</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · changed since</source>
+        <extracomment>a file; below it lines added and removed</extracomment>
+        <translation>%1
++%2 −%3 · cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3</source>
+        <translation>%1
++%2 −%3</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
+        <translation>Alguien más ha cambiado este archivo desde entonces. Sus cambios se quedan; donde ambos cambiaron las mismas líneas, se quedan los suyos, salvo que aceptes los del agente.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
+        <translation>Alguien más ha cambiado este archivo desde entonces. Si lo aceptas, su cambio se sustituye; «Deshacer» lo trae de vuelta.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay.</source>
+        <translation>Alguien más ha cambiado este archivo desde entonces. Sus cambios se quedan.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown. It is taken as a whole or not at all.</source>
+        <translation>Esto no es texto que se pueda mostrar. Se toma entero o no se toma.</translation>
+    </message>
+    <message>
+        <source>The file holds this text already.</source>
+        <translation>El archivo ya contiene este texto.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RuleDialog</name>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>E&amp;xactamente este comando</translation>
+    </message>
+    <message>
+        <source>Permission rule</source>
+        <translation>Regla de permisos</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Permitir</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Preguntar</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Denegar</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>Cualquier carpeta</translation>
+    </message>
+    <message>
+        <source>&amp;What happens:</source>
+        <translation>&amp;Qué pasa:</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Tipo de solicitud:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Comando:</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Para permitir: el comando, o cómo empieza, palabra por palabra. Los programas que ejecutan otros, como env, make o python, solo se pueden permitir de forma exacta; los comandos con ; | &amp; $ y similares siempre se preguntan. Para preguntar o denegar: palabras en cualquier parte del comando.</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Ruta:</translation>
+    </message>
+    <message>
+        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
+        <translation>* representa cualquier parte de un nombre; **, cualesquiera carpetas. En la carpeta de la sesión, salvo que empiece por /.</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder:</source>
+        <translation>Sesiones en la car&amp;peta:</translation>
+    </message>
+    <message>
+        <source>&amp;Agent:</source>
+        <translation>&amp;Agente:</translation>
+    </message>
+    <message>
+        <source>The rule:</source>
+        <translation>La regla:</translation>
+    </message>
+    <message>
+        <source>This request:</source>
+        <translation>Esta solicitud:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RulesDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Editar…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Quitar</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportar…</translation>
+    </message>
+    <message>
+        <source>Permission rules</source>
+        <translation>Reglas de permisos</translation>
+    </message>
+    <message>
+        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
+        <translation>Lo que los agentes pueden hacer sin preguntarte. Denegar va antes que preguntar, y preguntar antes que permitir; lo que ninguna regla nombra se te pregunta. Después de «Detener», ninguna regla permite nada.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>&amp;Añadir…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Qué pasaría con…</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>Cualquier agente</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Tipo de solicitud:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Comando:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>&amp;Ruta:</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Sesión en la car&amp;peta:</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gente:</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Escribe un comando o una ruta para probar.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionHeader</name>
+    <message>
+        <source>Force stop</source>
+        <translation>Forzar detención</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>Pendientes</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Buscar en la conversación</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends the connection</source>
+        <translation>El agente sigue trabajando: %1
+«Forzar detención» termina la conexión</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends its process</source>
+        <translation>El agente sigue trabajando: %1
+«Forzar detención» termina su proceso</translation>
+    </message>
+    <message>
+        <source>Force stop: the agent is still at work on %1</source>
+        <translation>Forzar detención: el agente sigue trabajando en %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pending, %n wait for you</source>
+        <translation>
+            <numerusform>Pendientes, %n te espera</numerusform>
+            <numerusform>Pendientes, %n te esperan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n carpeta más</numerusform>
+            <numerusform>%n carpetas más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsDelegate</name>
+    <message>
+        <source>Name of the session</source>
+        <translation>Nombre de la sesión</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Como la llama el agente</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sesiones</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Buscar una sesión</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nueva sesión</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Configuración</translation>
+    </message>
+    <message>
+        <source>Sessions by project</source>
+        <translation>Sesiones por proyecto</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Ends its agent; what was said stays</source>
+        <translation>Termina su agente; lo que se dijo se queda</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Deshacer la eliminación</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>«%1» se eliminó</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Cambiar el nombre…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Dejar de fijar</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Fijar</translation>
+    </message>
+    <message>
+        <source>Back from the archive</source>
+        <translation>Desarchivar</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archivar</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsDialog</name>
+    <message>
+        <source>General</source>
+        <translation>General</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apariencia</translation>
+    </message>
+    <message>
+        <source>Stop and agents</source>
+        <translation>Detener y agentes</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Permisos</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historial</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Editor</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>%1 belongs to “%2”. Give that other keys first.</source>
+        <translation>%1 pertenece a «%2». Dale antes otras teclas.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message>
+        <source>Review</source>
+        <translation>Revisar</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Review the staged files</source>
+        <translation>Revisar los archivos apartados</translation>
+    </message>
+    <message>
+        <source>Apply all staged files</source>
+        <translation>Aplicar todos los archivos apartados</translation>
+    </message>
+    <message>
+        <source>Discard all staged files</source>
+        <translation>Descartar todos los archivos apartados</translation>
+    </message>
+    <message>
+        <source>Writes every staged file as the agent wrote it</source>
+        <translation>Escribe cada archivo apartado tal como lo escribió el agente</translation>
+    </message>
+    <message>
+        <source>Gives up what the agent wrote; nothing is changed</source>
+        <translation>Renuncia a lo que escribió el agente; no se cambia nada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n archivo apartado · +%1 −%2</numerusform>
+            <numerusform>%n archivos apartados · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not written until you say so</source>
+        <translation>no se escribe hasta que lo digas</translation>
+    </message>
+    <message>
+        <source>Stop discards what this turn staged</source>
+        <translation>«Detener» descarta lo que apartó este turno</translation>
+    </message>
+    <message>
+        <source>the turn is still running</source>
+        <translation>el turno sigue en curso</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMarkItem</name>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Pulsaste «Detener» a las %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMenu</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation>el agente</translation>
+    </message>
+    <message>
+        <source>this turn of %1</source>
+        <translation>este turno con %1</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>termina</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>sigue en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n permission(s) that wait for you: cancelled, not allowed</source>
+        <translation>
+            <numerusform>%n permiso que te espera: se cancela, no se concede</numerusform>
+            <numerusform>%n permisos que te esperan: se cancelan, no se conceden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): held back</source>
+        <translation>
+            <numerusform>%n mensaje en cola: se retiene</numerusform>
+            <numerusform>%n mensajes en cola: se retienen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>%n mensaje en cola: se envía después de este turno</numerusform>
+            <numerusform>%n mensajes en cola: se envían después de este turno</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what has already happened: changed files stay changed</source>
+        <translation>lo que ya ha ocurrido: los archivos cambiados siguen cambiados</translation>
+    </message>
+    <message>
+        <source>ends, too</source>
+        <translation>termina también</translation>
+    </message>
+    <message>
+        <source>from an earlier turn</source>
+        <translation>de un turno anterior</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own: only Force stop ends it</source>
+        <translation>del propio agente: solo «Forzar detención» lo termina</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>%n sesión más que está en curso o te espera</numerusform>
+            <numerusform>%n sesiones más que están en curso o te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stop ends</source>
+        <translation>«Detener» termina</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Se queda</translation>
+    </message>
+    <message>
+        <source>Stop	Esc Esc</source>
+        <translation>Detener	Esc Esc</translation>
+    </message>
+    <message>
+        <source>Stop, let the command finish</source>
+        <translation>Detener, dejar que el comando acabe</translation>
+    </message>
+    <message>
+        <source>Stop, let the commands finish</source>
+        <translation>Detener, dejar que los comandos acaben</translation>
+    </message>
+    <message>
+        <source>Kill the command only, let the turn go on</source>
+        <translation>Terminar solo el comando, dejar que el turno siga</translation>
+    </message>
+    <message>
+        <source>Kill the commands only, let the turn go on</source>
+        <translation>Terminar solo los comandos, dejar que el turno siga</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection to the agent</source>
+        <translation>Forzar detención: terminar la conexión con el agente</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it, resume</source>
+        <translation>Forzar detención: terminar el proceso del agente, reiniciarlo, reanudar</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process; it forgets this conversation</source>
+        <translation>Forzar detención: terminar el proceso del agente; olvida esta conversación</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopStrip</name>
+    <message>
+        <source>Keep waiting</source>
+        <translation>Seguir esperando</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Stop sent, new effects refused</source>
+        <translation>«Detener» enviado, nuevos efectos rechazados</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>%n solicitud cancelada</numerusform>
+            <numerusform>%n solicitudes canceladas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>%n comando terminado</numerusform>
+            <numerusform>%n comandos terminados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>pedido otra vez, todavía sin respuesta</translation>
+    </message>
+    <message>
+        <source>asks again</source>
+        <translation>vuelve a pedirlo</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Forzar detención: terminar la conexión</translation>
+    </message>
+    <message>
+        <source>Force stop: restart, resume session</source>
+        <translation>Forzar detención: reiniciar, reanudar la sesión</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process</source>
+        <translation>Forzar detención: terminar el proceso del agente</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s, agent has not confirmed</source>
+        <translation>Deteniendo %1 s, el agente no ha confirmado</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Deteniendo %1 s</translation>
+    </message>
+    <message>
+        <source>· the connection is being ended</source>
+        <translation>· se está terminando la conexión</translation>
+    </message>
+    <message>
+        <source>· the agent process is being ended</source>
+        <translation>· se está terminando el proceso del agente</translation>
+    </message>
+    <message>
+        <source>· agent has not confirmed</source>
+        <translation>· el agente no ha confirmado</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalPane</name>
+    <message>
+        <source>Terminal for logging in</source>
+        <translation>Terminal para identificarse</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalView</name>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message>
+        <source>No output yet</source>
+        <translation>Todavía no hay salida</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message>
+        <source>No commands yet</source>
+        <translation>Todavía no hay comandos</translation>
+    </message>
+    <message>
+        <source>What an agent runs is listed here, with its output.</source>
+        <translation>Aquí se lista lo que ejecuta un agente, con su salida.</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Terminar el comando</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Mostrar en la conversación</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminales</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copiar la salida</translation>
+    </message>
+    <message>
+        <source>Commands, the newest first</source>
+        <translation>Comandos, los más recientes primero</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n comando</numerusform>
+            <numerusform>%n comandos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n en marcha</numerusform>
+            <numerusform>%n en marcha</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ThoughtItem</name>
+    <message>
+        <source>Thinking</source>
+        <translation>Pensando</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Pensó</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Pensó durante %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolBody</name>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>Entrada y salida tal como se enviaron</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Mostrar menos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Mostrar %n línea</numerusform>
+            <numerusform>Mostrar las %n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>Abrir %1 en la línea %2</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>El principio de la salida no se conserva</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>%n línea anterior no se conserva</numerusform>
+            <numerusform>%n líneas anteriores no se conservan</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolGroup</name>
+    <message numerus="yes">
+        <source>%n tool call(s)</source>
+        <translation>
+            <numerusform>%n llamada a herramienta</numerusform>
+            <numerusform>%n llamadas a herramientas</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolItem</name>
+    <message>
+        <source>Tool call</source>
+        <translation>Llamada a herramienta</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrada</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Salida</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Mostrar %n línea sin cambios</numerusform>
+            <numerusform>Mostrar %n líneas sin cambios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as completed</source>
+        <translation>cancelado por «Detener»; después comunicado como completado</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as failed</source>
+        <translation>cancelado por «Detener»; después comunicado como fallido</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>te espera</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>no iniciado</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallido</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>cancelado por «Detener»</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>terminó sin resultado</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Deshacer: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Rehacer: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>Una debajo de otra</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Una al lado de otra</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copiar la salida</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrafficPanel</name>
+    <message>
+        <source>Traffic</source>
+        <translation>Tráfico</translation>
+    </message>
+    <message>
+        <source>No traffic yet</source>
+        <translation>Todavía no hay tráfico</translation>
+    </message>
+    <message>
+        <source>Every message to and from the agent is kept here.</source>
+        <translation>Aquí se conserva cada mensaje hacia y desde el agente.</translation>
+    </message>
+    <message>
+        <source>Choose a message to read it, as far as it is kept.</source>
+        <translation>Elige un mensaje para leerlo, hasta donde se conserve.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Solicitud</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Respuesta</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Ir a la solicitud</translation>
+    </message>
+    <message>
+        <source>Go to the answer</source>
+        <translation>Ir a la respuesta</translation>
+    </message>
+    <message>
+        <source>The message has %1 bytes; only its beginning is kept.</source>
+        <translation>El mensaje tiene %1 bytes; solo se conserva su principio.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptAnnouncer</name>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>Un permiso te espera. F8 va a él.</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>El agente pregunta algo. F8 va a ello.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptItem</name>
+    <message>
+        <source>+%1 s after Stop</source>
+        <translation>+%1 s después de «Detener»</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptMenu</name>
+    <message>
+        <source>Select all</source>
+        <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Plegar todo</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Desplegar todo</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copiar como Markdown</translation>
+    </message>
+    <message>
+        <source>Copy this block</source>
+        <translation>Copiar este bloque</translation>
+    </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>Copiar el mensaje como Markdown</translation>
+    </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>Copiar el enlace a esta entrada</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copiar el enlace</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptPointer</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copiado</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptReader</name>
+    <message>
+        <source>You: %1</source>
+        <translation>Tú: %1</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agente: %1</translation>
+    </message>
+    <message>
+        <source>Thought: %1</source>
+        <translation>Pensamiento: %1</translation>
+    </message>
+    <message>
+        <source>Tool call: %1</source>
+        <translation>Llamada a herramienta: %1</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Permiso: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Pregunta: %1</translation>
+    </message>
+    <message>
+        <source>End of turn: %1</source>
+        <translation>Fin del turno: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
+    <message>
+        <source>Conversation</source>
+        <translation>Conversación</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n novedad</numerusform>
+            <numerusform>%n novedades</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>Lo último</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>Ir al final, %n novedad</numerusform>
+            <numerusform>Ir al final, %n novedades</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the end, where the answer goes on</source>
+        <translation>Ir al final, donde sigue la respuesta</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
+        <translation>Un archivo se cambió desde entonces. No se hace nada con él salvo que lo decidas.</translation>
+    </message>
+    <message>
+        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
+        <translation>Así vuelven los archivos a ser lo que eran cuando empezó el turno, los haya cambiado quien los haya cambiado desde entonces. Todavía no se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>This is what will be done again. Nothing has been changed yet.</source>
+        <translation>Esto es lo que se rehará. Todavía no se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>This is what will be undone. Nothing has been changed yet.</source>
+        <translation>Esto es lo que se deshará. Todavía no se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Qué hacer con este archivo</translation>
+    </message>
+    <message>
+        <source>%1: Stays. No tool call told of its change; it may be yours</source>
+        <translation>%1: se queda. Ninguna llamada a herramienta comunicó su cambio; puede ser tuyo</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
+        <translation>%1: %2 (ninguna llamada a herramienta comunicó su cambio; puede ser tuyo)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and what will happen to it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Leave it as it is now</source>
+        <translation>Dejarlo como está ahora</translation>
+    </message>
+    <message>
+        <source>As it was before the effect, losing the change made since</source>
+        <translation>Como estaba antes del efecto, perdiendo el cambio hecho desde entonces</translation>
+    </message>
+    <message>
+        <source>As it was when the turn began</source>
+        <translation>Como estaba cuando empezó el turno</translation>
+    </message>
+    <message>
+        <source>Merge: undo the effect and keep the change made since</source>
+        <translation>Combinar: deshacer el efecto y conservar el cambio hecho desde entonces</translation>
+    </message>
+    <message>
+        <source>Decide change by change</source>
+        <translation>Decidir cambio por cambio</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>Se queda como está. Para estar como antes del efecto perdería y ganaría esto:</translation>
+    </message>
+    <message>
+        <source>Stays as it is.</source>
+        <translation>Se queda como está.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Esto no es texto que se pueda mostrar.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message>
+        <source>Restore files to before this message…</source>
+        <translation>Restaurar los archivos a como estaban antes de este mensaje…</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>Editar y enviar otra vez</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>Pone el mensaje en el cuadro de entrada. Se envía como mensaje nuevo: lo que se le dijo al agente y lo que hizo antes se queda como está.</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Mostrar menos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+            <numerusform>Mostrar %n línea</numerusform>
+            <numerusform>Mostrar las %n líneas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Mostrar el mensaje entero</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message>
+        <source>It reads three files and makes a plan</source>
+        <translation>Lee tres archivos y hace un plan</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>Edita un archivo: ves las diferencias</translation>
+    </message>
+    <message>
+        <source>It asks to run a command: press</source>
+        <translation>Pide ejecutar un comando: pulsa</translation>
+    </message>
+    <message>
+        <source>It works on: press Stop, or</source>
+        <translation>Sigue trabajando: pulsa «Detener», o</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>Lees lo que ocurrió, y lo deshaces</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Te damos la bienvenida</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
+        <translation>Las claves y los tokens van a tu llavero. Belay no envía nada a ningún sitio por su cuenta.</translation>
+    </message>
+    <message>
+        <source>Stop means stop</source>
+        <translation>Detener es detener</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it back where it can.</source>
+        <translation>Belay ejecuta agentes de programación. Cuando detienes uno, Belay muestra lo que ya había ocurrido y lo revierte donde puede.</translation>
+    </message>
+    <message>
+        <source>Try it with the demo agent</source>
+        <translation>Pruébalo con el agente de demostración</translation>
+    </message>
+    <message>
+        <source>Works offline, needs no account, and touches only a folder of its own.</source>
+        <translation>Funciona sin conexión, no necesita cuenta y solo toca una carpeta propia.</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>Iniciar la demostración</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>alrededor de 1 minuto</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Añadir un agente</translation>
+    </message>
+    <message>
+        <source>A command or an address</source>
+        <translation>Un comando o una dirección</translation>
+    </message>
+    <message>
+        <source>of an agent that speaks the Agent Client Protocol</source>
+        <translation>de un agente que habla el Agent Client Protocol</translation>
+    </message>
+    <message>
+        <source>Command of an agent</source>
+        <translation>Comando de un agente</translation>
+    </message>
+    <message>
+        <source>Test and add</source>
+        <translation>Probar y añadir</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>encontrado en este equipo: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Añadir %1</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::ConversationFile</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Con %1 en %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>Lo que hacen los agentes no se puede anotar: %1 Se recuerda hasta que Belay se cierre, y hasta entonces se puede deshacer.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>Lo que el archivo contenía antes se conservó durante %n día, y ya no se conserva.</numerusform>
+            <numerusform>Lo que el archivo contenía antes se conservó durante %n días, y ya no se conserva.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>Lo que el archivo contenía antes ya no se conserva: el almacén estaba lleno.</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Encontrado cuando Belay se inició de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::FileOpener</name>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 no está.</translation>
+    </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 es un programa, y el escritorio podría ejecutarlo en vez de mostrarlo. Elige un editor en la configuración para verlo.</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>El escritorio no tiene ninguna aplicación que abra %1. Se puede elegir un editor en la configuración.</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>El mensaje no se envió</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>La sesión se está cerrando. El mensaje vuelve a ser tuyo.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>Lo que contiene el portapapeles no es una imagen.</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>imagen</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>No se encontró ningún editor. Elige uno en la configuración.</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 necesita un terminal, que Belay no tiene. Elige otro editor en la configuración.</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>El mensaje no se pudo escribir en un archivo para el editor: %1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>El editor %1 no se pudo iniciar. Se puede elegir otro en la configuración.</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>El editor %1 terminó con el código %2. El mensaje sigue como estaba.</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>Lo que escribió el editor %1 no se pudo leer: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>la sesión terminó antes de que se decidiera</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>No se pudo usar un mensaje del agente</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nueva sesión</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>El agente no pudo abrir una sesión: %1</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>No se terminó ningún comando</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay no ejecuta ahora ninguno para el agente. Un comando que el agente ejecuta por su cuenta termina con «Detener», o junto con el agente con «Forzar detención».</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>El agente todavía no la ha abierto.</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>Espera a que termine el turno, o detenlo.</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Este agente no sabe bifurcar sesiones.</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay terminó en medio de este turno</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>El agente terminó junto con Belay. Lo que el turno había cambiado hasta entonces consta en Efectos.</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>Bifurcada</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>El agente sabe lo que se dijo arriba, en «%1». A partir de aquí cada una sigue su camino. Lo que se cambió arriba solo se puede deshacer allí.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>La respuesta no se envió</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>Lo que se dijo antes no se pudo leer</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>Una parte falta en el almacén.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>La última vez, Belay se terminó mientras %n archivo estaba apartado en «%1». Nada de eso se escribió en el disco, y se conserva: abre la sesión para decidir.</numerusform>
+            <numerusform>La última vez, Belay se terminó mientras %n archivos estaban apartados en «%1». Nada de eso se escribió en el disco, y se conserva: abre la sesión para decidir.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>La última vez, Belay se terminó mientras %n archivo estaba apartado en varias sesiones. Nada de eso se escribió en el disco, y se conserva: abre las sesiones para decidir.</numerusform>
+            <numerusform>La última vez, Belay se terminó mientras %n archivos estaban apartados en varias sesiones. Nada de eso se escribió en el disco, y se conserva: abre las sesiones para decidir.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>su sesión se eliminó</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>No se pudo leer %n línea, la línea %1.</numerusform>
+            <numerusform>No se pudieron leer %n líneas, la primera es la línea %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>No se cambió nada</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>La fila del efecto %1 no se puede leer.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 no se puede deshacer. %2</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora, los propietarios y atributos extendidos, los enlaces entre archivos, las carpetas vacías.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>No hay nada que rehacer</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>No hay nada que deshacer</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se cambió nada.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>No se pudo rehacer %n archivo</numerusform>
+            <numerusform>No se pudieron rehacer %n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>No se pudo deshacer %n archivo</numerusform>
+            <numerusform>No se pudieron deshacer %n archivos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n archivo se dejó como está</numerusform>
+            <numerusform>%n archivos se dejaron como están</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>Lo que se dice no se está guardando en este momento: %1</translation>
+    </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>Esta sesión está abierta también en otro Belay</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>Lo que se dice allí no aparece aquí. Ciérrala en uno de los dos antes de seguir, para que lo dicho se conserve en su orden.</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>No se pudo buscar en lo que se dijo: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (bifurcación)</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,9359 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fr">
+<context>
+    <name>AgentEditor</name>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Nom</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>&amp;Command or address</source>
+        <translation>&amp;Commande ou adresse</translation>
+    </message>
+    <message>
+        <source>Command or address</source>
+        <translation>Commande ou adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>&amp;Environnement</translation>
+    </message>
+    <message>
+        <source>NAME=value, one in a line</source>
+        <translation>NOM=valeur, un par ligne</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Environnement</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>En-&amp;têtes</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one in a line</source>
+        <translation>Authorization: Bearer …, un par ligne</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>En-têtes</translation>
+    </message>
+    <message>
+        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
+        <translation>Se connecter &amp;sans chiffrement&#xa0;: n’importe qui sur le trajet peut lire et modifier ce qui est dit</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>The one that was worked in last</source>
+        <translation>Celui où l’on a travaillé en dernier</translation>
+    </message>
+    <message>
+        <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
+        <translation>Les nouvelles sessions avec cet agent commencent ici, sauf si un autre dossier est choisi. Le processus de l’agent démarre dans le dossier de sa session.</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Dossier des nouvelles sessions</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Parcourir…</translation>
+    </message>
+    <message>
+        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
+        <translation>Les valeurs dont le nom évoque une clé, un jeton ou un mot de passe vont dans le trousseau. Avec $NAME comme valeur, elle est prise dans l’environnement de Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>AgentSessionsDialog</name>
+    <message>
+        <source>Sessions of an agent</source>
+        <translation>Sessions d’un agent</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>&amp;Rechercher</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Rechercher une session</translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation>Sessions de l’agent</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Plus</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Supprimer…</translation>
+    </message>
+    <message>
+        <source>&amp;Close in the agent</source>
+        <translation>&amp;Fermer dans l’agent</translation>
+    </message>
+    <message>
+        <source>The agent ends what it does there and lets go of it. What was said stays.</source>
+        <translation>L’agent met fin à ce qu’il y fait et libère la session. Ce qui a été dit reste.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Ouvrir</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsDialog</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>A&amp;jouter</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Tester</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Use for &amp;new sessions</source>
+        <translation>Utiliser pour les &amp;nouvelles sessions</translation>
+    </message>
+    <message>
+        <source>When it &amp;writes a file through Belay</source>
+        <translation>Quand il é&amp;crit un fichier par Belay</translation>
+    </message>
+    <message>
+        <source>When it was stopped</source>
+        <translation>Quand il a été arrêté</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Résultat</translation>
+    </message>
+</context>
+<context>
+    <name>GuiTr</name>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>discuter avec des agents de programmation, où Stop veut dire stop</translation>
+    </message>
+</context>
+<context>
+    <name>NewSessionDialog</name>
+    <message>
+        <source>New session</source>
+        <translation>Nouvelle session</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Dossier</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Choisir…</translation>
+    </message>
+    <message>
+        <source>&amp;More folders</source>
+        <translation>&amp;Autres dossiers</translation>
+    </message>
+    <message>
+        <source>More folders</source>
+        <translation>Autres dossiers</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>A&amp;jouter…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
+        <translation>L’agent peut y lire et y écrire comme dans le dossier ci-dessus, s’il sait travailler dans plusieurs&#x202f;; sinon, la session le dit. Ce qui y change sans que personne ne le signale est retrouvé après chaque tour.</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsAppearance</name>
+    <message>
+        <source>Colours</source>
+        <translation>Couleurs</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Con&amp;traste élevé</translation>
+    </message>
+    <message>
+        <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
+        <translation>Noir et blanc, avec des traits épais. Activé aussi quand le bureau le demande.</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Tai&amp;lle du texte</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>Taille du texte de la conversation, en pourcentage</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>&amp;Police propre au texte</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>Sinon, celle du bureau.</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>Police du texte</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>P&amp;olice propre au code</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>Police du code</translation>
+    </message>
+    <message>
+        <source>The font of everything else is the desktop&apos;s.</source>
+        <translation>Pour tout le reste, la police est celle du bureau.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>Pages des paramètres</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsEditor</name>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>Ouvrir les fichiers dans l’éd&amp;iteur</translation>
+    </message>
+    <message>
+        <source>Editor in which files open</source>
+        <translation>Éditeur dans lequel les fichiers s’ouvrent</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Commande</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>éditeur --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f est le fichier, %l la ligne, %c la colonne. Sans %f, le fichier vient à la fin.</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>Commande de l’éditeur</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsGeneral</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Langue</translation>
+    </message>
+    <message>
+        <source>Language of Belay</source>
+        <translation>Langue de Belay</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>Une autre langue s’applique à partir du prochain démarrage.</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Touches…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsHistory</name>
+    <message>
+        <source>&amp;Keep what can be undone for</source>
+        <translation>&amp;Conserver ce qui peut être défait pendant</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>Combien de jours ce qui peut être défait est conservé</translation>
+    </message>
+    <message>
+        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
+        <translation>Ce que contenaient les fichiers avant que des agents ne les modifient prend de la place. À son démarrage, Belay se défait de ce qui est plus ancien, mais de rien qui soit encore ouvert&#x202f;; que cela a eu lieu reste inscrit dans Effets.</translation>
+    </message>
+    <message>
+        <source>Sessions are kept until you delete them in the list of sessions.</source>
+        <translation>Les sessions sont conservées jusqu’à ce que vous les supprimiez dans la liste des sessions.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsNotifications</name>
+    <message>
+        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
+        <translation>Quand une autre fenêtre est au premier plan, le bureau est averti dès qu’un agent attend votre réponse et dès qu’un tour se termine.</translation>
+    </message>
+    <message>
+        <source>With a so&amp;und</source>
+        <translation>Avec un so&amp;n</translation>
+    </message>
+    <message>
+        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
+        <translation>C’est au bureau de dire lequel, à quel volume, et s’il y en a un. S’il n’affiche pas de notifications, c’est un simple bip.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsRules</name>
+    <message>
+        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
+        <translation>Les règles répondent aux demandes d’autorisation à votre place&#xa0;: elles autorisent, interdisent, ou font en sorte qu’on vous demande. Une règle qui interdit l’emporte toujours. Ce que deviennent les fichiers qu’un agent écrit se règle pour chaque agent.</translation>
+    </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>&amp;Règles d’autorisation…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agents…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsStop</name>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>&amp;End the commands of the turn after</source>
+        <translation>&amp;Interrompre les commandes du tour après</translation>
+    </message>
+    <message>
+        <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
+        <translation>Sinon, elles continuent jusqu’à ce que vous les interrompiez. À chaque Stop, vous pouvez choisir autrement dans son menu.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>End the commands of a stopped turn after, in seconds</source>
+        <translation>Interrompre les commandes d’un tour arrêté après, en secondes</translation>
+    </message>
+    <message>
+        <source>&amp;Offer Force stop after</source>
+        <translation>Proposer «&#xa0;&amp;Forcer l’arrêt&#xa0;» après</translation>
+    </message>
+    <message>
+        <source>Offer Force stop after, in seconds</source>
+        <translation>Proposer «&#xa0;Forcer l’arrêt&#xa0;» après, en secondes</translation>
+    </message>
+    <message>
+        <source>&amp;Force by itself after</source>
+        <translation>Forcer &amp;automatiquement après</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
+        <translation>Met fin au processus de l’agent, le redémarre et reprend la session. «&#xa0;Continuer d’attendre&#xa0;» l’en empêche.</translation>
+    </message>
+    <message>
+        <source>Force by itself after, in seconds</source>
+        <translation>Forcer automatiquement après, en secondes</translation>
+    </message>
+    <message>
+        <source>Belay forces by itself only where the session can be restored.</source>
+        <translation>Belay ne force de lui-même que là où la session peut être rétablie.</translation>
+    </message>
+    <message>
+        <source>Given up after</source>
+        <translation>Abandon après</translation>
+    </message>
+    <message>
+        <source>&amp;Start of an agent</source>
+        <translation>&amp;Démarrage d’un agent</translation>
+    </message>
+    <message>
+        <source>Longest start of an agent, in seconds</source>
+        <translation>Durée maximale du démarrage d’un agent, en secondes</translation>
+    </message>
+    <message>
+        <source>O&amp;pening of a session</source>
+        <translation>&amp;Ouverture d’une session</translation>
+    </message>
+    <message>
+        <source>Longest opening of a session, in seconds</source>
+        <translation>Durée maximale de l’ouverture d’une session, en secondes</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>A&amp;gents…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>Serveurs &amp;MCP…</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Rechercher une action ou une touche</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Actions et leurs touches</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation>&amp;Nouvelles touches</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Nouvelles touches</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Définir</translation>
+    </message>
+    <message>
+        <source>N&amp;o keys</source>
+        <translation>&amp;Aucune touche</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>&amp;Par défaut</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficPanel</name>
+    <message>
+        <source>Filter by method, id or text</source>
+        <translation>Filtrer par méthode, identifiant ou texte</translation>
+    </message>
+    <message>
+        <source>Filter traffic</source>
+        <translation>Filtrer les échanges</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy the selected message</source>
+        <translation>Copier le message sélectionné</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Ouvrir…</translation>
+    </message>
+    <message>
+        <source>Look at messages that were saved</source>
+        <translation>Regarder des messages enregistrés</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Ouvrir des échanges enregistrés</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
+        <translation>Enregistrer tous les messages en lignes JSON, sans les secrets&#x202f;; belay --replay les rejoue</translation>
+    </message>
+    <message>
+        <source>Save traffic</source>
+        <translation>Enregistrer les échanges</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Vider</translation>
+    </message>
+    <message>
+        <source>Clear traffic</source>
+        <translation>Vider les échanges</translation>
+    </message>
+    <message>
+        <source>Messages to and from the agent</source>
+        <translation>Messages vers l’agent et de l’agent</translation>
+    </message>
+    <message>
+        <source>The selected message</source>
+        <translation>Le message sélectionné</translation>
+    </message>
+</context>
+<context>
+    <name>acp::AgentServers</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1&#xa0;: un objet était attendu.</translation>
+    </message>
+    <message>
+        <source>%1: comes from the registry; add it from there.</source>
+        <translation>%1&#xa0;: vient du registre&#x202f;; ajoutez-le depuis celui-ci.</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1&#xa0;: n’a pas de commande.</translation>
+    </message>
+    <message>
+        <source>%1: “args” must be a list of strings.</source>
+        <translation>%1&#xa0;: «&#xa0;args&#xa0;» doit être une liste de chaînes.</translation>
+    </message>
+    <message>
+        <source>%1: “env” must be an object of strings.</source>
+        <translation>%1&#xa0;: «&#xa0;env&#xa0;» doit être un objet de chaînes.</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>Ce n’est pas du JSON valide, ligne %1, colonne %2&#xa0;: %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “agent_servers”.</source>
+        <translation>Le fichier n’a pas de «&#xa0;agent_servers&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Answers</name>
+    <message>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <translation>La réponse de l’agent à %1 est inutilisable.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 … (%n caractère en tout)</numerusform>
+            <numerusform>%1 … (%n caractères en tout)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>acp::McpServers</name>
+    <message>
+        <source>%1: “%2” must be a string.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un texte.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is longer than %3 characters.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» dépasse %3 caractères.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” holds a character that no program can be given.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient un caractère qu’on ne peut donner à aucun programme.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient un paramètre à remplacer&#xa0;: %3. Écrivez dans le fichier ce qu’il représente, ou ajoutez le serveur à la main.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être une liste de %3 textes au plus.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be an object of at most %3 strings.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» doit être un objet de %3 textes au plus.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;» contient le nom «&#xa0;%3&#xa0;», qui n’en est pas un ou s’y trouve deux fois.</translation>
+    </message>
+    <message>
+        <source>%1: the header “%2” must be one line.</source>
+        <translation>%1&#xa0;: l’en-tête «&#xa0;%2&#xa0;» doit tenir sur une ligne.</translation>
+    </message>
+    <message>
+        <source>%1: has no “command” and no “url”.</source>
+        <translation>%1&#xa0;: n’a ni «&#xa0;command&#xa0;» ni «&#xa0;url&#xa0;».</translation>
+    </message>
+    <message>
+        <source>%1: “url” must be an address that begins with https:// or http://.</source>
+        <translation>%1&#xa0;: «&#xa0;url&#xa0;» doit être une adresse qui commence par https:// ou http://.</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1&#xa0;: un objet était attendu.</translation>
+    </message>
+    <message>
+        <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
+        <translation>%1&#xa0;: «&#xa0;type&#xa0;» vaut «&#xa0;%2&#xa0;»&#x202f;; on connaît stdio, http et sse.</translation>
+    </message>
+    <message>
+        <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
+        <translation>%1&#xa0;: a à la fois «&#xa0;command&#xa0;» et «&#xa0;url&#xa0;». Dites avec «&#xa0;type&#xa0;» lequel compte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+            <numerusform>Le fichier dépasse %n Mio&#xa0;: ce ne sont pas des paramètres.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
+        <translation>Le fichier n’a ni «&#xa0;mcpServers&#xa0;» ni «&#xa0;servers&#xa0;». Choisissez-en un comme .mcp.json, claude_desktop_config.json ou mcp.json.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+            <numerusform>Le fichier contient plus de %n serveur&#x202f;; les autres n’ont pas été lus.</numerusform>
+            <numerusform>Le fichier contient plus de %n serveurs&#x202f;; les autres n’ont pas été lus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: this cannot be the name of a server.</source>
+        <translation>%1&#xa0;: ceci ne peut pas être le nom d’un serveur.</translation>
+    </message>
+    <message>
+        <source>%1: is there twice; the first one was taken.</source>
+        <translation>%1&#xa0;: s’y trouve deux fois&#x202f;; la première a été retenue.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+            <numerusform>Le registre dépasse %n Mio et n’a pas été lu.</numerusform>
+            <numerusform>Le registre dépasse %n Mio et n’a pas été lu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
+        <translation>Ce n’est pas un registre d’agents&#xa0;: un objet JSON avec une liste «&#xa0;agents&#xa0;» était attendu.</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
+        <translation>Le registre est au format %1&#x202f;; Belay lit le format 1. Un Belay plus récent peut aider.</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
+        <translation>L’entrée %1 (%2) a été laissée de côté&#xa0;: «&#xa0;%3&#xa0;» manque ou est incorrect.</translation>
+    </message>
+</context>
+<context>
+    <name>acp::TrafficLog</name>
+    <message>
+        <source>This file holds no traffic that Belay has saved.</source>
+        <translation>Ce fichier ne contient pas d’échanges enregistrés par Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentInstall</name>
+    <message>
+        <source>There is no place for the download.</source>
+        <translation>Il n’y a pas de place pour le téléchargement.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+            <numerusform>Le téléchargement dépasse %n Mio et a été abandonné.</numerusform>
+            <numerusform>Le téléchargement dépasse %n Mio et a été abandonné.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The download could not be stored.</source>
+        <translation>Le téléchargement n’a pas pu être enregistré.</translation>
+    </message>
+    <message>
+        <source>The archive does not hold the program that the registry names: %1.</source>
+        <translation>L’archive ne contient pas le programme nommé par le registre&#xa0;: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentLaunch</name>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>«&#xa0;%1&#xa0;» de cet agent est pris dans la variable d’environnement %2, qui n’était pas définie là où Belay a été démarré.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentTest</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>Il a répondu, sans dire son nom.</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>Il a répondu&#xa0;: %1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>reprend des sessions antérieures</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>liste les sessions</translation>
+    </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>supprime des sessions</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>duplique des sessions</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>plusieurs dossiers</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>images</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>sons</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>fichiers joints</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>MCP par HTTP</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>MCP par SSE</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>déconnexion</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>Il sait faire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>Moyens de s’identifier&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>agents::GivenExtras</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» est pris dans la variable d’environnement %3, qui n’était pas définie là où Belay a été démarré.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;» a été laissé de côté. %2</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: «&#xa0;%2&#xa0;» n’est pas dans le trousseau, ou aucun trousseau ne répond. Saisissez-le à nouveau dans Serveurs MCP.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>L’agent n’a pas pu vous identifier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Vous avez annulé l’identification.</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>L’agent n’a pas pu vous déconnecter&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>Déconnexion effectuée.</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>Le programme d’identification n’a pas pu être démarré&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>Le programme d’identification a été interrompu par %1.</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>Le programme d’identification s’est terminé avec le code de sortie %1&#xa0;: cela n’a donc pas marché.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::McpImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 a répondu avec le statut HTTP %2.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été téléchargé.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>Rien n’a pu être téléchargé depuis %1. Vérifiez la connexion au réseau.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>Le fichier de registre %1 n’a pas pu être lu.</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>L’adresse du registre doit commencer par https://.</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 Voici une copie du %2.</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>L’archive n’a pas pu être décompressée.</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>L’archive a été refusée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>elle est vide.</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>elle contient plus de %n fichier.</numerusform>
+            <numerusform>elle contient plus de %n fichiers.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>un de ses fichiers atterrirait hors de son dossier.</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>un de ses liens mène hors de son dossier.</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>elle contient un périphérique ou un autre fichier spécial.</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>décompressée, elle dépasse %n Mio.</numerusform>
+            <numerusform>décompressée, elle dépasse %n Mio.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>Le dossier %1 n’a pas pu être créé.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessionsController</name>
+    <message>
+        <source>Starting %1…</source>
+        <translation>Démarrage de %1…</translation>
+    </message>
+    <message>
+        <source>%1 cannot list its sessions.</source>
+        <translation>%1 ne sait pas lister ses sessions.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 n’a pas pu être démarré&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Asking for the list…</source>
+        <translation>Demande de la liste…</translation>
+    </message>
+    <message>
+        <source>%1 did not list its sessions: %2</source>
+        <translation>%1 n’a pas listé ses sessions&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions.</source>
+        <translation>Il ne conserve aucune session.</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions in this folder.</source>
+        <translation>Il ne conserve aucune session dans ce dossier.</translation>
+    </message>
+    <message>
+        <source>It was not deleted: %1</source>
+        <translation>Elle n’a pas été supprimée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Asking the agent to close it…</source>
+        <translation>Demande à l’agent de la fermer…</translation>
+    </message>
+    <message>
+        <source>The agent has closed it. It can be opened again.</source>
+        <translation>L’agent l’a fermée. On peut la rouvrir.</translation>
+    </message>
+    <message>
+        <source>It was not closed: %1</source>
+        <translation>Elle n’a pas été fermée&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsController</name>
+    <message>
+        <source>npm package, by npx</source>
+        <translation>paquet npm, par npx</translation>
+    </message>
+    <message>
+        <source>Python package, by uvx</source>
+        <translation>paquet Python, par uvx</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programme</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>Le programme %1 n’est pas installé sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>En attente de sa réponse…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+            <numerusform>%n agent ajouté.</numerusform>
+            <numerusform>%n agents ajoutés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>Chargement de la liste…</translation>
+    </message>
+    <message>
+        <source>Adding %1…</source>
+        <translation>Ajout de %1…</translation>
+    </message>
+    <message>
+        <source>Fetched %1 of %2</source>
+        <translation>%1 téléchargés sur %2</translation>
+    </message>
+    <message>
+        <source>Fetched %1</source>
+        <translation>%1 téléchargés</translation>
+    </message>
+    <message>
+        <source>%1 was added. Test it in the list of agents.</source>
+        <translation>%1 a été ajouté. Testez-le dans la liste des agents.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AttachmentController</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Enregistrer sous</translation>
+    </message>
+    <message>
+        <source>Open a sound of the agent</source>
+        <translation>Ouvrir un son de l’agent</translation>
+    </message>
+    <message>
+        <source>Open this sound (%1) with the desktop&apos;s player?</source>
+        <translation>Ouvrir ce son (%1) avec le lecteur du bureau&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Belay writes it to a temporary file for that.</source>
+        <translation>Belay l’écrit pour cela dans un fichier temporaire.</translation>
+    </message>
+    <message>
+        <source>The desktop has no player for this sound.</source>
+        <translation>Le bureau n’a pas de lecteur pour ce son.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Attention</name>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 demande une autorisation</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 vous pose une question</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Afficher</translation>
+    </message>
+</context>
+<context>
+    <name>app::Automation</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>L’image n’a pas pu être écrite dans %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationExport</name>
+    <message>
+        <source>Export the conversation</source>
+        <translation>Exporter la conversation</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsController</name>
+    <message>
+        <source>On disk now</source>
+        <translation>Sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>Modifications de ce tour</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>time and message of a turn</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>En cours</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>%n effet à regarder</numerusform>
+            <numerusform>%n effets à regarder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>Il n’y a rien à passer en revue</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>Il ne reste aucun fichier modifié par le dernier tour.</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>Le rapport n’a pas été enregistré</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>About the record of effects</source>
+        <translation>À propos du journal des effets</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n effet avait eu lieu.</numerusform>
+            <numerusform>%n effets avaient eu lieu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n effet n’avait pas eu lieu.</numerusform>
+            <numerusform>%n effets n’avaient pas eu lieu.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>Pour %n effet, personne ne sait comment il s’est terminé&#x202f;; regardez-le dans Effets.</numerusform>
+            <numerusform>Pour %n effets, personne ne sait comment ils se sont terminés&#x202f;; regardez-les dans Effets.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay was ended last time while effects were under way</source>
+        <translation>La dernière fois, Belay a pris fin alors que des effets étaient en cours</translation>
+    </message>
+    <message>
+        <source>Belay was ended last time in the middle of a turn</source>
+        <translation>La dernière fois, Belay a pris fin au milieu d’un tour</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>%n fichier a été modifié sans qu’aucun appel d’outil ne le signale&#x202f;; il est dans Effets.</numerusform>
+            <numerusform>%n fichiers ont été modifiés sans qu’aucun appel d’outil ne le signale&#x202f;; ils sont dans Effets.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the turn had done by then is in Effects.</source>
+        <translation>Ce que le tour avait fait jusque-là est dans Effets.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Gui</name>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>Commencer une session avec cet agent.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>Start a session with an agent that plays this saved traffic.</source>
+        <translation>Commencer une session avec un agent qui rejoue ces échanges enregistrés.</translation>
+    </message>
+    <message>
+        <source>Start a session with the demo agent.</source>
+        <translation>Commencer une session avec l’agent de démonstration.</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>dossier</translation>
+    </message>
+    <message>
+        <source>Open the newest session of the folder, or a new one if there is none.</source>
+        <translation>Ouvrir la session la plus récente du dossier, ou une nouvelle s’il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>Send this message.</source>
+        <translation>Envoyer ce message.</translation>
+    </message>
+    <message>
+        <source>Press Stop this long after the message was sent.</source>
+        <translation>Appuyer sur Stop ce temps-là après l’envoi du message.</translation>
+    </message>
+    <message>
+        <source>Quit when the turn has ended.</source>
+        <translation>Quitter quand le tour est terminé.</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when the turn has ended.</source>
+        <translation>Écrire une image de la fenêtre quand le tour est terminé.</translation>
+    </message>
+    <message>
+        <source>Write the picture this long after the start instead.</source>
+        <translation>Écrire plutôt l’image ce temps-là après le démarrage.</translation>
+    </message>
+    <message>
+        <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
+        <translation>Écrire des lignes JSON avec les temps&#xa0;: clics, annulations, images, blocages.</translation>
+    </message>
+    <message>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <translation>light (clair) ou dark (sombre) au lieu des couleurs du bureau.</translation>
+    </message>
+    <message>
+        <source>A desktop chat for coding agents in which Stop means stop.
+“belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
+        <translation>Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
+«&#xa0;belay exec PROMPT&#xa0;» exécute un tour dans un terminal&#x202f;; voir belay exec --help.</translation>
+    </message>
+    <message>
+        <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
+        <translation>Aller à cette entrée&#xa0;: belay://session/…/entry/…, telle que son menu la copie.</translation>
+    </message>
+    <message>
+        <source>Try: belay --help</source>
+        <translation>Essayez&#xa0;: belay --help</translation>
+    </message>
+    <message>
+        <source>Belay %1</source>
+        <translation>Belay %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
+    </message>
+    <message>
+        <source>A time is a whole number of milliseconds.</source>
+        <translation>Un temps est un nombre entier de millisecondes.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 ne peut pas être lu.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The trace file %1 cannot be written.</source>
+        <translation>Le fichier de trace %1 ne peut pas être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>app::Help</name>
+    <message>
+        <source>About Belay</source>
+        <translation>À propos de Belay</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.
+
+Licence: Apache-2.0. It stands on:
+
+%2</source>
+        <translation>Belay %1
+
+Une application de bureau pour discuter avec des agents de programmation, où Stop veut dire stop.
+
+Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
+
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkController</name>
+    <message>
+        <source>There is no link yet: this session is kept from its first message on.</source>
+        <translation>Il n’y a pas encore de lien&#xa0;: cette session est conservée à partir de son premier message.</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
+        <translation>Aucune session de ce lien n’est sur cet ordinateur. Elle a peut-être été supprimée, ou appartient à un autre.</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read. %1</source>
+        <translation>Les sessions des exécutions précédentes n’ont pas pu être lues. %1</translation>
+    </message>
+    <message>
+        <source>The session is open, but it has no entry %1.</source>
+        <translation>La session est ouverte, mais elle n’a pas d’entrée %1.</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkOpener</name>
+    <message>
+        <source>The link leads nowhere: %1</source>
+        <translation>Le lien ne mène nulle part&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>Aucun programme de ce bureau n’ouvre %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>Taille du texte %1 %</translation>
+    </message>
+    <message>
+        <source>Nobody was logged out</source>
+        <translation>Personne n’a été déconnecté</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log out, or is not ready for it.</source>
+        <translation>L’agent n’offre aucun moyen de se déconnecter, ou n’y est pas prêt.</translation>
+    </message>
+    <message>
+        <source>The session was not forked</source>
+        <translation>La session n’a pas été dupliquée</translation>
+    </message>
+    <message>
+        <source>The conversation was not exported</source>
+        <translation>La conversation n’a pas été exportée</translation>
+    </message>
+    <message>
+        <source>No session was opened, because those of earlier runs could not be read.</source>
+        <translation>Aucune session n’a été ouverte, car celles des exécutions précédentes n’ont pas pu être lues.</translation>
+    </message>
+    <message>
+        <source>About what is kept of sessions</source>
+        <translation>À propos de ce qui est conservé des sessions</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard</source>
+        <translation>Le lien est dans le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenue</translation>
+    </message>
+    <message>
+        <source>(%1) %2</source>
+        <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
+        <translation>(%1) %2</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>Faites-moi visiter</translation>
+    </message>
+    <message>
+        <source>Esc again forces the stop</source>
+        <translation>Esc encore une fois force l’arrêt</translation>
+    </message>
+    <message>
+        <source>Esc again stops</source>
+        <translation>Esc encore une fois arrête</translation>
+    </message>
+    <message>
+        <source>The file was not opened</source>
+        <translation>Le fichier n’a pas été ouvert</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpController</name>
+    <message>
+        <source>Settings with “mcpServers”</source>
+        <translation>Paramètres avec «&#xa0;mcpServers&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>%1 names no servers.</source>
+        <translation>%1 ne nomme aucun serveur.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptController</name>
+    <message>
+        <source>The content was not attached</source>
+        <translation>Le contenu n’a pas été joint</translation>
+    </message>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>Envoyé comme nouveau message&#x202f;; rien de ce qui précède n’est défait</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Joindre des fichiers</translation>
+    </message>
+    <message>
+        <source>The message was not opened in an editor</source>
+        <translation>Le message n’a pas été ouvert dans un éditeur</translation>
+    </message>
+    <message>
+        <source>The message was not edited</source>
+        <translation>Le message n’a pas été modifié</translation>
+    </message>
+    <message>
+        <source>The message is open in your editor and comes back when it ends</source>
+        <translation>Le message est ouvert dans votre éditeur et reviendra quand celui-ci se fermera</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>Save report</source>
+        <translation>Enregistrer le rapport</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReviewController</name>
+    <message>
+        <source>Discard staged files</source>
+        <translation>Jeter les fichiers mis de côté</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>Jeter ce que l’agent a écrit dans %n fichier&#x202f;? Le fichier reste tel qu’il est.</numerusform>
+            <numerusform>Jeter ce que l’agent a écrit dans %n fichiers&#x202f;? Les fichiers restent tels qu’ils sont.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>discarded by you</source>
+        <translation>jeté par vous</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n tour est en cours. Quitter l’arrête&#x202f;; ce qu’il a fait jusque-là reste et est listé.</numerusform>
+            <numerusform>%n tours sont en cours. Quitter les arrête&#x202f;; ce qu’ils ont fait jusque-là reste et est listé.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n fichier mis de côté attend votre décision. Ce que l’agent y a écrit sera jeté quand Belay quittera.</numerusform>
+            <numerusform>%n fichiers mis de côté attendent votre décision. Ce que l’agent y a écrit sera jeté quand Belay quittera.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Quitter Belay</translation>
+    </message>
+    <message>
+        <source>Quit and discard</source>
+        <translation>Quitter et jeter</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Arrêter et quitter</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleController</name>
+    <message>
+        <source>Import permission rules</source>
+        <translation>Importer des règles d’autorisation</translation>
+    </message>
+    <message>
+        <source>Permission rules (*.json)</source>
+        <translation>Règles d’autorisation (*.json)</translation>
+    </message>
+    <message>
+        <source>Export permission rules</source>
+        <translation>Exporter les règles d’autorisation</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>Un tour y est en cours&#xa0;: il sera arrêté.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>%n commande lancée par son agent tourne encore&#xa0;: elle sera interrompue.</numerusform>
+            <numerusform>%n commandes lancées par son agent tournent encore&#xa0;: elles seront interrompues.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n message y attend&#xa0;: il ne sera pas envoyé.</numerusform>
+            <numerusform>%n messages y attendent&#xa0;: ils ne seront pas envoyés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n fichier mis de côté attend votre décision&#xa0;: ce que l’agent y a écrit sera jeté.</numerusform>
+            <numerusform>%n fichiers mis de côté attendent votre décision&#xa0;: ce que l’agent y a écrit sera jeté.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>Supprimer une session</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>Fermer «&#xa0;%1&#xa0;»&#x202f;?</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>Ce qui y a été dit reste dans la liste.</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>Fermer une session</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>Fermer la session</translation>
+    </message>
+    <message>
+        <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets&#x202f;; l’agent garde peut-être sa propre trace.</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionPage</name>
+    <message>
+        <source>The content was not saved</source>
+        <translation>Le contenu n’a pas été enregistré</translation>
+    </message>
+    <message>
+        <source>The address could not be opened</source>
+        <translation>L’adresse n’a pas pu être ouverte</translation>
+    </message>
+    <message>
+        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
+        <translation>Aucun programme de ce bureau ne la prend. Copiez-la, ouvrez-la où vous voulez, et répondez à l’agent à sa manière.</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficController</name>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>Les échanges n’ont pas été enregistrés</translation>
+    </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>Les échanges n’ont pas été ouverts</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficSaver</name>
+    <message>
+        <source>Save the traffic</source>
+        <translation>Enregistrer les échanges</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Lignes JSON (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficViewer</name>
+    <message>
+        <source>Traffic in %1</source>
+        <translation>Échanges dans %1</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages; these are its last %2.</source>
+        <translation>Le fichier a %1 messages&#x202f;; voici les %2 derniers.</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>Ouvrir des échanges enregistrés</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>Lignes JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WelcomeController</name>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>En attente de sa réponse…</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 a répondu et a été ajouté.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Il a écrit&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>&amp;Nouvelle session…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a session of an agent…</source>
+        <translation>&amp;Ouvrir une session d’un agent…</translation>
+    </message>
+    <message>
+        <source>Open a lin&amp;k…</source>
+        <translation>Ouvrir un &amp;lien…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>&amp;Fermer la session</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>&amp;Agents…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Paramètres…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Quitter</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>Copier le &amp;bloc</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>&amp;Rechercher…</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>Rechercher le &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>Rechercher le &amp;précédent</translation>
+    </message>
+    <message>
+        <source>&amp;Find a session</source>
+        <translation>&amp;Trouver une session</translation>
+    </message>
+    <message>
+        <source>P&amp;revious message of yours</source>
+        <translation>Votre &amp;message précédent</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt message of yours</source>
+        <translation>Votre message su&amp;ivant</translation>
+    </message>
+    <message>
+        <source>To the &amp;latest</source>
+        <translation>Aller à la &amp;fin</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>A&amp;grandir</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Réd&amp;uire</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>Taille &amp;normale</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>Comme le &amp;bureau</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Clair</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>&amp;Sombre</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>Tout &amp;replier</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>Tout &amp;déplier</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>&amp;Zone suivante</translation>
+    </message>
+    <message>
+        <source>&amp;Previous area</source>
+        <translation>Zone &amp;précédente</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach files…</source>
+        <translation>&amp;Joindre des fichiers…</translation>
+    </message>
+    <message>
+        <source>Write the message in an e&amp;ditor</source>
+        <translation>Écrire le message dans un é&amp;diteur</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stop</translation>
+    </message>
+    <message>
+        <source>Close, or twice: stop</source>
+        <translation>Fermer, ou deux fois&#xa0;: arrêter</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop</source>
+        <translation>&amp;Forcer l’arrêt</translation>
+    </message>
+    <message>
+        <source>&amp;Kill the command only</source>
+        <translation>&amp;Interrompre seulement la commande</translation>
+    </message>
+    <message>
+        <source>To the &amp;oldest request that waits</source>
+        <translation>À la demande en attente la plus &amp;ancienne</translation>
+    </message>
+    <message>
+        <source>To the &amp;input</source>
+        <translation>À la &amp;zone de saisie</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>&amp;Mode, modèle et autres options</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ode</source>
+        <translation>M&amp;ode suivant</translation>
+    </message>
+    <message>
+        <source>Next mode&amp;l</source>
+        <translation>Modè&amp;le suivant</translation>
+    </message>
+    <message>
+        <source>Next &amp;thought level</source>
+        <translation>&amp;Niveau de réflexion suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Previous session</source>
+        <translation>Session pré&amp;cédente</translation>
+    </message>
+    <message>
+        <source>N&amp;ext session</source>
+        <translation>Session sui&amp;vante</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>&amp;Défaire les modifications du tour…</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>&amp;Passer en revue les modifications</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>Copier le rappor&amp;t du tour</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>&amp;Enregistrer le rapport du tour…</translation>
+    </message>
+    <message>
+        <source>Permission r&amp;ules…</source>
+        <translation>&amp;Règles d’autorisation…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>Serveurs &amp;MCP…</translation>
+    </message>
+    <message>
+        <source>Fork t&amp;he session</source>
+        <translation>Dupli&amp;quer la session</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>E&amp;xporter la conversation…</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the agent</source>
+        <translation>Redém&amp;arrer l’agent</translation>
+    </message>
+    <message>
+        <source>&amp;Log out of the agent</source>
+        <translation>&amp;Se déconnecter de l’agent</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Touches…</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>À &amp;propos de Belay</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fichier</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>É&amp;dition</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Affichage</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Couleurs</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Session</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>A&amp;gent</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Aid&amp;e</translation>
+    </message>
+    <message>
+        <source>By &amp;folder</source>
+        <translation>Par &amp;dossier</translation>
+    </message>
+    <message>
+        <source>By &amp;agent</source>
+        <translation>Par &amp;agent</translation>
+    </message>
+    <message>
+        <source>By &amp;date</source>
+        <translation>Par da&amp;te</translation>
+    </message>
+    <message>
+        <source>Sess&amp;ions</source>
+        <translation>&amp;Sessions</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the session…</source>
+        <translation>&amp;Renommer la session…</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminaux</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Échanges</translation>
+    </message>
+</context>
+<context>
+    <name>base::CommandTemplate</name>
+    <message>
+        <source>There is no command.</source>
+        <translation>Il n’y a pas de commande.</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>«&#xa0;%1&#xa0;» ne représente rien&#xa0;: %f est le fichier, %l la ligne, %c la colonne, %% un signe pour cent.</translation>
+    </message>
+</context>
+<context>
+    <name>base::RegularFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>ce n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MiB</source>
+        <translation>il dépasse %1 Mio</translation>
+    </message>
+</context>
+<context>
+    <name>cli::AgentsCommand</name>
+    <message>
+        <source>list coding agents, or test one</source>
+        <translation>lister les agents de programmation, ou en tester un</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire.
+Codes de sortie&#xa0;: 0 tout va bien, 2 utilisation, 3 l’agent n’a pas répondu.</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>Tester cet agent.</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nom</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas compris ici.</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>Il n’y a pas d’agent «&#xa0;%1&#xa0;». belay agents les liste.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::CommandLine</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>Essayez&#xa0;: belay %1 --help</translation>
+    </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1&#xa0;: va à la corbeille&#x202f;; n’existait pas avant</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1&#xa0;: redevient ce qu’il était avant</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1&#xa0;: revient</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1&#xa0;: laissé tel quel. %2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1&#xa0;: ne peut pas être défait. %2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>Défaire cela&#x202f;? [o/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>o</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>Il n’y a rien à rapporter.</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>L’effet %1 ne peut pas être défait. %2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Il n’y a rien à défaire.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>Rien n’a été modifié. --yes défait sans demander.</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1&#xa0;: défait. belay undo %2 le fait revenir.</translation>
+    </message>
+    <message>
+        <source>list what coding agents did</source>
+        <translation>lister ce que les agents de programmation ont fait</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>Liste ce que les agents ont fait&#xa0;: fichiers écrits, commandes exécutées, et ce qu’il en est advenu.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>Seulement les effets de cette session.</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>Écrire chaque effet sur une ligne de JSON.</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>Écrire ce que les tours ont fait sous forme de rapport&#xa0;: markdown ou json.</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>Seulement les effets de ce tour de la session.</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>Un rapport est markdown ou json, pas «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>Un tour est un nombre à partir de 1, et --turn veut --session.</translation>
+    </message>
+    <message>
+        <source>take back what coding agents did</source>
+        <translation>défaire ce que les agents de programmation ont fait</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>Défait des effets, d’après leurs numéros dans belay effects. Les fichiers ne sont touchés que là où ils sont encore ce que l’effet a laissé&#x202f;; ce qui disparaît va à la corbeille&#x202f;; ce qui a été défait peut être refait.
+Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’être, 2 utilisation.</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>Ne pas demander.</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>Dire seulement ce qui serait fait.</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>La session de --turn et --restore.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>Tous les effets de ce tour.</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>Tous les effets de ce tour et des suivants&#xa0;: retour à son début.</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>Numéro d’un effet.</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>Quel effet faut-il défaire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>Nommez un tour par son numéro et sa session.</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>Il n’y a pas d’effet «&#xa0;%1&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecCommand</name>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>Ce que vous avez saisi ne vaut que pour cette exécution&#xa0;: cet agent n’est pas dans la liste des agents des paramètres de la fenêtre.</translation>
+    </message>
+    <message>
+        <source>run one turn of a coding agent in a terminal</source>
+        <translation>exécuter un tour d’un agent de programmation dans un terminal</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation
+et serveurs MCP valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un
+terminal et sans --json. Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a
+pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop,
+8 annulé par l’agent, 130 arrêté, 137 arrêté de force.</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>commande</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>Le dossier de travail&#x202f;; par défaut, le dossier courant.</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>dossier</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>Que répondre quand l’agent demande&#xa0;: ask (demander), allow (autoriser) ou reject (refuser).</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>Ce que deviennent les fichiers que l’agent écrit par Belay&#xa0;: écrits tout de suite (at-once), sur demande (ask), ou mis de côté jusqu’à la fin du tour, puis jetés (stage) ou écrits (stage-commit). Par défaut, selon le réglage de l’agent.</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>Un autre dossier où l’agent peut travailler. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>Laisser de côté vos règles d’autorisation, aussi celles qui interdisent.</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>Transmettre les serveurs MCP de ce fichier JSON (mcpServers) pour cette exécution. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>fichier</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>Ne transmettre aucun des serveurs MCP de vos paramètres.</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>S’identifier d’abord par cette méthode de l’agent&#x202f;; celles qui existent sont dites quand il en faut une. Sans message, ne faire que cela.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>méthode</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>Écrire chaque événement sur une ligne de JSON.</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>Le message à l’agent.</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>Le nom de la méthode d’identification est vide.</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>Il n’y a pas de message à envoyer.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est ni ask, ni allow, ni reject.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>La commande de l’agent est vide.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est ni at-once, ni ask, ni stage, ni stage-commit.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>L’agent demande une identification, et n’offre aucun moyen qui marche ici. Identifiez-vous avec le programme de l’agent, puis réessayez.</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>L’agent demande une identification. Ses moyens&#xa0;:</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      s’exécute ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      veut dans l’environnement&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>Pour s’identifier&#xa0;: belay exec --login MÉTHODE, avec le même --agent.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>L’agent n’offre aucun moyen de s’identifier qui marche ici.</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>L’agent n’offre aucun moyen de s’identifier qui s’appelle «&#xa0;%1&#xa0;»&#x202f;; il offre&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>Ce moyen de s’identifier a besoin d’un terminal où écrire.</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>Personne ne peut répondre ici. Définissez ces variables là où Belay est démarré, sans --login&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (facultatif)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1&#xa0;: </translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>Vous avez annulé l’identification.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>Ce n’est plus demandé.</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 vous demande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>L’agent demande&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  Il n’envoie pas la commande elle-même&#xa0;: voici comment il la nomme.</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  Il la nomme&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  Pourquoi&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  Pourquoi, d’après lui&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  Dans le dossier&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>Numéro&#xa0;: </translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>Tapez un nombre de 1 à %1.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message>
+        <source>Logged in.</source>
+        <translation>Identification réussie.</translation>
+    </message>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>Dernières lignes écrites par l’agent&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>Arrêt en cours… Ctrl-C encore une fois le force.</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>Mis de côté, mais n’a pas pu être écrit, et maintenant jeté&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>Mis de côté, pas écrit, et maintenant jeté (--writes stage-commit l’écrirait)&#xa0;:</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>jeté&#xa0;: personne n’était là pour décider</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>Ce qui s’est passé&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Refusé après Stop&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>L’agent %1 dit&#xa0;: «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>Modifié, non signalé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>Elle mène à&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>Rien n’est envoyé avant que vous le disiez à la fin. Ctrl-D annule.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y&#xa0;: oui, n&#xa0;: non</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – des numéros séparés par des virgules</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1&#xa0;: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Entrée&#xa0;: %2]&#xa0;: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y&#xa0;: envoyer, n&#xa0;: décliner, e&#xa0;: remplir à nouveau&#xa0;: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y&#xa0;: ouvrir dans le navigateur et le dire à l’agent, n&#xa0;: décliner&#xa0;: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y&#xa0;: vous l’avez ouverte, n&#xa0;: décliner&#xa0;: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n&#xa0;: décliner, c&#xa0;: annuler&#xa0;: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>Tapez y ou n.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est aucun des numéros de 1 à %2.</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>Tapez une des lettres indiquées.</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>Aucun programme ici ne l’ouvre. Ouvrez l’adresse où vous voulez.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>L’agent n’est pas prêt.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentConnection</name>
+    <message numerus="yes">
+        <source>The agent did not answer the opening handshake within %n second(s).</source>
+        <translation>
+            <numerusform>L’agent n’a pas répondu à la prise de contact en %n seconde.</numerusform>
+            <numerusform>L’agent n’a pas répondu à la prise de contact en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You gave up connecting to the agent.</source>
+        <translation>Vous avez abandonné la connexion à l’agent.</translation>
+    </message>
+    <message>
+        <source>You cancelled the start of the agent.</source>
+        <translation>Vous avez annulé le démarrage de l’agent.</translation>
+    </message>
+    <message>
+        <source>The agent refused the opening handshake.</source>
+        <translation>L’agent a refusé la prise de contact.</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
+        <translation>L’agent parle la version %1 du protocole&#x202f;; Belay parle la version %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation>
+            <numerusform>%n processus lancé par l’agent n’a pas pu être terminé.</numerusform>
+            <numerusform>%n processus lancés par l’agent n’ont pas pu être terminés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay n’a pu mettre fin ici qu’au groupe de processus de l’agent&#xa0;: un programme qui l’a quitté vit peut-être encore. Le programme belay-guard, qui surveille tout l’arbre, manque ou ne fonctionne pas sur ce système.</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (signal %1).</source>
+        <translation>L’agent a pris fin avant d’être prêt (signal %1).</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (exit code %1).</source>
+        <translation>L’agent a pris fin avant d’être prêt (code de sortie %1).</translation>
+    </message>
+    <message>
+        <source>Something of the agent may still run</source>
+        <translation>Quelque chose de l’agent tourne peut-être encore</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Cet agent ne sait pas dupliquer les sessions.</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>L’agent n’est pas prêt.</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentRequests</name>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>Refusé par votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>Une règle de l’utilisateur interdit cela.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>Lire %1</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>L’utilisateur ne veut pas que ce fichier soit lu.</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>Écrire %1</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>L’utilisateur a refusé cette écriture. Le fichier n’a pas été modifié.</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>Exécuter une commande</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>L’utilisateur a refusé cette commande. Elle n’a pas été exécutée.</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallPermissions</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stop est venu avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>Demandé après Stop, et refusé.</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>L’agent a retiré sa demande d’autorisation.</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>La connexion a pris fin avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Ce n’était pas autorisé.</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallRows</name>
+    <message>
+        <source>The agent began it before there was a message.</source>
+        <translation>L’agent l’a commencé avant qu’il y ait un message.</translation>
+    </message>
+    <message>
+        <source>The agent began it when the turn was over.</source>
+        <translation>L’agent l’a commencé alors que le tour était terminé.</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>Cela a commencé avant que le point de sauvegarde du tour soit pris.</translation>
+    </message>
+    <message>
+        <source>The agent says that it only looks.</source>
+        <translation>L’agent dit qu’il ne fait que regarder.</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Ce qu’il en est advenu, la ligne %1 le dit.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Personne ne sait ce qu’une commande a fait en dehors de sa sortie.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Cela a quitté cette machine.</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>L’agent n’a pas dit ce qu’il a modifié.</translation>
+    </message>
+    <message>
+        <source>Nobody but the agent knows what it did.</source>
+        <translation>Personne d’autre que l’agent ne sait ce que cela a fait.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ConfinedFiles</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
+        <translation>%1 dépasse %2 Mio&#x202f;; Belay ne le transmet pas.</translation>
+    </message>
+    <message>
+        <source>%1 is not an absolute path.</source>
+        <translation>%1 n’est pas un chemin absolu.</translation>
+    </message>
+    <message>
+        <source>The path holds a NUL character.</source>
+        <translation>Le chemin contient un caractère NUL.</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to nowhere.</source>
+        <translation>%1 est un lien symbolique qui ne mène nulle part.</translation>
+    </message>
+    <message>
+        <source>%1 is outside the folders of this session.</source>
+        <translation>%1 est hors des dossiers de cette session.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8 text.</source>
+        <translation>%1 n’est pas du texte UTF-8.</translation>
+    </message>
+</context>
+<context>
+    <name>core::EffectObserver</name>
+    <message>
+        <source>It was not permitted, but the agent called it done.</source>
+        <translation>Ce n’était pas autorisé, mais l’agent a dit l’avoir fait.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>L’agent n’a jamais dit comment cela s’est terminé.</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>L’agent ne l’a dit fait qu’après Stop&#xa0;: cela a peut-être été interrompu.</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ElicitationGate</name>
+    <message>
+        <source>This question is no longer open; nothing was answered.</source>
+        <translation>Cette question n’est plus ouverte&#x202f;; rien n’a été répondu.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this question is being cancelled.</source>
+        <translation>On a appuyé sur Stop&#x202f;; cette question est en cours d’annulation.</translation>
+    </message>
+    <message>
+        <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
+        <translation>La réponse ne convient pas au formulaire de l’agent&#x202f;; rien n’a été répondu.</translation>
+    </message>
+</context>
+<context>
+    <name>core::FileService</name>
+    <message>
+        <source>Stop was pressed before it was written</source>
+        <translation>on a appuyé sur Stop avant l’écriture</translation>
+    </message>
+    <message>
+        <source>withdrawn by you before it was written</source>
+        <translation>retiré par vous avant l’écriture</translation>
+    </message>
+    <message>
+        <source>withdrawn by the agent before it was written</source>
+        <translation>retiré par l’agent avant l’écriture</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>refusé&#xa0;: arrivé après Stop</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>Écrire %1</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>Ce que le fichier contient maintenant ne peut pas être affiché.</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>refusé par vous</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>on a appuyé sur Stop avant l’autorisation</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>le tour s’est terminé avant l’autorisation</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>le processus de l’agent a pris fin avant l’autorisation</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>L’utilisateur a refusé cette écriture. Le fichier n’a pas été modifié.</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>refusé, pas écrit</translation>
+    </message>
+    <message>
+        <source>The same write was asked for before and did not take effect.</source>
+        <translation>La même écriture avait déjà été demandée et n’avait pas pris effet.</translation>
+    </message>
+</context>
+<context>
+    <name>core::McpEntry</name>
+    <message>
+        <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
+        <translation>La valeur de «&#xa0;%1&#xa0;» contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’une variable d’environnement.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a header.</source>
+        <translation>«&#xa0;%1&#xa0;» ne peut pas être le nom d’un en-tête.</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice. Remove one of the two.</source>
+        <translation>«&#xa0;%1&#xa0;» s’y trouve deux fois. Retirez-en un.</translation>
+    </message>
+    <message>
+        <source>Give the server a name.</source>
+        <translation>Donnez un nom au serveur.</translation>
+    </message>
+    <message>
+        <source>A name is one line of at most 200 characters.</source>
+        <translation>Un nom tient sur une ligne de 200 caractères au plus.</translation>
+    </message>
+    <message>
+        <source>Another server is called “%1” already.</source>
+        <translation>Un autre serveur s’appelle déjà «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the server.</source>
+        <translation>Saisissez la commande qui démarre le serveur.</translation>
+    </message>
+    <message>
+        <source>The command holds characters that cannot be passed on. Type it anew.</source>
+        <translation>La commande contient des caractères qu’on ne peut pas transmettre. Saisissez-la à nouveau.</translation>
+    </message>
+    <message>
+        <source>An address looks like https://tools.example.com/mcp.</source>
+        <translation>Une adresse ressemble à https://tools.example.com/mcp.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
+    </message>
+</context>
+<context>
+    <name>core::MessagePacker</name>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 n’est ni un fichier ni un dossier.</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 n’est plus là.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut pas être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
+        <translation>Un message prend %1 fichiers au plus&#x202f;; celui-ci en nomme %2. Nommez plutôt un dossier.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionGate</name>
+    <message>
+        <source>This request is no longer open; nothing was answered.</source>
+        <translation>Cette demande n’est plus ouverte&#x202f;; rien n’a été répondu.</translation>
+    </message>
+    <message>
+        <source>The agent did not offer this answer; nothing was answered.</source>
+        <translation>L’agent n’a pas proposé cette réponse&#x202f;; rien n’a été répondu.</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this request is being cancelled.</source>
+        <translation>On a appuyé sur Stop&#x202f;; cette demande est en cours d’annulation.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionRules</name>
+    <message>
+        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
+        <translation>Une règle a besoin d’un type de demande, d’un chemin ou d’une commande&#xa0;: sans aucun, elle vaudrait pour tout.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
+    </message>
+    <message>
+        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
+        <translation>Le chemin «&#xa0;%1&#xa0;» ne doit pas remonter avec «&#xa0;..&#xa0;». Écrivez plutôt le chemin entier, en commençant par /.</translation>
+    </message>
+    <message>
+        <source>To allow commands, say how they begin.</source>
+        <translation>Pour autoriser des commandes, dites comment elles commencent.</translation>
+    </message>
+    <message>
+        <source>The command is empty.</source>
+        <translation>La commande est vide.</translation>
+    </message>
+    <message>
+        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation>«&#xa0;%1&#xa0;» est plus qu’un programme avec ses arguments. Pour les commandes avec ; | &amp; $ et autres, on vous demande toujours.</translation>
+    </message>
+    <message>
+        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
+        <translation>«&#xa0;%1&#xa0;» exécute ce que disent ses arguments&#xa0;: autoriser ce qui commence ainsi autoriserait tout. Autorisez plutôt exactement cette commande.</translation>
+    </message>
+</context>
+<context>
+    <name>core::PtyCommand</name>
+    <message>
+        <source>No terminal could be made: %1</source>
+        <translation>Aucun terminal n’a pu être créé&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::RequestBoard</name>
+    <message>
+        <source>Withdrawal of a request that had been answered</source>
+        <translation>Retrait d’une demande qui avait déjà reçu une réponse</translation>
+    </message>
+    <message>
+        <source>Withdrawal of an unknown request</source>
+        <translation>Retrait d’une demande inconnue</translation>
+    </message>
+    <message>
+        <source>there was nothing to withdraw</source>
+        <translation>il n’y avait rien à retirer</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleText</name>
+    <message>
+        <source>Allow exactly the command “%1”</source>
+        <translation>Autoriser exactement la commande «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Allow commands that begin with “%1”</source>
+        <translation>Autoriser les commandes qui commencent par «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Ask about commands with “%1” in them</source>
+        <translation>Demander avant les commandes qui contiennent «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Deny commands with “%1” in them</source>
+        <translation>Interdire les commandes qui contiennent «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Allow “%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>Autoriser «&#xa0;%1&#xa0;» pour %2</translation>
+    </message>
+    <message>
+        <source>Ask about “%1” of %2</source>
+        <translation>Demander avant «&#xa0;%1&#xa0;» pour %2</translation>
+    </message>
+    <message>
+        <source>Deny “%1” of %2</source>
+        <translation>Interdire «&#xa0;%1&#xa0;» pour %2</translation>
+    </message>
+    <message>
+        <source>Allow “%1” within the folder</source>
+        <translation>Autoriser «&#xa0;%1&#xa0;» dans le dossier</translation>
+    </message>
+    <message>
+        <source>Ask about “%1”</source>
+        <translation>Demander avant «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Deny “%1”</source>
+        <translation>Interdire «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>any request</source>
+        <translation>toute demande</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>lire</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>modifier</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>supprimer</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>déplacer</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>rechercher</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>exécuter une commande</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>réfléchir</translation>
+    </message>
+    <message>
+        <source>fetch from the network</source>
+        <translation>récupérer sur le réseau</translation>
+    </message>
+    <message>
+        <source>change the mode</source>
+        <translation>changer de mode</translation>
+    </message>
+    <message>
+        <source>anything else</source>
+        <translation>autre chose</translation>
+    </message>
+    <message>
+        <source>that name %1</source>
+        <translation>qui nomment %1</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>par %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message>
+        <source>Not all that changed in %1 is known</source>
+        <translation>Tout ce qui a changé dans %1 n’est pas connu</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in %1</source>
+        <translation>Ce qu’aucun appel d’outil ne signale ne sera pas retrouvé dans %1</translation>
+    </message>
+    <message>
+        <source>What the agent does is not written down</source>
+        <translation>Ce que fait l’agent n’est pas consigné</translation>
+    </message>
+    <message>
+        <source>The agent is not running. Nothing was sent.</source>
+        <translation>L’agent n’est pas en marche. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>A turn is still running. Nothing was sent.</source>
+        <translation>Un tour est encore en cours. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>stopped by closing it</source>
+        <translation>arrêté par sa fermeture</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>la session a pris fin avant la décision</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>agent</translation>
+    </message>
+    <message>
+        <source>A request for permission was refused</source>
+        <translation>Une demande d’autorisation a été refusée</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
+        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce que ferait l’une ou l’autre. Cela lui a été dit.</translation>
+    </message>
+    <message>
+        <source>Some answers to a request for permission are left out</source>
+        <translation>Certaines réponses à une demande d’autorisation sont laissées de côté</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
+        <translation>L’agent a donné le même identifiant à des réponses de types différents&#xa0;: personne ne peut savoir ce que feraient celles-ci.</translation>
+    </message>
+    <message>
+        <source>Not everything goes with this session</source>
+        <translation>Tout ne va pas avec cette session</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionExtras</name>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over SSE.</source>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: cet agent n’en prend aucun par SSE.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
+        <translation>Le serveur MCP «&#xa0;%1&#xa0;»&#xa0;: cet agent n’en prend aucun par HTTP.</translation>
+    </message>
+    <message>
+        <source>The folder %1: this agent works in one folder only.</source>
+        <translation>Le dossier %1&#xa0;: cet agent ne travaille que dans un seul dossier.</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>Mode</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>L’agent n’a pas changé «&#xa0;%1&#xa0;»&#x202f;; c’est resté tel quel</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>L’agent n’a pas ouvert de session en %n seconde, et n’a pas réagi quand on lui a demandé d’abandonner.</numerusform>
+            <numerusform>L’agent n’a pas ouvert de session en %n secondes, et n’a pas réagi quand on lui a demandé d’abandonner.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent did not react to the cancelling of its session.</source>
+        <translation>L’agent n’a pas réagi à l’annulation de sa session.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>L’agent n’a pas ouvert de session en %n seconde.</numerusform>
+            <numerusform>L’agent n’a pas ouvert de session en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You cancelled the opening of the session.</source>
+        <translation>Vous avez annulé l’ouverture de la session.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
+        <translation>L’agent avait créé la session avant que l’annulation lui parvienne, et il ne sait pas fermer les sessions. Elle prendra fin avec l’agent.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
+        <translation>L’agent avait créé la session avant que l’annulation lui parvienne&#x202f;; elle a été refermée.</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation>L’agent avait créé la session avant que l’annulation lui parvienne, et sa fermeture a échoué&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>Cet agent ne sait pas reprendre une session antérieure.</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRules</name>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>On vous demande parce que personne ne peut savoir si votre règle s’applique&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>remplacé par une version plus récente</translation>
+    </message>
+    <message>
+        <source>what the agent wrote is not kept any more</source>
+        <translation>ce que l’agent a écrit n’est plus conservé</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>une partie en a été refusée par vous</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>refusé par vous</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>Tout n’a pas été décidé</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>Pour %n fichier, l’agent a mis entre-temps une autre version de côté, ou il n’y en a plus. Rien n’en a été fait.</numerusform>
+            <numerusform>Pour %n fichiers, l’agent a mis entre-temps une autre version de côté, ou il n’y en a plus. Rien n’en a été fait.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 n’a pas été écrit</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedVerdict</name>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>jeté par Stop</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>jeté&#xa0;: l’agent a annulé son tour</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>jeté&#xa0;: l’agent a échoué</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>jeté&#xa0;: le processus de l’agent a pris fin</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>jeté&#xa0;: la connexion à l’agent a été perdue</translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message>
+        <source>Ended half-way by Force stop (%1)</source>
+        <translation>Interrompue en cours de route par l’arrêt forcé (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent (%1)</source>
+        <translation>Interrompue en cours de route avec son agent (%1)</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way (%1)</source>
+        <translation>Interrompue par vous en cours de route (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Interrompue en cours de route par Stop (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>%n commande de cette session tourne déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
+            <numerusform>%n commandes de cette session tournent déjà&#xa0;: on n’en démarre pas d’autre.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>Personne ne sait ce qu’une commande a fait en dehors de sa sortie.</translation>
+    </message>
+    <message>
+        <source>This command was started before in this turn; it is not run again.</source>
+        <translation>Cette commande a déjà été lancée dans ce tour&#x202f;; elle n’est pas exécutée à nouveau.</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>refusée&#xa0;: arrivée après Stop</translation>
+    </message>
+    <message>
+        <source>withdrawn before it started</source>
+        <translation>retirée avant de démarrer</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>refusée, pas démarrée</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolCallTracker</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stop est venu avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Ce n’était pas autorisé.</translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message>
+        <source>There are too many repositories inside.</source>
+        <translation>Il contient trop de dépôts.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n autre</numerusform>
+            <numerusform>%n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of files</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>%n fichier a changé pendant que le premier instantané était pris&#x202f;; ce qu’il contenait avant n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>%n fichiers ont changé pendant que le premier instantané était pris&#x202f;; ce qu’ils contenaient avant n’est pas connu&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
+        <translation>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+            <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>history::Transcript</name>
+    <message>
+        <source>The agent went on after Stop</source>
+        <translation>L’agent a continué après Stop</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+            <numerusform>%n caractère de plus n’a pas été conservé.</numerusform>
+            <numerusform>%n caractères de plus n’ont pas été conservés.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Call</name>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>L’agent n’a pas réagi quand on lui a demandé d’abandonner.</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message>
+        <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
+        <translation>Un message de %1 Mio a été refusé&#x202f;; la limite est de %2 Mio.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+            <numerusform>Un message binaire de %n octet a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
+            <numerusform>Un message binaire de %n octets a été refusé&#xa0;: les messages du protocole sont du texte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
+        <translation>Un message a été refusé&#xa0;: son JSON est imbriqué sur plus de %1 niveaux.</translation>
+    </message>
+    <message>
+        <source>A message was refused: it is no JSON that can be read (%1).</source>
+        <translation>Un message a été refusé&#xa0;: ce n’est pas du JSON lisible (%1).</translation>
+    </message>
+    <message>
+        <source>JSON-RPC batches are not part of the protocol.</source>
+        <translation>Les lots JSON-RPC ne font pas partie du protocole.</translation>
+    </message>
+    <message>
+        <source>The request has no usable method or id.</source>
+        <translation>La demande n’a pas de méthode ou d’identifiant utilisable.</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Peer</name>
+    <message>
+        <source>There is no connection to the agent.</source>
+        <translation>Il n’y a pas de connexion à l’agent.</translation>
+    </message>
+    <message>
+        <source>The agent has not answered the opening handshake yet.</source>
+        <translation>L’agent n’a pas encore répondu à la prise de contact.</translation>
+    </message>
+    <message>
+        <source>The agent used the id %1 for a second request while the first was open.</source>
+        <translation>L’agent a utilisé l’identifiant %1 pour une deuxième demande alors que la première était ouverte.</translation>
+    </message>
+    <message>
+        <source>The agent answered a request that is not open (id %1).</source>
+        <translation>L’agent a répondu à une demande qui n’est pas ouverte (identifiant %1).</translation>
+    </message>
+    <message>
+        <source>The connection to the agent ended.</source>
+        <translation>La connexion à l’agent a pris fin.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::AfterCrash</name>
+    <message>
+        <source>Belay ended before it happened.</source>
+        <translation>Belay a pris fin avant que cela ait lieu.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
+        <translation>Belay a pris fin entre-temps, et les fichiers ne sont ni comme avant ni comme prévu.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
+        <translation>Belay a pris fin avant la décision, et ce que l’agent a écrit n’a pas été conservé.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was known how this went.</source>
+        <translation>Belay a pris fin avant qu’on sache comment cela s’est passé.</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the file is neither as before nor as intended.</source>
+        <translation>Belay a pris fin entre-temps, et le fichier n’est ni comme avant ni comme prévu.</translation>
+    </message>
+    <message>
+        <source>A file that was changed at the same moment is kept as %1.</source>
+        <translation>Un fichier modifié au même moment est conservé sous %1.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::BlobStore</name>
+    <message>
+        <source>What the file held before is damaged in the store and cannot be used.</source>
+        <translation>Ce que contenait le fichier avant est endommagé dans la réserve et inutilisable.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
+    </message>
+    <message>
+        <source>What the file held before is no longer kept.</source>
+        <translation>Ce que contenait le fichier avant n’est plus conservé.</translation>
+    </message>
+    <message>
+        <source>What the file held before cannot be read: %1</source>
+        <translation>Ce que contenait le fichier avant ne peut pas être lu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1; what it held before is not kept.</source>
+        <translation>Le fichier dépasse %1&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
+    </message>
+    <message>
+        <source>The store for undoing is full (%1). What the file held before is not kept.</source>
+        <translation>La réserve pour défaire est pleine (%1). Ce que contenait le fichier avant n’est pas conservé.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Checkpoint</name>
+    <message>
+        <source>A repository inside the folder is not part of checkpoints.</source>
+        <translation>Un dépôt à l’intérieur du dossier ne fait pas partie des points de sauvegarde.</translation>
+    </message>
+    <message>
+        <source>The checkpoint does not hold this content.</source>
+        <translation>Le point de sauvegarde ne contient pas ce contenu.</translation>
+    </message>
+    <message>
+        <source>The file was left out of the checkpoint.</source>
+        <translation>Le fichier n’a pas été pris dans le point de sauvegarde.</translation>
+    </message>
+    <message>
+        <source>The checkpoint took longer than %1 s and was given up.</source>
+        <translation>Le point de sauvegarde a duré plus de %1 s et a été abandonné.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Le point de sauvegarde a été annulé.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::CheckpointSetup</name>
+    <message>
+        <source>There is no folder %1 to make a checkpoint of.</source>
+        <translation>Il n’y a pas de dossier %1 dont faire un point de sauvegarde.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for checkpoints could not be made.</source>
+        <translation>Le dossier %1 pour les points de sauvegarde n’a pas pu être créé.</translation>
+    </message>
+    <message>
+        <source>The checkpoint folder %1 cannot be written.</source>
+        <translation>On ne peut pas écrire dans le dossier %1 des points de sauvegarde.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::DatabaseFile</name>
+    <message>
+        <source>The file %1 is in use by another program. Close it and try again.</source>
+        <translation>Le fichier %1 est utilisé par un autre programme. Fermez celui-ci et réessayez.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
+        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place et réessayez.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>Le fichier %1 ne peut pas être écrit. Vérifiez les droits de son dossier.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>Le fichier %1 est endommagé. Redémarrez Belay&#xa0;: il sera mis à l’écart.</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be read or written.</source>
+        <translation>Le fichier %1 n’a pas pu être lu ou écrit.</translation>
+    </message>
+    <message>
+        <source>The folder %1 for Belay&apos;s data could not be made.</source>
+        <translation>Le dossier %1 pour les données de Belay n’a pas pu être créé.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
+        <translation>Le fichier %1 a été écrit par un Belay plus récent, qui le tient ouvert. Fermez celui-ci, ou utilisez-le.</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
+        <translation>Le fichier %1 est endommagé, et un autre Belay le tient ouvert. Fermez-les tous et redémarrez Belay&#xa0;: il sera mis à l’écart.</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>Le fichier %1 ne peut être ni utilisé ni mis à l’écart. Vérifiez son dossier.</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
+        <translation>Le fichier %1 a été écrit par un Belay plus récent. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+    </message>
+    <message>
+        <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
+        <translation>Le fichier %1 était endommagé. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::FileEffects</name>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay est en train de quitter. Rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 a été modifié par quelqu’un d’autre entre-temps. Rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>Le fichier est trop grand&#x202f;; ce qu’il contenait avant n’est pas conservé.</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>Ce n’est plus mis de côté. Rien n’a été écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Files</name>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>%1 a été modifié par quelqu’un d’autre entre-temps. Rien n’a été écrit.</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
+        <translation>%1&#xa0;: le disque est plein. Rien n’a été modifié&#x202f;; faites de la place et réessayez.</translation>
+    </message>
+    <message>
+        <source>%1: the disk can only be read. Nothing was changed.</source>
+        <translation>%1&#xa0;: le disque est en lecture seule. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::GitRunner</name>
+    <message>
+        <source>git could not make or read the checkpoint.</source>
+        <translation>git n’a pas pu créer ou lire le point de sauvegarde.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>Le point de sauvegarde a été annulé.</translation>
+    </message>
+    <message>
+        <source>git could not be started. Checkpoints need it; install git and try again.</source>
+        <translation>git n’a pas pu être démarré. Les points de sauvegarde en ont besoin&#x202f;; installez git et réessayez.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not there any more, or cannot be entered.</source>
+        <translation>Le dossier %1 n’est plus là, ou on ne peut pas y entrer.</translation>
+    </message>
+    <message>
+        <source>git ended unexpectedly while it made a checkpoint.</source>
+        <translation>git a pris fin de façon inattendue pendant un point de sauvegarde.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Ledger</name>
+    <message>
+        <source>There is no effect number %1.</source>
+        <translation>Il n’y a pas d’effet numéro %1.</translation>
+    </message>
+    <message>
+        <source>Effect number %1 cannot change to that state.</source>
+        <translation>L’effet numéro %1 ne peut pas passer à cet état.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Observation</name>
+    <message>
+        <source>What the file held before is not kept.</source>
+        <translation>Ce que contenait le fichier avant n’est pas conservé.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>le fichier est comme avant</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Personne ne sait ce que contenait le fichier avant.</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>le fichier a disparu</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>le fichier n’est pas là</translation>
+    </message>
+    <message>
+        <source>the file is too large, or no regular file</source>
+        <translation>le fichier est trop grand, ou n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>settled by the part that changed</source>
+        <translation>établi d’après la partie modifiée</translation>
+    </message>
+    <message>
+        <source>the file is not what the agent reported</source>
+        <translation>le fichier n’est pas ce que l’agent a signalé</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::SqliteLedger</name>
+    <message>
+        <source>Another Belay changed this effect first.</source>
+        <translation>Un autre Belay a modifié cet effet en premier.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Undo</name>
+    <message>
+        <source>Belay is ending.</source>
+        <translation>Belay est en train de quitter.</translation>
+    </message>
+    <message>
+        <source>Its row cannot be read.</source>
+        <translation>Sa ligne ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <source>This undo was tried before and failed. Look again, then undo.</source>
+        <translation>On a déjà essayé de le défaire, sans succès. Regardez à nouveau, puis défaites.</translation>
+    </message>
+    <message>
+        <source>It may have reached outside this folder and cannot be taken back.</source>
+        <translation>Cela a pu agir hors de ce dossier et ne peut pas être défait.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it happened.</source>
+        <translation>Personne ne sait si cela a eu lieu.</translation>
+    </message>
+    <message>
+        <source>A newer change of this file has to be decided first.</source>
+        <translation>Il faut d’abord décider d’une modification plus récente de ce fichier.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Il y a ici quelque chose qui n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be kept for a redo.</source>
+        <translation>Le fichier est trop grand pour être conservé afin de refaire.</translation>
+    </message>
+    <message>
+        <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
+        <translation>Une modification ultérieure de ce fichier subsiste, l’effet %1. Défaites d’abord celle-ci, ou les deux ensemble.</translation>
+    </message>
+    <message>
+        <source>The file was changed since.</source>
+        <translation>Le fichier a été modifié depuis.</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away since.</source>
+        <translation>Le fichier a été supprimé ou déplacé depuis.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n fichier de plus</numerusform>
+            <numerusform>%n fichiers de plus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>%n fichier de plus dans %1</numerusform>
+            <numerusform>%n fichiers de plus dans %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many files changed in this turn to keep what each of them held.</source>
+        <translation>Trop de fichiers ont changé pendant ce tour pour conserver ce que chacun contenait.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
+    </message>
+</context>
+<context>
+    <name>models::AgentSessionsModel</name>
+    <message>
+        <source>(no title)</source>
+        <translation>(sans titre)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>folder, time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1, dans %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::AttachmentText</name>
+    <message>
+        <source>Text</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>Image (%1)</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Contenu que Belay ne connaît pas&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChangeTexts</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Ce n’est pas du texte affichable.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>Personne ne sait ce que contenait le fichier avant.</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>Personne ne sait ce que le fichier devait contenir.</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>Il y a ici quelque chose qui n’est pas un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>Le fichier est trop grand pour être affiché.</translation>
+    </message>
+</context>
+<context>
+    <name>models::CommandState</name>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>interrompue par Stop, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>interrompue par l’arrêt forcé, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>interrompue avec son agent, %1 · %2</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>interrompue par vous, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>interrompue par l’agent, %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>interrompue, %1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>en cours %1</translation>
+    </message>
+    <message>
+        <source>unknown what came of it</source>
+        <translation>on ne sait pas ce qu’il en est advenu</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>L’agent exécute lui-même cette commande, et Belay ne peut pas l’interrompre seule. Stop demande à l’agent de l’interrompre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin à l’agent.</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 · Stop ou «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas démarrée</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>no exit code</source>
+        <translation>pas de code de sortie</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>interrompue par %1 · %2</translation>
+    </message>
+    <message>
+        <source>ended without an exit code · %1</source>
+        <translation>terminée sans code de sortie · %1</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>code de sortie %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Conversation</name>
+    <message>
+        <source>not begun</source>
+        <translation>pas commencé</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fait</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Vous</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Réflexion pendant %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tool call, its state</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation>Modifie %1</translation>
+    </message>
+    <message>
+        <source>Exit code %1</source>
+        <translation>Code de sortie %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>sans réponse</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Autorisation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The agent asked</source>
+        <translation>L’agent a demandé</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Vous avez appuyé sur Stop</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 après %2</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Avec %1 dans %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectText</name>
+    <message>
+        <source>Edit</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation>Nouveau fichier</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Suppression</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Déplacement</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>Récupération</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Autre</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>préparé</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>effectué</translation>
+    </message>
+    <message>
+        <source>being undone</source>
+        <translation>en train d’être défait</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>défait</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>annulé</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échoué</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>staged</source>
+        <translation>mis de côté</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectsModel</name>
+    <message>
+        <source>From earlier</source>
+        <translation>Plus anciens</translation>
+    </message>
+    <message>
+        <source>undone by you</source>
+        <translation>défait par vous</translation>
+    </message>
+    <message>
+        <source>by you at %1</source>
+        <translation>par vous à %1</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>personne ne sait comment cela s’est terminé</translation>
+    </message>
+    <message>
+        <source>exit code %1, cannot be undone</source>
+        <translation>code de sortie %1, ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>par Belay pour l’agent</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>par l’agent lui-même</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>modifié, non signalé</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3, %4</source>
+        <extracomment>kind, path or command, state, detail</extracomment>
+        <translation>%1 %2, %3, %4</translation>
+    </message>
+</context>
+<context>
+    <name>models::ElicitationForm</name>
+    <message>
+        <source>This is no e-mail address.</source>
+        <translation>Ce n’est pas une adresse e-mail.</translation>
+    </message>
+    <message>
+        <source>This is no address: it begins with https:// or the like.</source>
+        <translation>Ce n’est pas une adresse&#xa0;: elle commence par https:// ou similaire.</translation>
+    </message>
+    <message>
+        <source>This is no date: write it as 2026-11-30.</source>
+        <translation>Ce n’est pas une date&#xa0;: écrivez-la comme 2026-11-30.</translation>
+    </message>
+    <message>
+        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
+        <translation>Ce n’est pas une date avec l’heure&#xa0;: écrivez-la comme 2026-11-30T14:00:00Z.</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n character(s) are needed.</source>
+        <translation>
+            <numerusform>Il faut au moins %n caractère.</numerusform>
+            <numerusform>Il faut au moins %n caractères.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s) may be given.</source>
+        <translation>
+            <numerusform>On peut donner au plus %n caractère.</numerusform>
+            <numerusform>On peut donner au plus %n caractères.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent asks for another form: %1</source>
+        <translation>L’agent demande une autre forme&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>Ce n’est pas un nombre entier.</translation>
+    </message>
+    <message>
+        <source>This is no number.</source>
+        <translation>Ce n’est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or more.</source>
+        <translation>Il faut %1 ou plus.</translation>
+    </message>
+    <message>
+        <source>It must be %1 or less.</source>
+        <translation>Il faut %1 ou moins.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at least %n.</source>
+        <translation>
+            <numerusform>Choisissez-en au moins %n.</numerusform>
+            <numerusform>Choisissez-en au moins %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at most %n.</source>
+        <translation>
+            <numerusform>Choisissez-en au plus %n.</numerusform>
+            <numerusform>Choisissez-en au plus %n.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>Choisissez-en un.</translation>
+    </message>
+    <message>
+        <source>Fill this in.</source>
+        <translation>Remplissez ce champ.</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (facultatif)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the least and the greatest number</comment>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 ou plus</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 ou moins</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>une adresse e-mail</translation>
+    </message>
+    <message>
+        <source>an address, as https://example.org</source>
+        <translation>une adresse, comme https://example.org</translation>
+    </message>
+    <message>
+        <source>a date, as 2026-11-30</source>
+        <translation>une date, comme 2026-11-30</translation>
+    </message>
+    <message>
+        <source>a date with a time, as 2026-11-30T14:00:00Z</source>
+        <translation>une date avec l’heure, comme 2026-11-30T14:00:00Z</translation>
+    </message>
+    <message numerus="yes">
+        <source>This form has %n field(s); Belay shows no more than %1.</source>
+        <translation>
+            <numerusform>Ce formulaire a %n champ&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
+            <numerusform>Ce formulaire a %n champs&#x202f;; Belay n’en affiche pas plus de %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
+        <translation>Le champ «&#xa0;%1&#xa0;» est nécessaire, et d’un type que Belay ne connaît pas.</translation>
+    </message>
+    <message>
+        <source>Belay opens only addresses of the web, and this is none.</source>
+        <translation>Belay n’ouvre que des adresses du web, et ce n’en est pas une.</translation>
+    </message>
+    <message>
+        <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
+        <translation>Ce qui précède le @ est un nom d’utilisateur&#xa0;: l’adresse mène à %1.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s name is written in letters that may look like others: %1</source>
+        <translation>Le nom de l’hôte est écrit avec des lettres qui peuvent ressembler à d’autres&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The way there is not encrypted.</source>
+        <translation>Le trajet jusque-là n’est pas chiffré.</translation>
+    </message>
+</context>
+<context>
+    <name>models::EntryLink</name>
+    <message>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un lien vers une entrée. Un tel lien ressemble à belay://session/123/entry/45 et se copie dans le menu d’une entrée.</translation>
+    </message>
+</context>
+<context>
+    <name>models::LinkTarget</name>
+    <message>
+        <source>This is neither a file nor a folder.</source>
+        <translation>Ce n’est ni un fichier ni un dossier.</translation>
+    </message>
+    <message>
+        <source>It is not in the folders of this session.</source>
+        <translation>Ce n’est pas dans les dossiers de cette session.</translation>
+    </message>
+    <message>
+        <source>The mail may take along files of yours.</source>
+        <translation>Le courriel pourrait emporter des fichiers à vous.</translation>
+    </message>
+    <message>
+        <source>This file is on another computer, %1. To open it may tell that computer who you are.</source>
+        <translation>Ce fichier est sur un autre ordinateur, %1. L’ouvrir peut révéler à cet ordinateur qui vous êtes.</translation>
+    </message>
+    <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
+    </message>
+</context>
+<context>
+    <name>models::McpText</name>
+    <message>
+        <source>%1 (SSE)</source>
+        <translation>%1 (SSE)</translation>
+    </message>
+    <message>
+        <source>Variables: %1</source>
+        <translation>Variables&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Headers: %1</source>
+        <translation>En-têtes&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>Seulement dans %1</translation>
+    </message>
+    <message>
+        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
+        <translation>N’importe qui sur le trajet peut lire ce qui est envoyé à http://. Utilisez https:// si ce n’est pas sur cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
+        <translation>Il n’y a pas de programme %1 sur cet ordinateur. Les agents en sont informés malgré tout.</translation>
+    </message>
+    <message>
+        <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
+        <translation>%1 n’est pas un chemin entier. Écrivez-le à partir de /, ou un nom qui est dans PATH.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas été trouvé dans PATH. Installez-le, ou écrivez le chemin entier. Les agents en sont informés malgré tout.</translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageText</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+            <numerusform>%1 (et %n fichier)</numerusform>
+            <numerusform>%1 (et %n fichiers)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::PendingModel</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1, %2, %3&#xa0;: %4</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Détail</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Âge</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+</context>
+<context>
+    <name>models::PermissionText</name>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 demande à exécuter une commande</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 demande à modifier un fichier</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 demande à supprimer</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 demande à déplacer un fichier</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 demande à lire</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Autoriser une fois</translation>
+    </message>
+    <message>
+        <source>Always allow</source>
+        <translation>Toujours autoriser</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Always reject</source>
+        <translation>Toujours refuser</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this does</source>
+        <translation>Personne ne sait ce que cela fait</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>L’agent</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 demande une autorisation</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission; it calls this “%2”</source>
+        <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
+        <translation>%1 demande une autorisation&#x202f;; il nomme cela «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>All that the agent sends with it:</source>
+        <translation>Tout ce que l’agent envoie avec&#xa0;:</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>dans %1 · %2</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>dans %1 · «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>L’agent n’envoie pas la commande elle-même&#xa0;: voici comment il la nomme.</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>%1&#xa0;: «&#xa0;%2&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>Interrompu en cours de route par Stop</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>Interrompu en cours de route par Stop (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>Interrompu en cours de route par l’arrêt forcé</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>Interrompu par vous en cours de route</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent</source>
+        <translation>Interrompu en cours de route par son agent</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>Interrompu en cours de route avec son agent</translation>
+    </message>
+    <message>
+        <source>Ended half-way</source>
+        <translation>Interrompu en cours de route</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission</source>
+        <translation>L’agent a retiré sa demande d’autorisation</translation>
+    </message>
+    <message>
+        <source>You withdrew the permission request</source>
+        <translation>Vous avez retiré la demande d’autorisation</translation>
+    </message>
+    <message>
+        <source>The connection ended before the permission was answered</source>
+        <translation>La connexion a pris fin avant la réponse à la demande d’autorisation</translation>
+    </message>
+    <message>
+        <source>The permission was cancelled by Stop</source>
+        <translation>L’autorisation a été annulée par Stop</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>A pris effet</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Empêché</translation>
+    </message>
+    <message>
+        <source>Came late</source>
+        <translation>Arrivé trop tard</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n fichier</numerusform>
+            <numerusform>%n fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s)</source>
+        <translation>
+            <numerusform>%n effet</numerusform>
+            <numerusform>%n effets</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>a quitté cette machine</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>pas de retour possible</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>à regarder, s’il vous plaît</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>n’a jamais eu lieu</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>après la fin</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Défait</translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation>Modifié par l’agent</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>Exécuté jusqu’au bout</translation>
+    </message>
+    <message>
+        <source>Ran to its end with exit code %1</source>
+        <translation>Exécuté jusqu’au bout, avec le code de sortie %1</translation>
+    </message>
+    <message>
+        <source>The agent reported that it went through</source>
+        <translation>L’agent a signalé que cela a abouti</translation>
+    </message>
+    <message>
+        <source>The agent reported it as done</source>
+        <translation>L’agent l’a signalé comme fait</translation>
+    </message>
+    <message>
+        <source>Still runs</source>
+        <translation>Toujours en cours</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short</source>
+        <translation>L’agent ne l’a dit fait qu’après Stop&#xa0;: cela a peut-être été interrompu</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended</source>
+        <translation>L’agent n’a jamais dit comment cela s’est terminé</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop, but the agent reported later that it was done</source>
+        <translation>Annulé par Stop, mais l’agent a signalé plus tard que c’était fait</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed</source>
+        <translation>Annulé par Stop&#x202f;; l’agent a parlé d’échec</translation>
+    </message>
+    <message>
+        <source>The agent asked %1 after Stop; it was refused</source>
+        <translation>L’agent a demandé %1 après Stop&#x202f;; cela a été refusé</translation>
+    </message>
+    <message>
+        <source>The agent tried to write it %1 after Stop</source>
+        <translation>L’agent a essayé de l’écrire %1 après Stop</translation>
+    </message>
+    <message>
+        <source>The agent tried to run it %1 after Stop</source>
+        <translation>L’agent a essayé de l’exécuter %1 après Stop</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>%n demande ouverte a pris fin avec la connexion</numerusform>
+            <numerusform>%n demandes ouvertes ont pris fin avec la connexion</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
+        <translation>Le processus %1, lancé par l’agent, l’exécute encore&#x202f;; seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
+    </message>
+    <message>
+        <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
+        <translation>L’agent y travaille encore&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Written by Belay for the agent</source>
+        <translation>Écrit par Belay pour l’agent</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, but no tool call told of it</source>
+        <translation>Modifié pendant le tour, mais aucun appel d’outil ne l’a signalé</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>Modifié&#x202f;; ce qu’il contenait avant n’est pas conservé</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>Modifié. %1</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported</source>
+        <translation>Le disque ne confirme pas ce que l’agent a signalé</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported: %1</source>
+        <translation>Le disque ne confirme pas ce que l’agent a signalé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>It failed: %1</source>
+        <translation>Cela a échoué&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The file is as it was before</source>
+        <translation>Le fichier est comme avant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>%n mise à jour est arrivée ensuite, %1 plus tard</numerusform>
+            <numerusform>%n mises à jour sont arrivées ensuite, la dernière %1 plus tard</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What no tool call told of was not looked for there: %1</source>
+        <translation>Ce qu’aucun appel d’outil n’a signalé n’a pas été cherché là&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>Ce n’était pas autorisé</translation>
+    </message>
+    <message>
+        <source>Nobody knows how it ended</source>
+        <translation>Personne ne sait comment cela s’est terminé</translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · vu</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent confirmed after %1</source>
+        <translation>vous avez arrêté ce tour&#x202f;; l’agent a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>you stopped this turn</source>
+        <translation>vous avez arrêté ce tour</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn as if it had finished</source>
+        <translation>%1 après Stop, l’agent a terminé le tour comme s’il avait fini</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn as if it had finished</source>
+        <translation>après Stop, l’agent a terminé le tour comme s’il avait fini</translation>
+    </message>
+    <message>
+        <source>the agent answered Stop with an error, %1 later</source>
+        <translation>l’agent a répondu à Stop par une erreur, %1 plus tard</translation>
+    </message>
+    <message>
+        <source>the agent failed and broke this turn off</source>
+        <translation>l’agent a échoué et interrompu ce tour</translation>
+    </message>
+    <message>
+        <source>the agent process died %1 after Stop</source>
+        <translation>le processus de l’agent est mort %1 après Stop</translation>
+    </message>
+    <message>
+        <source>the agent process died and this turn with it</source>
+        <translation>le processus de l’agent est mort, et ce tour avec lui</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the agent process</source>
+        <translation>arrêté de force après %1&#xa0;: Belay a mis fin au processus de l’agent</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the agent process</source>
+        <translation>arrêté de force&#xa0;: Belay a mis fin au processus de l’agent</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
+        <translation>la connexion à l’agent a été perdue %1 après Stop&#x202f;; il continue peut-être là-bas</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
+        <translation>la connexion à l’agent a été perdue, et ce tour avec elle&#x202f;; il continue peut-être là-bas</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
+        <translation>arrêté de force après %1&#xa0;: Belay a mis fin à la connexion&#x202f;; l’agent continue peut-être là-bas</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
+        <translation>arrêté de force&#xa0;: Belay a mis fin à la connexion&#x202f;; l’agent continue peut-être là-bas</translation>
+    </message>
+    <message>
+        <source>the agent cancelled this turn; Stop was not pressed</source>
+        <translation>l’agent a annulé ce tour&#x202f;; personne n’a appuyé sur Stop</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Arrêté.</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop.</source>
+        <translation>Terminé normalement après Stop.</translation>
+    </message>
+    <message>
+        <source>Stopped by force.</source>
+        <translation>Arrêté de force.</translation>
+    </message>
+    <message>
+        <source>The agent failed.</source>
+        <translation>L’agent a échoué.</translation>
+    </message>
+    <message>
+        <source>The agent process died.</source>
+        <translation>Le processus de l’agent est mort.</translation>
+    </message>
+    <message>
+        <source>The connection was lost.</source>
+        <translation>La connexion a été perdue.</translation>
+    </message>
+    <message>
+        <source>Disconnected by force.</source>
+        <translation>Connexion coupée de force.</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn.</source>
+        <translation>L’agent a annulé ce tour.</translation>
+    </message>
+    <message>
+        <source>%1 No change was reported.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 Aucune modification n’a été signalée.</translation>
+    </message>
+    <message>
+        <source>%1 No change was seen in %2.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1 Aucune modification n’a été vue dans %2.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between folders</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
+        <translation>Ce que git y ignore, et ce qui s’est passé ailleurs, n’est pas surveillé.</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>Ce qui s’est passé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>section, what it is about, why</extracomment>
+        <translation>%1&#xa0;: %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>models::RuleTrial</name>
+    <message>
+        <source>You are asked: no rule says anything about it.</source>
+        <translation>On vous demande&#xa0;: aucune règle n’en dit rien.</translation>
+    </message>
+    <message>
+        <source>Allowed without asking, by: %1</source>
+        <translation>Autorisé sans demander, par&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, since nobody can know whether this rule is met: %1</source>
+        <translation>On vous demande, car personne ne peut savoir si cette règle s’applique&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, by: %1</source>
+        <translation>On vous demande, à cause de&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Denied without asking, by: %1</source>
+        <translation>Interdit sans demander, par&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionsModel</name>
+    <message>
+        <source>just now</source>
+        <translation>à l’instant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>il y a %n min</numerusform>
+            <numerusform>il y a %n min</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>il y a %n h</numerusform>
+            <numerusform>il y a %n h</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>ouverte dans un autre Belay</translation>
+    </message>
+    <message>
+        <source>asks you to log in</source>
+        <translation>vous demande de vous identifier</translation>
+    </message>
+    <message>
+        <source>connection lost · trying again</source>
+        <translation>connexion perdue · nouvel essai</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>redémarrage</translation>
+    </message>
+    <message>
+        <source>loading · %1</source>
+        <translation>chargement · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n demande vous attend</numerusform>
+            <numerusform>%n demandes vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running · %1</source>
+        <translation>en cours · %1</translation>
+    </message>
+    <message>
+        <source>stopping · %1</source>
+        <translation>arrêt en cours · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>%n fichier mis de côté vous attend</numerusform>
+            <numerusform>%n fichiers mis de côté vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>l’agent n’est pas en marche</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>connexion perdue</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <translation>processus de l’agent mort</translation>
+    </message>
+    <message>
+        <source>no message yet</source>
+        <translation>pas encore de message</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · %n retenu</numerusform>
+            <numerusform>%1 · %n retenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglées</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>Archivées</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Aujourd’hui</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Hier</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>Le dernier %n jour</numerusform>
+            <numerusform>Les %n derniers jours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Plus anciennes</translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>n’a jamais confirmé un Stop, %n fois</numerusform>
+            <numerusform>n’a jamais confirmé un Stop, %n fois</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>s’arrête d’habitude en %1, %2 fois sur %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 n’a jamais confirmé un Stop, %n fois.</numerusform>
+            <numerusform>%1 n’a jamais confirmé un Stop, %n fois.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 s’arrête d’habitude en %2, %3 fois sur %4.</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 s’arrête en %2, au plus lent %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>A confirmé Stop %1 fois sur %n</numerusform>
+            <numerusform>A confirmé Stop %1 fois sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>D’habitude après %1, au plus lent après %2</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>N’a jamais retiré ses propres demandes ouvertes</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>A retiré ses propres demandes ouvertes %1 fois sur %n</numerusform>
+            <numerusform>A retiré ses propres demandes ouvertes %1 fois sur %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TerminalsModel</name>
+    <message>
+        <source>%1
+in %2</source>
+        <extracomment>a command and the folder it runs in</extracomment>
+        <translation>%1
+dans %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command and its state</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TextPattern</name>
+    <message>
+        <source>Not a regular expression: %1, at character %2</source>
+        <translation>Pas une expression régulière&#xa0;: %1, au caractère %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Texts</name>
+    <message>
+        <source>Finished</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop</source>
+        <translation>Terminé normalement après Stop</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>Arrêté par vous</translation>
+    </message>
+    <message>
+        <source>Stopped by force</source>
+        <translation>Arrêté de force</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>L’agent a échoué</translation>
+    </message>
+    <message>
+        <source>Agent process died</source>
+        <translation>Le processus de l’agent est mort</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Refusé</translation>
+    </message>
+    <message>
+        <source>Token limit reached</source>
+        <translation>Limite de jetons atteinte</translation>
+    </message>
+    <message>
+        <source>Request limit reached</source>
+        <translation>Limite de demandes atteinte</translation>
+    </message>
+    <message>
+        <source>Cancelled by the agent</source>
+        <translation>Annulé par l’agent</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>Connexion perdue</translation>
+    </message>
+    <message>
+        <source>Stopped by force: disconnected</source>
+        <translation>Arrêté de force&#xa0;: connexion coupée</translation>
+    </message>
+    <message>
+        <source>It took this session up again and knows what was said above.</source>
+        <translation>Il a repris cette session et sait ce qui a été dit ci-dessus.</translation>
+    </message>
+    <message>
+        <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
+        <translation>Il a chargé cette session mais n’en a rien répété&#xa0;: il ne sait peut-être pas ce qui a été dit ci-dessus.</translation>
+    </message>
+    <message>
+        <source>It loaded this session and knows what was said above.</source>
+        <translation>Il a chargé cette session et sait ce qui a été dit ci-dessus.</translation>
+    </message>
+    <message>
+        <source>It took this session up and told nothing of what was said in it.</source>
+        <translation>Il a repris cette session et n’a rien raconté de ce qui y a été dit.</translation>
+    </message>
+    <message>
+        <source>This is what it told of the session.</source>
+        <translation>Voici ce qu’il a raconté de la session.</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>C’est une nouvelle session&#xa0;: l’agent ne sait pas ce qui a été dit ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Start agent</source>
+        <translation>Démarrer l’agent</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Se reconnecter</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>S’identifier</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nouvelle session</translation>
+    </message>
+    <message>
+        <source>Load session</source>
+        <translation>Charger la session</translation>
+    </message>
+    <message>
+        <source>Resume session</source>
+        <translation>Reprendre la session</translation>
+    </message>
+    <message>
+        <source>Fork session</source>
+        <translation>Dupliquer la session</translation>
+    </message>
+    <message>
+        <source>List sessions</source>
+        <translation>Lister les sessions</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>Supprimer la session</translation>
+    </message>
+    <message>
+        <source>Set option</source>
+        <translation>Régler une option</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>Fermer la session</translation>
+    </message>
+    <message>
+        <source>Log out</source>
+        <translation>Se déconnecter</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Autorisation</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Wait for exit</source>
+        <translation>Attendre la fin</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>Lire un fichier</translation>
+    </message>
+    <message>
+        <source>Write file</source>
+        <translation>Écrire un fichier</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>connecté</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>terminée</translation>
+    </message>
+    <message>
+        <source>ended, %1</source>
+        <translation>terminée, %1</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>réponse donnée</translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation>réponse donnée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>réponse donnée par vous</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>interrompue par l’agent</translation>
+    </message>
+    <message>
+        <source>ended by the agent (%1)</source>
+        <translation>interrompue par l’agent (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>annulée par l’agent</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent (%1)</source>
+        <translation>annulée par l’agent (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>annulée par Stop</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>annulée par vous</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>refusée&#xa0;: arrivée après Stop</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>interrompue par Stop</translation>
+    </message>
+    <message>
+        <source>ended by Stop (%1)</source>
+        <translation>interrompue par Stop (%1)</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>interrompue par l’arrêt forcé</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>interrompue avec son agent</translation>
+    </message>
+    <message>
+        <source>ended with its agent (%1)</source>
+        <translation>interrompue avec son agent (%1)</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>interrompue par vous</translation>
+    </message>
+    <message>
+        <source>killed by you (%1)</source>
+        <translation>interrompue par vous (%1)</translation>
+    </message>
+    <message>
+        <source>completed before cancel</source>
+        <translation>terminée avant l’annulation</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>échec&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdue&#xa0;: la connexion a pris fin</translation>
+    </message>
+    <message>
+        <source>%1; with it came %2</source>
+        <comment>how a request ended, what the answer held</comment>
+        <translation>%1&#x202f;; reçu avec&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1; withdrawn by the agent when it was over</source>
+        <comment>how a request ended</comment>
+        <translation>%1&#x202f;; retirée par l’agent quand c’était fini</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
+    </message>
+    <message>
+        <source>tries again by itself</source>
+        <translation>réessaie de lui-même</translation>
+    </message>
+    <message>
+        <source>running, process %1</source>
+        <translation>en cours, processus %1</translation>
+    </message>
+    <message>
+        <source>the agent waits for the command</source>
+        <translation>l’agent attend la commande</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>envoyée, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>cancelling… asked again, no answer yet</source>
+        <translation>annulation en cours… redemandée, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>cancelling…</source>
+        <translation>annulation en cours…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n jour</numerusform>
+            <numerusform>%n jours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>annulation demandée</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · annulée</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · échec</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · réponse quand même</translation>
+    </message>
+    <message>
+        <source>to agent</source>
+        <translation>vers l’agent</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>de l’agent</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>pas compris</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>réponse&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>erreur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>annulation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>Temps (s)</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Méthode</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Durée</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Octets</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>Pièce jointe</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Vous avez appuyé sur Stop</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>A pris effet</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>Ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>Inconnu</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Défait</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>Empêché</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>code de sortie %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>Ce que le tour %1 a fait</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>Commencé</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Terminé</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>Aucun effet n’a été enregistré.</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>Par ailleurs</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoText</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>Est déjà ce qu’il était avant</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>Va à la corbeille&#x202f;; n’existait pas avant</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>Redevient ce qu’il était avant</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>Revient</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1&#xa0;k</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1&#xa0;M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>%1 jetons de contexte sur %2</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+%2 jusqu’ici</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>%1 de contexte</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>Le trousseau ne connaît pas «&#xa0;%1&#xa0;». Donnez la valeur encore une fois, dans Agents.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>«&#xa0;%1&#xa0;» n’a pas pu être lu, parce que le trousseau est verrouillé. Réessayez et déverrouillez-le quand il le demande, ou écrivez $NAME comme valeur&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et réessayez.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» n’a pas pu être lu&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et réessayez.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>«&#xa0;%1&#xa0;» est dans le trousseau, et aucun trousseau ne répond. Démarrez le trousseau de votre bureau, ou écrivez $NAME comme valeur, dans Agents&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est enregistré nulle part&#xa0;: le trousseau est verrouillé. Saisissez-le encore une fois et déverrouillez le trousseau quand il le demande.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est peut-être pas enregistré&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et saisissez la valeur encore une fois.</numerusform>
+            <numerusform>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est peut-être pas enregistré&#xa0;: le trousseau n’a pas répondu depuis %n s. Répondez à ce qu’il demande, ou redémarrez-le, et saisissez la valeur encore une fois.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>«&#xa0;%1&#xa0;» est connu jusqu’à ce que Belay quitte, et n’est enregistré nulle part&#xa0;: aucun trousseau ne répond. Démarrez le trousseau de votre bureau et saisissez la valeur encore une fois, ou écrivez $NAME comme valeur&#xa0;: elle est alors prise dans la variable d’environnement NAME.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui est verrouillé. Retirez-le avec le programme qui gère votre trousseau.</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>«&#xa0;%1&#xa0;» est peut-être encore dans le trousseau, qui ne répond pas. Retirez-le avec le programme qui gère votre trousseau.</translation>
+    </message>
+</context>
+<context>
+    <name>settings::AgentEntry</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>Agent de démonstration</translation>
+    </message>
+</context>
+<context>
+    <name>settings::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>%1 dans un terminal</translation>
+    </message>
+</context>
+<context>
+    <name>settings::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est rien que ce Belay connaisse.</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est ni allow, ni ask, ni deny.</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de demande.</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas «&#xa0;true&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>Le fichier ne contient pas de règles d’autorisation que ce Belay connaisse. Choisissez-en un qui a été exporté ici.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: «&#xa0;%2&#xa0;» n’est pas un texte.</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>La règle %1 du fichier ne peut pas être reprise, donc aucune ne l’a été&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>text::BlockLayout</name>
+    <message>
+        <source>text</source>
+        <translation>texte</translation>
+    </message>
+</context>
+<context>
+    <name>transport::ProcessTransport</name>
+    <message>
+        <source>The agent could not be started: no pipe could be made.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: aucun tube n’a pu être créé.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the folder %1 does not exist.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: le dossier %1 n’existe pas.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the program “%1” was not found.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: le programme «&#xa0;%1&#xa0;» n’a pas été trouvé.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is not an executable file.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» n’est pas un fichier exécutable.</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the system refused to run “%1”.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: le système a refusé d’exécuter «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
+        <translation>L’agent a fermé sa sortie et continué sans pouvoir répondre. On y a mis fin.</translation>
+    </message>
+    <message>
+        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation>Le gardien entre Belay et l’agent a été tué par un autre programme ou par l’agent. Il a été mis fin à ce qui a été trouvé de l’agent.</translation>
+    </message>
+    <message>
+        <source>The agent process was ended by signal %1.</source>
+        <translation>Le processus de l’agent a pris fin par le signal %1.</translation>
+    </message>
+    <message>
+        <source>The agent process ended by itself with exit code %1.</source>
+        <translation>Le processus de l’agent a pris fin de lui-même avec le code de sortie %1.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketAddress</name>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>Ce n’est pas l’adresse d’un agent. Une telle adresse ressemble à wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
+        <translation>L’adresse contient un nom ou un mot de passe, qui serait enregistré et affiché avec elle. Enlevez-le et donnez plutôt un en-tête à l’agent, dans Agents.</translation>
+    </message>
+    <message>
+        <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
+        <translation>L’adresse d’un WebSocket se termine avant son «&#xa0;#&#xa0;». Enlevez cette partie.</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
+        <translation>L’en-tête «&#xa0;%1&#xa0;» ne peut pas être envoyé&#xa0;: un nom est fait de lettres, de chiffres et de tirets, une valeur tient sur une ligne.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>La connexion à %1 ne serait pas chiffrée&#xa0;: n’importe qui sur le trajet pourrait lire et modifier ce que vous et l’agent dites. Utilisez wss://, ou autorisez-le pour cet agent dans Agents.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message>
+        <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
+        <translation>Aucune connexion chiffrée n’est possible&#xa0;: le module TLS de Qt ou sa bibliothèque n’est pas installé.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+            <numerusform>%1 n’a pas accepté de connexion en %n seconde.</numerusform>
+            <numerusform>%1 n’a pas accepté de connexion en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+            <numerusform>%1 n’a pas répondu depuis %n seconde. La connexion a été abandonnée.</numerusform>
+            <numerusform>%1 n’a pas répondu depuis %n secondes. La connexion a été abandonnée.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
+        <translation>Le certificat de %1 n’a pas été accepté, donc rien n’a été envoyé. Si le serveur est à vous, donnez-lui un certificat pour ce nom, ou ajoutez son autorité à celles auxquelles cet ordinateur fait confiance.</translation>
+    </message>
+    <message>
+        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
+        <translation>%1 veut une identification (401). Réglez l’en-tête prévu pour cela, Authorization sur la plupart des serveurs, dans Agents.</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
+        <translation>Aucun agent n’a répondu à %1. Vérifiez l’adresse, et ce que le serveur veut voir&#xa0;: les en-têtes d’identification se règlent dans Agents.</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection: %2 (%3)</source>
+        <translation>%1 a fermé la connexion&#xa0;: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What the agent does there now is not known.</source>
+        <translation>La connexion à %1 a été perdue. On ne sait pas ce que l’agent y fait maintenant.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(conservé dans le trousseau)</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>Dossier des nouvelles sessions</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the agent, or the address where it listens.</source>
+        <translation>Saisissez la commande qui démarre l’agent, ou l’adresse où il écoute.</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
+        <translation>Il n’y a pas de dossier «&#xa0;%1&#xa0;». Donnez le chemin entier, ou laissez le champ vide.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form NAME=value.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas de la forme NOM=valeur.</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form Name: value.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est pas de la forme Nom: valeur.</translation>
+    </message>
+    <message>
+        <source>An address looks like wss://agents.example.com/acp.</source>
+        <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentSessionsDialog</name>
+    <message>
+        <source>Only sessions in “%1”</source>
+        <translation>Seulement les sessions dans «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Delete a session of the agent</source>
+        <translation>Supprimer une session de l’agent</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>Supprimer «&#xa0;%1&#xa0;»&#x202f;?
+
+L’agent l’oublie pour de bon. Ce que Belay en a enregistré reste.</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message>
+        <source>Write it at once</source>
+        <translation>L’écrire tout de suite</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>Me demander à chaque fois</translation>
+    </message>
+    <message>
+        <source>Stage it; I decide when the turn has ended</source>
+        <translation>Le mettre de côté&#x202f;; je décide quand le tour est terminé</translation>
+    </message>
+    <message>
+        <source>Stage it; write it when the turn ends well</source>
+        <translation>Le mettre de côté&#x202f;; l’écrire quand le tour se termine bien</translation>
+    </message>
+    <message>
+        <source>%1 (used for new sessions)
+%2</source>
+        <translation>%1 (utilisé pour les nouvelles sessions)
+%2</translation>
+    </message>
+    <message>
+        <source>From the &amp;registry…</source>
+        <translation>Depuis le &amp;registre…</translation>
+    </message>
+    <message>
+        <source>%1, found on this computer</source>
+        <translation>%1, trouvé sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>Those of %1 (%2)</source>
+        <translation>Ceux de %1 (%2)</translation>
+    </message>
+    <message>
+        <source>From a settings &amp;file…</source>
+        <translation>Depuis un &amp;fichier de paramètres…</translation>
+    </message>
+    <message>
+        <source>A &amp;command or an address…</source>
+        <translation>Une &amp;commande ou une adresse…</translation>
+    </message>
+    <message>
+        <source>Settings with “agent_servers”</source>
+        <translation>Paramètres avec «&#xa0;agent_servers&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentBoard</name>
+    <message>
+        <source>The image is broken</source>
+        <translation>L’image est endommagée</translation>
+    </message>
+    <message>
+        <source>Image of %1 × %2 pixels</source>
+        <translation>Image de %1 × %2 pixels</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>Enregistrer «&#xa0;%1&#xa0;» sous…</translation>
+    </message>
+    <message>
+        <source>Show “%1” in its real size</source>
+        <translation>Afficher «&#xa0;%1&#xa0;» à sa taille réelle</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Open the sound…</source>
+        <translation>Ouvrir le son…</translation>
+    </message>
+    <message>
+        <source>Fold “%1”</source>
+        <translation>Replier «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>Déplier «&#xa0;%1&#xa0;»</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentChips</name>
+    <message>
+        <source>missing</source>
+        <translation>absent</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>dossier</translation>
+    </message>
+    <message>
+        <source>%1, as a link</source>
+        <translation>%1, comme lien</translation>
+    </message>
+    <message>
+        <source>%1
+Is not there. The message is not sent with it.</source>
+        <translation>%1
+N’est pas là. Le message n’est pas envoyé ainsi.</translation>
+    </message>
+    <message>
+        <source>%1
+The agent gets a link and reads it itself.</source>
+        <translation>%1
+L’agent reçoit un lien et le lit lui-même.</translation>
+    </message>
+    <message>
+        <source>%1
+Its text goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Son texte va dans le message, tel qu’il est au moment de l’envoi.</translation>
+    </message>
+    <message>
+        <source>%1
+Goes into the message, as it is when it is sent.</source>
+        <translation>%1
+Va dans le message, tel qu’il est au moment de l’envoi.</translation>
+    </message>
+    <message>
+        <source>Delete takes it out</source>
+        <translation>Suppr l’enlève</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>Enlever %1</translation>
+    </message>
+    <message>
+        <source>Attached: %1, %2</source>
+        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
+        <translation>Joint&#xa0;: %1, %2</translation>
+    </message>
+    <message>
+        <source>Files that go with the message</source>
+        <translation>Fichiers qui accompagnent le message</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CardItem</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>Le processus de l’agent est mort</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>Pas de connexion à l’agent</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>L’agent a échoué</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>L’agent a dit quelque chose que Belay ne peut pas suivre</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>L’agent n’a pas pu être démarré</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>Annulé par vous</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay n’a pas pu continuer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n demande a été perdue.</numerusform>
+            <numerusform>%n demandes ont été perdues.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>L’agent %1 dit</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>La session a été chargée</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>L’agent est de retour</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>La commande de l’agent tourne encore</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+Le tour est terminé et l’agent n’en dit plus rien, mais le processus %2, qu’il a lancé, l’exécute encore. «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé.</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>L’agent est encore au travail</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+Le tour est terminé, mais l’agent continue d’en donner des nouvelles. Belay ne peut pas l’atteindre&#x202f;; «&#xa0;Forcer l’arrêt&#xa0;» met fin au processus de l’agent avec tout ce qu’il a lancé, ou à la connexion à un agent qui tourne ailleurs.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>La commande de l’agent est terminée</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>Le travail de l’agent est terminé</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+Cela a continué pendant %2 après la fin du tour.</translation>
+    </message>
+    <message>
+        <source>%1, exit code %2</source>
+        <translation>%1, code de sortie %2</translation>
+    </message>
+    <message>
+        <source>%1, code %2</source>
+        <translation>%1, code %2</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>Dernières lignes qu’il a écrites</translation>
+    </message>
+    <message>
+        <source>Restart and resume</source>
+        <translation>Redémarrer et reprendre</translation>
+    </message>
+    <message>
+        <source>Edit agent</source>
+        <translation>Modifier l’agent</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forcer l’arrêt</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Voir dans Échanges</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>Fichiers modifiés</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nouveau</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Passer en revue</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>Passer en revue les modifications de ce tour</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>Défaire les modifications de ce tour</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>Masquer jusqu’à ce qu’autre chose soit modifié</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n fichier modifié</numerusform>
+            <numerusform>%n fichiers modifiés</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>Que comparer</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>Ce qui a été modifié</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>D’avant à ce qui est sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>De la modification à ce qui est sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>Ouvre le fichier, tel qu’il est maintenant, dans l’éditeur des paramètres</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>Défaire pour ce fichier</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>Tout défaire…</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Lecture…</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>Il n’y a plus de fichier.</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>Il n’y a pas de fichier.</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 Voici ce qu’il y a de l’autre côté.</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Il n’y a pas de différence.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>Propositions</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Composer</name>
+    <message>
+        <source>Message</source>
+        <translation>Message</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>Joindre des fichiers</translation>
+    </message>
+    <message>
+        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
+        <translation>Joindre des fichiers. On peut aussi les déposer et les coller ici&#x202f;; @ nomme des fichiers du dossier.</translation>
+    </message>
+    <message>
+        <source>Stopped a moment ago. Enter again sends this</source>
+        <translation>Arrêté à l’instant. Entrée encore une fois envoie ceci</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most</source>
+        <translation>Un message prend %1 fichiers au plus</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder</source>
+        <translation>%1 n’est ni un fichier ni un dossier</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>L’agent</translation>
+    </message>
+    <message>
+        <source>No agent</source>
+        <translation>Pas d’agent</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>D’une exécution précédente</translation>
+    </message>
+    <message>
+        <source>Your next message starts %1, which takes the session up</source>
+        <translation>Votre prochain message démarre %1, qui reprend la session</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 démarre</translation>
+    </message>
+    <message>
+        <source>%1 tells the session</source>
+        <translation>%1 raconte la session</translation>
+    </message>
+    <message>
+        <source>Connected to %1 again, which takes the session up</source>
+        <translation>De nouveau connecté à %1, qui reprend la session</translation>
+    </message>
+    <message>
+        <source>%1 was started again and takes the session up</source>
+        <translation>%1 a été redémarré et reprend la session</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again, attempt %1</source>
+        <translation>La connexion a été perdue&#x202f;; nouvel essai, tentative %1</translation>
+    </message>
+    <message>
+        <source>%1 is not running</source>
+        <translation>%1 n’est pas en marche</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 vous demande de vous identifier</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 est prêt</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>La commande de l’agent tourne encore</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back until you send them</source>
+        <translation>
+            <numerusform>%n message retenu jusqu’à ce que vous l’envoyiez</numerusform>
+            <numerusform>%n messages retenus jusqu’à ce que vous les envoyiez</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Esc Esc stops</source>
+        <translation>Esc Esc arrête</translation>
+    </message>
+    <message>
+        <source>Enter sends · Shift+Enter new line</source>
+        <translation>Entrée envoie · Maj+Entrée nouvelle ligne</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>En cours %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>%n demande vous attend</numerusform>
+            <numerusform>%n demandes vous attendent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) running</source>
+        <translation>
+            <numerusform>%n commande en cours</numerusform>
+            <numerusform>%n commandes en cours</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no activity for %1</source>
+        <translation>aucune activité depuis %1</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Arrêt en cours %1 s</translation>
+    </message>
+    <message>
+        <source>process %1 is alive</source>
+        <translation>le processus %1 est en vie</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>pas confirmé</translation>
+    </message>
+    <message>
+        <source>Esc Esc forces</source>
+        <translation>Esc Esc force</translation>
+    </message>
+    <message>
+        <source>it usually confirms in %1</source>
+        <translation>il confirme d’habitude en %1</translation>
+    </message>
+    <message>
+        <source>Ending the connection</source>
+        <translation>Fin de la connexion en cours</translation>
+    </message>
+    <message>
+        <source>Ending the agent process</source>
+        <translation>Fin du processus de l’agent en cours</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>Continuez d’écrire&#xa0;: un message attend que l’agent soit prêt</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>Continuez d’écrire&#xa0;: un message attend votre identification</translation>
+    </message>
+    <message>
+        <source>Restart the agent to go on; what you type stays here</source>
+        <translation>Redémarrez l’agent pour continuer&#x202f;; ce que vous écrivez reste ici</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it</source>
+        <translation>Message suivant&#xa0;: Entrée le met en file d’attente</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
+        <translation>Message suivant&#xa0;: Entrée le met en file d’attente, Ctrl+Entrée l’envoie maintenant</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>Continuez d’écrire&#xa0;: rien n’est envoyé avant la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something</source>
+        <translation>Une tâche pour %1</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>Une tâche pour %1 dans %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparaison…</translation>
+    </message>
+    <message>
+        <source>No line is different, only line ends are</source>
+        <translation>Aucune ligne ne diffère, seulement les fins de ligne</translation>
+    </message>
+    <message>
+        <source>No line is different</source>
+        <translation>Aucune ligne ne diffère</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Afficher %1 de plus en haut sur %n ligne inchangée</numerusform>
+            <numerusform>Afficher %1 de plus en haut sur %n lignes inchangées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Afficher %1 de plus en bas sur %n ligne inchangée</numerusform>
+            <numerusform>Afficher %1 de plus en bas sur %n lignes inchangées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>%n ligne inchangée</numerusform>
+            <numerusform>%n lignes inchangées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHead</name>
+    <message>
+        <source>One below the other</source>
+        <translation>L’une sous l’autre</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Côte à côte</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffView</name>
+    <message>
+        <source>Change</source>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>%1: comparing</source>
+        <translation>%1&#xa0;: comparaison</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <translation>%1&#xa0;: %2 lignes ajoutées, %3 enlevées</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1, %n vous attend</numerusform>
+            <numerusform>%1, %n vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Panneaux</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>Fermer %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditorPage</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>Le choix du bureau</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>Une autre commande</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Marquer comme vu</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>Voir les différences</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Voir dans la conversation</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>the kind of an effect and its file or command</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Préparé</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>Défait</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>Effectué</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>Réglé</translation>
+    </message>
+    <message>
+        <source>%1 by Belay</source>
+        <translation>%1 par Belay</translation>
+    </message>
+    <message>
+        <source>%1 by the agent itself</source>
+        <translation>%1 par l’agent lui-même</translation>
+    </message>
+    <message>
+        <source>%1 found; nobody told of it</source>
+        <translation>%1 trouvé&#x202f;; personne ne l’a signalé</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Avant</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Après</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>Code de sortie</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>Détail</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>inconnu</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>pas de fichier</translation>
+    </message>
+    <message>
+        <source>%1, copy kept</source>
+        <extracomment>the beginning of a file&apos;s hash</extracomment>
+        <translation>%1, copie conservée</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Effet</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>No effects yet</source>
+        <translation>Pas encore d’effets</translation>
+    </message>
+    <message>
+        <source>Changes and commands are listed here.</source>
+        <translation>Les modifications et les commandes sont listées ici.</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Effets</translation>
+    </message>
+    <message>
+        <source>Effects by turn</source>
+        <translation>Effets par tour</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n inconnu</numerusform>
+            <numerusform>%n inconnus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>%n à marquer comme vu</numerusform>
+            <numerusform>%n à marquer comme vus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Ramener les fichiers au début de ce tour…</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>Sur le disque à présent</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ElicitationBar</name>
+    <message>
+        <source>Copy address</source>
+        <translation>Copier l’adresse</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Décliner</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you do not want this</source>
+        <translation>Dit à l’agent que vous ne voulez pas de cela</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you did not answer</source>
+        <translation>Dit à l’agent que vous n’avez pas répondu</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 vous demande</translation>
+    </message>
+    <message>
+        <source>%1 asks you · 1 of %2</source>
+        <translation>%1 vous demande · 1 sur %2</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>Ouvrir dans le navigateur</translation>
+    </message>
+    <message>
+        <source>Send the answer</source>
+        <translation>Envoyer la réponse</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>Résultat précédent</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Résultat suivant</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Distinguer majuscules et minuscules</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>Mots entiers</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Expression régulière</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>Fermer la recherche</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Rechercher dans la conversation</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Introuvable</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <translation>%1 sur plus de %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2…</source>
+        <translation>%1 sur %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroit, elle n’a pas été cherchée</numerusform>
+            <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoldItem</name>
+    <message>
+        <source>in %1</source>
+        <translation>dans %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>demandé à %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>réponse donnée par votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Une mise à jour que Belay ne connaît pas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>L’agent raccourcit son contexte</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>L’agent a raccourci son contexte</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>Le raccourcissement du contexte a échoué</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>Le raccourcissement du contexte a été annulé</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>Le contexte de l’agent a changé</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>Plan&#xa0;: %1 sur %2 faits</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (en cours)</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
+    </message>
+    <message>
+        <source>you answered: %1</source>
+        <translation>votre réponse&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop · never started</source>
+        <translation>annulée par Stop · jamais démarrée</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>annulée par l’agent</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>annulée par vous</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>refusée&#xa0;: arrivée après Stop</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>perdue&#xa0;: la connexion a pris fin</translation>
+    </message>
+    <message>
+        <source>you answered</source>
+        <translation>vous avez répondu</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>vous l’avez ouverte · fait, dit l’agent</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>vous l’avez ouverte</translation>
+    </message>
+    <message>
+        <source>you declined</source>
+        <translation>vous avez décliné</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>annulée par Stop</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>refusée, pas démarrée</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>refusée, pas écrite</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FooterItem</name>
+    <message>
+        <source>%1 %2 after %3</source>
+        <translation>%1 à %2 après %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>how a turn ended, and what it took</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FormFields</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an item, what it means</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Belay does not know this kind of field; it is left out.</source>
+        <translation>Belay ne connaît pas ce type de champ&#x202f;; il est laissé de côté.</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>Pas de réponse</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GeneralPage</name>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>Celle du bureau</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> jour</numerusform>
+            <numerusform> jours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HunkList</name>
+    <message>
+        <source>Changes of this file</source>
+        <translation>Modifications de ce fichier</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2</source>
+        <translation>Défaire la modification %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2</source>
+        <translation>Accepter la modification %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
+        <translation>Défaire la modification %1 sur %2 et perdre ce que quelqu’un d’autre a écrit ici depuis</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
+        <translation>Accepter la modification %1 sur %2 à la place de ce que quelqu’un d’autre a écrit ici depuis</translation>
+    </message>
+    <message>
+        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
+        <translation>Garder ce qui est ici, modification %1 sur %2&#xa0;: quelqu’un d’autre a écrit ici depuis</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageLoader</name>
+    <message>
+        <source>Not shown: it has %1, and Belay decodes at most %2</source>
+        <translation>Non affichée&#xa0;: elle a %1, et Belay décode au plus %2</translation>
+    </message>
+    <message>
+        <source>Not shown: it is empty</source>
+        <translation>Non affichée&#xa0;: elle est vide</translation>
+    </message>
+    <message>
+        <source>Not shown: this kind of image is not known here</source>
+        <translation>Non affichée&#xa0;: ce type d’image n’est pas connu ici</translation>
+    </message>
+    <message>
+        <source>Not shown: the image is broken</source>
+        <translation>Non affichée&#xa0;: l’image est endommagée</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
+        <translation>Non affichée&#xa0;: %1 × %2 pixels dépassent les %3 mégapixels que Belay décode</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageViewer</name>
+    <message>
+        <source>Image</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the window</source>
+        <translation>Adapter à la &amp;fenêtre</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Enregistrer sous…</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>L’image est endommagée</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 %</source>
+        <translation>%1 × %2 pixels, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>Ouvrir un lien</translation>
+    </message>
+    <message>
+        <source>&amp;Link to an entry of a session</source>
+        <translation>&amp;Lien vers une entrée d’une session</translation>
+    </message>
+    <message>
+        <source>Link to an entry of a session</source>
+        <translation>Lien vers une entrée d’une session</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkQuestion</name>
+    <message>
+        <source>Open a link of the conversation</source>
+        <translation>Ouvrir un lien de la conversation</translation>
+    </message>
+    <message>
+        <source>The link leads to:</source>
+        <translation>Le lien mène à&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>Une session est en cours de chargement</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 raconte «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>%n partie jusqu’ici</numerusform>
+            <numerusform>%n parties jusqu’ici</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoginBar</name>
+    <message>
+        <source>runs %1</source>
+        <translation>exécute %1</translation>
+    </message>
+    <message>
+        <source>Cancel the login</source>
+        <translation>Annuler l’identification</translation>
+    </message>
+    <message>
+        <source>Logging in to %1</source>
+        <translation>Identification auprès de %1</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 vous demande de vous identifier</translation>
+    </message>
+    <message>
+        <source>%1
+It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
+        <translation>%1
+Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le programme de l’agent, puis redémarrez l’agent.</translation>
+    </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
+        <translation>L’agent fait le reste, peut-être dans votre navigateur. Cela peut prendre quelques minutes.</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 Il a écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (facultatif)</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>S’identifier</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainButton</name>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Redémarrer</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Arrêt en cours %1 s</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>Forcer l’arrêt</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>L’agent</translation>
+    </message>
+    <message>
+        <source>Gives up connecting; what you typed stays</source>
+        <translation>Abandonne la connexion&#x202f;; ce que vous avez écrit reste</translation>
+    </message>
+    <message>
+        <source>Gives up starting the agent; what you typed stays</source>
+        <translation>Abandonne le démarrage de l’agent&#x202f;; ce que vous avez écrit reste</translation>
+    </message>
+    <message>
+        <source>Starts the agent again and takes this session up</source>
+        <translation>Redémarre l’agent et reprend cette session</translation>
+    </message>
+    <message>
+        <source>Stops this turn. The arrow shows what ends and what stays</source>
+        <translation>Arrête ce tour. La flèche montre ce qui se termine et ce qui reste</translation>
+    </message>
+    <message>
+        <source>Ends the connection; what the agent then does where it runs is not known here</source>
+        <translation>Met fin à la connexion&#x202f;; ce que l’agent fait ensuite là où il tourne n’est pas connu ici</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes this session up</source>
+        <translation>Met fin au processus de l’agent, le redémarre et reprend cette session</translation>
+    </message>
+    <message>
+        <source>Ends the agent process. This agent cannot take up an earlier session</source>
+        <translation>Met fin au processus de l’agent. Cet agent ne sait pas reprendre une session antérieure</translation>
+    </message>
+    <message>
+        <source>%1, by itself in %2</source>
+        <translation>%1, de lui-même dans %2</translation>
+    </message>
+    <message>
+        <source>Down shows what Stop ends and what stays</source>
+        <translation>La touche Bas montre ce que Stop termine et ce qui reste</translation>
+    </message>
+    <message>
+        <source>This was Stop. To send, move the pointer away from it first</source>
+        <translation>C’était Stop. Pour envoyer, écartez-en d’abord le pointeur</translation>
+    </message>
+    <message>
+        <source>This was Stop a moment ago. Nothing was sent</source>
+        <translation>C’était Stop il y a un instant. Rien n’a été envoyé</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>Serveur MCP</translation>
+    </message>
+    <message>
+        <source>A program on this computer</source>
+        <translation>Un programme sur cet ordinateur</translation>
+    </message>
+    <message>
+        <source>An address (HTTP)</source>
+        <translation>Une adresse (HTTP)</translation>
+    </message>
+    <message>
+        <source>An address (SSE, the older way)</source>
+        <translation>Une adresse (SSE, l’ancienne manière)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>N’importe quel dossier</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>Dans le trousseau</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>C&amp;hoisir…</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Nom&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;What it is:</source>
+        <translation>Ce que c’&amp;est&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Commande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>&amp;Adresse&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
+        <translation>Les clés et les jetons vont dans le trousseau de votre bureau. Avec $NAME comme valeur, elle est prise dans la variable d’environnement NAME de Belay.</translation>
+    </message>
+    <message>
+        <source>Only for sessions in &amp;folder:</source>
+        <translation>Seulement pour les sessions du &amp;dossier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>Dossier des sessions</translation>
+    </message>
+    <message>
+        <source>&amp;Variables:</source>
+        <translation>&amp;Variables&#xa0;:</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders:</source>
+        <translation>En-&amp;têtes&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>Variables</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>En-têtes</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpImportDialog</name>
+    <message>
+        <source>Import MCP servers</source>
+        <translation>Importer des serveurs MCP</translation>
+    </message>
+    <message>
+        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
+        <translation>Rien n’a encore été repris. Voici ce que des agents exécuteraient, en votre nom et avec tous vos droits, ou à quoi ils se connecteraient&#xa0;:</translation>
+    </message>
+    <message>
+        <source>MCP servers in the file</source>
+        <translation>Serveurs MCP dans le fichier</translation>
+    </message>
+    <message>
+        <source>You have a server of this name already; this one would take its place.</source>
+        <translation>Vous avez déjà un serveur de ce nom&#x202f;; celui-ci prendrait sa place.</translation>
+    </message>
+    <message>
+        <source>It is switched off in the file.</source>
+        <translation>Il est désactivé dans le fichier.</translation>
+    </message>
+    <message>
+        <source>What cannot be taken:</source>
+        <translation>Ce qui ne peut pas être repris&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What cannot be taken</source>
+        <translation>Ce qui ne peut pas être repris</translation>
+    </message>
+    <message>
+        <source>&amp;Add those that are checked</source>
+        <translation>A&amp;jouter ceux qui sont cochés</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpServersDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>Serveurs MCP</translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
+        <translation>Des outils pour vos agents. Ceux qui sont cochés sont indiqués à chaque agent, qui les démarre ou les appelle lui-même&#x202f;; ce qu’ils font n’est connu qu’autant que l’agent en parle. Les changements valent à partir du prochain démarrage d’un agent.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>A&amp;jouter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NewSessionDialog</name>
+    <message>
+        <source>Start</source>
+        <translation>Démarrer</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>Dossier de la session</translation>
+    </message>
+    <message>
+        <source>One more folder for the session</source>
+        <translation>Un dossier de plus pour la session</translation>
+    </message>
+    <message>
+        <source>Choose the folder the agent works in.</source>
+        <translation>Choisissez le dossier où l’agent travaille.</translation>
+    </message>
+    <message>
+        <source>There is no folder with this name. Give the whole path.</source>
+        <translation>Il n’y a pas de dossier de ce nom. Donnez le chemin entier.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>Mode, modèle et autres options</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 n’a pas d’autre valeur</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>L’agent n’offre rien à choisir ici</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Search the values of %1</source>
+        <translation>Rechercher dans les valeurs de %1</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Activé</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Désactivé</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activé</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>désactivé</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PendingPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>Répondre</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Interrompre la commande</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>Voir dans Échanges</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Voir dans la conversation</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Objet</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>%1, since %2</source>
+        <translation>%1, depuis %2</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Depuis</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>Processus</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>Répondre…</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Âge</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Rien n’est ouvert</translation>
+    </message>
+    <message>
+        <source>Requests appear here while an agent works.</source>
+        <translation>Les demandes apparaissent ici pendant qu’un agent travaille.</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Open requests by session</source>
+        <translation>Demandes ouvertes par session</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>%n ouverte</numerusform>
+            <numerusform>%n ouvertes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n vous attend</numerusform>
+            <numerusform>%n vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>Trop tôt, rien n’a été répondu</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionCard</name>
+    <message>
+        <source>Make a rule…</source>
+        <translation>Créer une règle…</translation>
+    </message>
+    <message>
+        <source>Answers the like from now on. You see the rule before it holds.</source>
+        <translation>Répond désormais aux demandes semblables. Vous voyez la règle avant qu’elle s’applique.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>Afficher %n caractère</numerusform>
+            <numerusform>Afficher les %n caractères</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is only the beginning. All of it has to be shown before it can be allowed.</source>
+        <translation>Ce n’est que le début. Il faut tout afficher avant de pouvoir l’autoriser.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>%n caractère en tout, faites défiler pour le lire</numerusform>
+            <numerusform>%n caractères en tout, faites défiler pour les lire</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered: this has only just appeared</source>
+        <translation>Trop tôt, rien n’a été répondu&#xa0;: ceci vient à peine d’apparaître</translation>
+    </message>
+    <message>
+        <source>Nothing was answered: show all of it first</source>
+        <translation>Rien n’a été répondu&#xa0;: affichez d’abord tout</translation>
+    </message>
+    <message>
+        <source>F8 leaves to the input</source>
+        <translation>F8&#xa0;: retour à la saisie</translation>
+    </message>
+    <message>
+        <source>F8 lets letters answer</source>
+        <translation>F8&#xa0;: répondre par des lettres</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+    <message>
+        <source>Permission, waits for you, %1: %2</source>
+        <translation>Autorisation, vous attend, %1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanBar</name>
+    <message>
+        <source>Plan, %1 of %2 done: %3</source>
+        <translation>Plan, %1 sur %2 faits&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptCompleter</name>
+    <message>
+        <source>The best %1 of %2: type on to narrow them down</source>
+        <translation>Les %1 meilleurs sur %2&#xa0;: continuez d’écrire pour affiner</translation>
+    </message>
+    <message>
+        <source>The folder is very large: not all of it was looked through</source>
+        <translation>Le dossier est très grand&#xa0;: tout n’y a pas été parcouru</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueBar</name>
+    <message>
+        <source>Send now</source>
+        <translation>Envoyer maintenant</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Edit the first message that waits</source>
+        <translation>Modifier le premier message en attente</translation>
+    </message>
+    <message>
+        <source>Remove the first message that waits</source>
+        <translation>Retirer le premier message en attente</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenu</numerusform>
+            <numerusform>%n retenus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>%n en attente</numerusform>
+            <numerusform>%n en attente</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is sent until you say so</source>
+        <translation>rien n’est envoyé avant que vous le disiez</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>rien n’est envoyé avant la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>envoi dès que l’agent est prêt</translation>
+    </message>
+    <message>
+        <source>sent one after the other when this turn has ended</source>
+        <translation>envoyés l’un après l’autre à la fin de ce tour</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Arrête le tour, puis envoie ce message</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the first message that waits now</source>
+        <translation>Arrêter le tour et envoyer maintenant le premier message en attente</translation>
+    </message>
+    <message>
+        <source>Send the first message that waits now</source>
+        <translation>Envoyer maintenant le premier message en attente</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>L’envoyer</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>Les envoyer</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>Envoyer %n message retenu</numerusform>
+            <numerusform>Envoyer %n messages retenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. First: %3</source>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <translation>%1, %2. Premier&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueList</name>
+    <message>
+        <source>Messages that wait</source>
+        <translation>Messages en attente</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueRow</name>
+    <message>
+        <source>Send now</source>
+        <translation>Envoyer maintenant</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Modifier</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
+        <translation>Alt+Haut et Alt+Bas le déplacent, Entrée le modifie, Suppr le retire</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Retirer</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2 that waits: %3</source>
+        <translation>Message en attente %1 sur %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>Arrête le tour, puis envoie ce message</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send message %1 now</source>
+        <translation>Arrêter le tour et envoyer maintenant le message %1</translation>
+    </message>
+    <message>
+        <source>Send message %1 now</source>
+        <translation>Envoyer maintenant le message %1</translation>
+    </message>
+    <message>
+        <source>Edit message %1</source>
+        <translation>Modifier le message %1</translation>
+    </message>
+    <message>
+        <source>Remove message %1</source>
+        <translation>Retirer le message %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RegistryDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>A&amp;jouter</translation>
+    </message>
+    <message>
+        <source>&amp;Load again</source>
+        <translation>Re&amp;charger</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>A&amp;nnuler</translation>
+    </message>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>Agents du registre</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Rechercher</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Comment l’obtenir</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>Ce qui sera exécuté</translation>
+    </message>
+    <message>
+        <source>What will run, as you and with all your rights:</source>
+        <translation>Ce qui sera exécuté, en votre nom et avec tous vos droits&#xa0;:</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>Par %1</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>Licence&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
+        <translation>Belay le télécharge depuis %1. Le registre ne donne pas de somme de contrôle pour cela.</translation>
+    </message>
+    <message>
+        <source>There is nothing in the registry for this kind of computer.</source>
+        <translation>Il n’y a rien dans le registre pour ce type d’ordinateur.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message>
+        <source>Retry</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s’est passé</translation>
+    </message>
+    <message>
+        <source>· %1</source>
+        <translation>· %1</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>Voir dans la conversation&#xa0;: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>N’afficher que %n ligne</numerusform>
+            <numerusform>N’afficher que les %n premières lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>Regarder&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>Marquer comme vu</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>Marquer comme vu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Défaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Refaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>Envoyer encore une fois le message de ce tour</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>Copier le rapport</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Enregistrer le rapport…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>Défaire %n modification de fichier</numerusform>
+            <numerusform>Défaire les %n modifications de fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>Défaire les %1 modifications de %n fichier</numerusform>
+            <numerusform>Défaire les %1 modifications de %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>Passer en revue les modifications</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>Ramener…</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>Ramener les fichiers au début de ce tour…</translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1 · %2</source>
+        <translation>l’agent a confirmé après %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 after Stop · %2</source>
+        <translation>%1 après Stop · %2</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>Ce qui a été défait peut être refait</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>Réessayer</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>Ce tour a déjà pris effet. Si vous le renvoyez, l’agent fera peut-être la même chose une deuxième fois par-dessus.</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>Ce qui a pris effet</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>Envoyer quand même</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>Défaire d’abord</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>Passer en revue les modifications</translation>
+    </message>
+    <message>
+        <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
+        <translation>Rien de cela n’est encore écrit. Ce que vous acceptez est écrit&#x202f;; le reste non.</translation>
+    </message>
+    <message>
+        <source>All of this is written. What you accept is kept; the rest is taken back.</source>
+        <translation>Tout cela est écrit. Ce que vous acceptez est gardé&#x202f;; le reste est défait.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>Décider plus tard</translation>
+    </message>
+    <message>
+        <source>Apply accepted</source>
+        <translation>Appliquer ce qui est accepté</translation>
+    </message>
+    <message>
+        <source>Take back the rest</source>
+        <translation>Défaire le reste</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>Tout jeter</translation>
+    </message>
+    <message>
+        <source>Take back all</source>
+        <translation>Tout défaire</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · changed since</source>
+        <extracomment>a file; below it lines added and removed</extracomment>
+        <translation>%1
++%2 −%3 · modifié depuis</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3</source>
+        <translation>%1
++%2 −%3</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent&#x202f;; là où les deux ont modifié les mêmes lignes, les siennes restent, sauf si vous acceptez celles de l’agent.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Si vous l’acceptez, sa modification est remplacée&#x202f;; Défaire la ramène.</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay.</source>
+        <translation>Quelqu’un d’autre a modifié ce fichier depuis. Ses modifications restent.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown. It is taken as a whole or not at all.</source>
+        <translation>Ce n’est pas du texte affichable. On le prend en entier ou pas du tout.</translation>
+    </message>
+    <message>
+        <source>The file holds this text already.</source>
+        <translation>Le fichier contient déjà ce texte.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RuleDialog</name>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>E&amp;xactement cette commande</translation>
+    </message>
+    <message>
+        <source>Permission rule</source>
+        <translation>Règle d’autorisation</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>Autoriser</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>Interdire</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>N’importe quel agent</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>N’importe quel dossier</translation>
+    </message>
+    <message>
+        <source>&amp;What happens:</source>
+        <translation>&amp;Ce qui se passe&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Type de demande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>Co&amp;mmande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Pour autoriser&#xa0;: la commande, ou comment elle commence, mot pour mot. Les programmes qui en exécutent d’autres, comme env, make ou python, ne peuvent être autorisés qu’exactement&#x202f;; pour les commandes avec ; | &amp; $ et autres, on vous demande toujours. Pour demander ou interdire&#xa0;: des mots n’importe où dedans.</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>C&amp;hemin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
+        <translation>* représente n’importe quelle partie d’un nom, ** n’importe quels dossiers. Dans le dossier de la session, sauf s’il commence par /.</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder:</source>
+        <translation>Sessions du &amp;dossier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Agent:</source>
+        <translation>&amp;Agent&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The rule:</source>
+        <translation>La règle&#xa0;:</translation>
+    </message>
+    <message>
+        <source>This request:</source>
+        <translation>Cette demande&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RulesDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>&amp;Modifier…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xporter…</translation>
+    </message>
+    <message>
+        <source>Permission rules</source>
+        <translation>Règles d’autorisation</translation>
+    </message>
+    <message>
+        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
+        <translation>Ce que les agents peuvent faire sans vous demander. Interdire passe avant demander, demander avant autoriser&#x202f;; pour ce qu’aucune règle ne nomme, on vous demande. Après Stop, rien n’est autorisé par une règle.</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>A&amp;jouter…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>What would happen with…</source>
+        <translation>Que se passerait-il avec…</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>N’importe quel agent</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>&amp;Type de demande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>&amp;Commande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>C&amp;hemin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>Session du &amp;dossier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>A&amp;gent&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>Écrivez une commande ou un chemin à essayer.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionHeader</name>
+    <message>
+        <source>Force stop</source>
+        <translation>Forcer l’arrêt</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>En attente</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>Rechercher dans la conversation</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Plus</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends the connection</source>
+        <translation>L’agent est encore au travail&#xa0;: %1
+«&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends its process</source>
+        <translation>L’agent est encore au travail&#xa0;: %1
+«&#xa0;Forcer l’arrêt&#xa0;» met fin à son processus</translation>
+    </message>
+    <message>
+        <source>Force stop: the agent is still at work on %1</source>
+        <translation>Forcer l’arrêt&#xa0;: l’agent travaille encore à %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pending, %n wait for you</source>
+        <translation>
+            <numerusform>En attente, %n vous attend</numerusform>
+            <numerusform>En attente, %n vous attendent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>%n dossier de plus</numerusform>
+            <numerusform>%n dossiers de plus</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsDelegate</name>
+    <message>
+        <source>Name of the session</source>
+        <translation>Nom de la session</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>Comme l’agent la nomme</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Sessions</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Rechercher une session</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nouvelle session</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Paramètres</translation>
+    </message>
+    <message>
+        <source>Sessions by project</source>
+        <translation>Sessions par projet</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Ends its agent; what was said stays</source>
+        <translation>Met fin à son agent&#x202f;; ce qui a été dit reste</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>Défaire la suppression</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>«&#xa0;%1&#xa0;» a été supprimée</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Renommer…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>Désépingler</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Épingler</translation>
+    </message>
+    <message>
+        <source>Back from the archive</source>
+        <translation>Sortir des archives</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>Archiver</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsDialog</name>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Apparence</translation>
+    </message>
+    <message>
+        <source>Stop and agents</source>
+        <translation>Stop et agents</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>Autorisations</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historique</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notifications</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>Éditeur</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>%1 belongs to “%2”. Give that other keys first.</source>
+        <translation>%1 appartient à «&#xa0;%2&#xa0;». Donnez d’abord d’autres touches à cette action.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message>
+        <source>Review</source>
+        <translation>Passer en revue</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>Review the staged files</source>
+        <translation>Passer en revue les fichiers mis de côté</translation>
+    </message>
+    <message>
+        <source>Apply all staged files</source>
+        <translation>Appliquer tous les fichiers mis de côté</translation>
+    </message>
+    <message>
+        <source>Discard all staged files</source>
+        <translation>Jeter tous les fichiers mis de côté</translation>
+    </message>
+    <message>
+        <source>Writes every staged file as the agent wrote it</source>
+        <translation>Écrit chaque fichier mis de côté tel que l’agent l’a écrit</translation>
+    </message>
+    <message>
+        <source>Gives up what the agent wrote; nothing is changed</source>
+        <translation>Abandonne ce que l’agent a écrit&#x202f;; rien n’est modifié</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n fichier mis de côté · +%1 −%2</numerusform>
+            <numerusform>%n fichiers mis de côté · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not written until you say so</source>
+        <translation>pas écrit avant que vous le disiez</translation>
+    </message>
+    <message>
+        <source>Stop discards what this turn staged</source>
+        <translation>Stop jette ce que ce tour a mis de côté</translation>
+    </message>
+    <message>
+        <source>the turn is still running</source>
+        <translation>le tour est encore en cours</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMarkItem</name>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Vous avez appuyé sur Stop à %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMenu</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation>l’agent</translation>
+    </message>
+    <message>
+        <source>this turn of %1</source>
+        <translation>ce tour de %1</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>se termine</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>continue</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n permission(s) that wait for you: cancelled, not allowed</source>
+        <translation>
+            <numerusform>%n autorisation qui vous attend&#xa0;: annulée, pas accordée</numerusform>
+            <numerusform>%n autorisations qui vous attendent&#xa0;: annulées, pas accordées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): held back</source>
+        <translation>
+            <numerusform>%n message en attente&#xa0;: retenu</numerusform>
+            <numerusform>%n messages en attente&#xa0;: retenus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>%n message en attente&#xa0;: envoyé après ce tour</numerusform>
+            <numerusform>%n messages en attente&#xa0;: envoyés après ce tour</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what has already happened: changed files stay changed</source>
+        <translation>ce qui a déjà eu lieu&#xa0;: les fichiers modifiés restent modifiés</translation>
+    </message>
+    <message>
+        <source>ends, too</source>
+        <translation>se termine aussi</translation>
+    </message>
+    <message>
+        <source>from an earlier turn</source>
+        <translation>d’un tour précédent</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own: only Force stop ends it</source>
+        <translation>de l’agent lui-même&#xa0;: seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>%n autre session qui tourne ou vous attend</numerusform>
+            <numerusform>%n autres sessions qui tournent ou vous attendent</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stop</translation>
+    </message>
+    <message>
+        <source>Stop ends</source>
+        <translation>Stop termine</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Reste</translation>
+    </message>
+    <message>
+        <source>Stop	Esc Esc</source>
+        <translation>Stop	Esc Esc</translation>
+    </message>
+    <message>
+        <source>Stop, let the command finish</source>
+        <translation>Stop, laisser la commande se terminer</translation>
+    </message>
+    <message>
+        <source>Stop, let the commands finish</source>
+        <translation>Stop, laisser les commandes se terminer</translation>
+    </message>
+    <message>
+        <source>Kill the command only, let the turn go on</source>
+        <translation>Interrompre seulement la commande, laisser le tour continuer</translation>
+    </message>
+    <message>
+        <source>Kill the commands only, let the turn go on</source>
+        <translation>Interrompre seulement les commandes, laisser le tour continuer</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection to the agent</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion à l’agent</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it, resume</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent, redémarrer, reprendre</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process; it forgets this conversation</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent&#x202f;; il oublie cette conversation</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopStrip</name>
+    <message>
+        <source>Keep waiting</source>
+        <translation>Continuer d’attendre</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Stop sent, new effects refused</source>
+        <translation>Stop envoyé, nouveaux effets refusés</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>%n demande annulée</numerusform>
+            <numerusform>%n demandes annulées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>%n commande interrompue</numerusform>
+            <numerusform>%n commandes interrompues</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>redemandé, pas encore de réponse</translation>
+    </message>
+    <message>
+        <source>asks again</source>
+        <translation>redemande</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>à la main</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin à la connexion</translation>
+    </message>
+    <message>
+        <source>Force stop: restart, resume session</source>
+        <translation>Forcer l’arrêt&#xa0;: redémarrer, reprendre la session</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process</source>
+        <translation>Forcer l’arrêt&#xa0;: mettre fin au processus de l’agent</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s, agent has not confirmed</source>
+        <translation>Arrêt en cours %1 s, l’agent n’a pas confirmé</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>Arrêt en cours %1 s</translation>
+    </message>
+    <message>
+        <source>· the connection is being ended</source>
+        <translation>· il est mis fin à la connexion</translation>
+    </message>
+    <message>
+        <source>· the agent process is being ended</source>
+        <translation>· il est mis fin au processus de l’agent</translation>
+    </message>
+    <message>
+        <source>· agent has not confirmed</source>
+        <translation>· l’agent n’a pas confirmé</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalPane</name>
+    <message>
+        <source>Terminal for logging in</source>
+        <translation>Terminal d’identification</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalView</name>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>No output yet</source>
+        <translation>Pas encore de sortie</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message>
+        <source>No commands yet</source>
+        <translation>Pas encore de commandes</translation>
+    </message>
+    <message>
+        <source>What an agent runs is listed here, with its output.</source>
+        <translation>Ce qu’un agent exécute est listé ici, avec sa sortie.</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>Interrompre la commande</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>Voir dans la conversation</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>Terminaux</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copier la sortie</translation>
+    </message>
+    <message>
+        <source>Commands, the newest first</source>
+        <translation>Commandes, les plus récentes d’abord</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n commande</numerusform>
+            <numerusform>%n commandes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>%n en cours</numerusform>
+            <numerusform>%n en cours</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ThoughtItem</name>
+    <message>
+        <source>Thinking</source>
+        <translation>Réfléchit</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Réflexion</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>Réflexion pendant %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolBody</name>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>Entrée et sortie telles qu’envoyées</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Afficher moins</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>Afficher %n ligne</numerusform>
+            <numerusform>Afficher les %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>Ouvrir %1 à la ligne %2</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>Le début de la sortie n’est pas conservé</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>%n ligne antérieure n’est pas conservée</numerusform>
+            <numerusform>%n lignes antérieures ne sont pas conservées</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolGroup</name>
+    <message numerus="yes">
+        <source>%n tool call(s)</source>
+        <translation>
+            <numerusform>%n appel d’outil</numerusform>
+            <numerusform>%n appels d’outils</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolItem</name>
+    <message>
+        <source>Tool call</source>
+        <translation>Appel d’outil</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>Afficher %n ligne inchangée</numerusform>
+            <numerusform>Afficher %n lignes inchangées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>défait</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as completed</source>
+        <translation>annulé par Stop&#x202f;; signalé plus tard comme terminé</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as failed</source>
+        <translation>annulé par Stop&#x202f;; signalé plus tard comme échoué</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>pas démarré</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>échec</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>annulé par Stop</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>terminé sans résultat</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Défaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Refaire&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>Interrompre</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Ouvrir</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>L’une sous l’autre</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Côte à côte</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>Copier la sortie</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrafficPanel</name>
+    <message>
+        <source>Traffic</source>
+        <translation>Échanges</translation>
+    </message>
+    <message>
+        <source>No traffic yet</source>
+        <translation>Pas encore d’échanges</translation>
+    </message>
+    <message>
+        <source>Every message to and from the agent is kept here.</source>
+        <translation>Chaque message vers l’agent et de l’agent est gardé ici.</translation>
+    </message>
+    <message>
+        <source>Choose a message to read it, as far as it is kept.</source>
+        <translation>Choisissez un message pour le lire, dans la mesure où il est gardé.</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Demande</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Réponse</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>Aller à la demande</translation>
+    </message>
+    <message>
+        <source>Go to the answer</source>
+        <translation>Aller à la réponse</translation>
+    </message>
+    <message>
+        <source>The message has %1 bytes; only its beginning is kept.</source>
+        <translation>Le message a %1 octets&#x202f;; seul son début est gardé.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptAnnouncer</name>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>Une autorisation vous attend. F8 y mène.</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>L’agent pose une question. F8 y mène.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptItem</name>
+    <message>
+        <source>+%1 s after Stop</source>
+        <translation>+%1 s après Stop</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptMenu</name>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>Tout replier</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>Tout déplier</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Copier en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy this block</source>
+        <translation>Copier ce bloc</translation>
+    </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>Copier le message en Markdown</translation>
+    </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>Copier le lien vers cette entrée</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Copier le lien</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptPointer</name>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptReader</name>
+    <message>
+        <source>You: %1</source>
+        <translation>Vous&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>Agent&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Thought: %1</source>
+        <translation>Réflexion&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Tool call: %1</source>
+        <translation>Appel d’outil&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>Autorisation&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>Question&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>End of turn: %1</source>
+        <translation>Fin du tour&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
+    <message>
+        <source>Conversation</source>
+        <translation>Conversation</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>%n nouveau</numerusform>
+            <numerusform>%n nouveaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>Le plus récent</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>Aller à la fin, %n nouveau</numerusform>
+            <numerusform>Aller à la fin, %n nouveaux</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the end, where the answer goes on</source>
+        <translation>Aller à la fin, où la réponse continue</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message>
+        <source>Restore</source>
+        <translation>Ramener</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refaire</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Défaire</translation>
+    </message>
+    <message>
+        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
+        <translation>Un fichier a été modifié depuis. Rien n’en est fait, sauf si vous le décidez.</translation>
+    </message>
+    <message>
+        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
+        <translation>Voici comment les fichiers redeviennent ce qu’ils étaient au début du tour, qui que ce soit qui les ait modifiés depuis. Rien n’a encore été modifié.</translation>
+    </message>
+    <message>
+        <source>This is what will be done again. Nothing has been changed yet.</source>
+        <translation>Voici ce qui sera refait. Rien n’a encore été modifié.</translation>
+    </message>
+    <message>
+        <source>This is what will be undone. Nothing has been changed yet.</source>
+        <translation>Voici ce qui sera défait. Rien n’a encore été modifié.</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>What to do with this file</source>
+        <translation>Que faire de ce fichier</translation>
+    </message>
+    <message>
+        <source>%1: Stays. No tool call told of its change; it may be yours</source>
+        <translation>%1&#xa0;: reste. Aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
+        <translation>%1&#xa0;: %2 (aucun appel d’outil n’a signalé sa modification&#x202f;; elle est peut-être de vous)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and what will happen to it</extracomment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Leave it as it is now</source>
+        <translation>Le laisser tel qu’il est maintenant</translation>
+    </message>
+    <message>
+        <source>As it was before the effect, losing the change made since</source>
+        <translation>Comme avant l’effet, en perdant la modification faite depuis</translation>
+    </message>
+    <message>
+        <source>As it was when the turn began</source>
+        <translation>Comme au début du tour</translation>
+    </message>
+    <message>
+        <source>Merge: undo the effect and keep the change made since</source>
+        <translation>Fusionner&#xa0;: défaire l’effet et garder la modification faite depuis</translation>
+    </message>
+    <message>
+        <source>Decide change by change</source>
+        <translation>Décider modification par modification</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>Reste tel quel. Pour redevenir comme avant l’effet, il perdrait et gagnerait ceci&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Stays as it is.</source>
+        <translation>Reste tel quel.</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>Ce n’est pas du texte affichable.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message>
+        <source>Restore files to before this message…</source>
+        <translation>Ramener les fichiers à avant ce message…</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>Modifier et renvoyer</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>Met le message dans la zone de saisie. Il est envoyé comme nouveau message&#xa0;: ce qui a été dit à l’agent et ce qu’il a fait avant reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>Afficher moins</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+            <numerusform>Afficher la %n ligne</numerusform>
+            <numerusform>Afficher les %n lignes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>Afficher tout le message</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message>
+        <source>It reads three files and makes a plan</source>
+        <translation>Il lit trois fichiers et fait un plan</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>Il modifie un fichier&#xa0;: vous voyez les différences</translation>
+    </message>
+    <message>
+        <source>It asks to run a command: press</source>
+        <translation>Il demande à exécuter une commande&#xa0;: appuyez sur</translation>
+    </message>
+    <message>
+        <source>It works on: press Stop, or</source>
+        <translation>Il continue&#xa0;: appuyez sur Stop, ou</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>Vous lisez ce qui s’est passé, et le défaites</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Bienvenue</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
+        <translation>Les clés et les jetons vont dans votre trousseau. Belay n’envoie rien nulle part de lui-même.</translation>
+    </message>
+    <message>
+        <source>Stop means stop</source>
+        <translation>Stop veut dire stop</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it back where it can.</source>
+        <translation>Belay fait tourner des agents de programmation. Quand vous en arrêtez un, Belay montre ce qui avait déjà eu lieu et le défait là où il peut.</translation>
+    </message>
+    <message>
+        <source>Try it with the demo agent</source>
+        <translation>Essayer avec l’agent de démonstration</translation>
+    </message>
+    <message>
+        <source>Works offline, needs no account, and touches only a folder of its own.</source>
+        <translation>Fonctionne hors ligne, sans compte, et ne touche qu’un dossier à lui.</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>Démarrer la démo</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>environ 1 minute</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Ajouter un agent</translation>
+    </message>
+    <message>
+        <source>A command or an address</source>
+        <translation>Une commande ou une adresse</translation>
+    </message>
+    <message>
+        <source>of an agent that speaks the Agent Client Protocol</source>
+        <translation>d’un agent qui parle l’Agent Client Protocol</translation>
+    </message>
+    <message>
+        <source>Command of an agent</source>
+        <translation>Commande d’un agent</translation>
+    </message>
+    <message>
+        <source>Test and add</source>
+        <translation>Tester et ajouter</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::ConversationFile</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>Avec %1 dans %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin, et cela peut être défait jusque-là.</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>Ce que contenait le fichier avant a été conservé pendant %n jour, et ne l’est plus.</numerusform>
+            <numerusform>Ce que contenait le fichier avant a été conservé pendant %n jours, et ne l’est plus.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>Ce que contenait le fichier avant n’est plus conservé&#xa0;: la réserve était pleine.</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Trouvé au redémarrage de Belay.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::FileOpener</name>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 n’est pas là.</translation>
+    </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 est un programme, et le bureau pourrait l’exécuter au lieu de l’afficher. Choisissez un éditeur dans les paramètres pour le regarder.</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>Le bureau n’a pas d’application qui ouvre %1. Un éditeur peut être choisi dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>Le message n’a pas été envoyé</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>La session est en train d’être fermée. Le message est de nouveau à vous.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>Le presse-papiers ne contient pas d’image.</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>image</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>Aucun éditeur n’a été trouvé. Choisissez-en un dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 a besoin d’un terminal, que Belay n’a pas. Choisissez un autre éditeur dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>Le message n’a pas pu être écrit dans un fichier pour l’éditeur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>L’éditeur %1 n’a pas pu être démarré. Un autre peut être choisi dans les paramètres.</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>L’éditeur %1 s’est terminé avec le code %2. Le message est resté ce qu’il était.</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>Ce que l’éditeur %1 a écrit n’a pas pu être lu&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>la session a pris fin avant la décision</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>Un message de l’agent était inutilisable</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>Nouvelle session</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>L’agent n’a pas pu ouvrir de session&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>Aucune commande n’a été interrompue</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay n’en exécute aucune pour l’agent en ce moment. Une commande que l’agent exécute lui-même prend fin avec Stop, ou avec l’agent par «&#xa0;Forcer l’arrêt&#xa0;».</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>L’agent ne l’a pas encore ouverte.</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>Attendez la fin du tour, ou arrêtez-le.</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>Cet agent ne sait pas dupliquer les sessions.</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay a pris fin au milieu de ce tour</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>L’agent a pris fin avec lui. Ce que le tour avait modifié jusque-là est listé dans Effets.</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>Dupliquée</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>L’agent sait ce qui a été dit ci-dessus, dans «&#xa0;%1&#xa0;». À partir d’ici, les deux suivent chacune leur chemin. Ce qui a été modifié ci-dessus ne peut être défait que là-bas.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>La réponse n’a pas été envoyée</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>Ce qui a été dit auparavant n’a pas pu être lu</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>Il en manque une partie dans la réserve.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>La dernière fois, Belay a pris fin alors que %n fichier était mis de côté dans «&#xa0;%1&#xa0;». Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez la session pour décider.</numerusform>
+            <numerusform>La dernière fois, Belay a pris fin alors que %n fichiers étaient mis de côté dans «&#xa0;%1&#xa0;». Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez la session pour décider.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>La dernière fois, Belay a pris fin alors que %n fichier était mis de côté dans plusieurs sessions. Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez les sessions pour décider.</numerusform>
+            <numerusform>La dernière fois, Belay a pris fin alors que %n fichiers étaient mis de côté dans plusieurs sessions. Rien n’en a été écrit sur le disque, et cela est conservé&#xa0;: ouvrez les sessions pour décider.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>sa session a été supprimée</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>%n ligne n’a pas pu être lue, la ligne %1.</numerusform>
+            <numerusform>%n lignes n’ont pas pu être lues, la première à la ligne %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Rien n’a été modifié</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>La ligne de l’effet %1 ne peut pas être lue.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 ne peut pas être défait. %2</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel&#xa0;: ce que git ignore, les propriétaires et attributs étendus, les liens entre fichiers, les dossiers vides.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>Il n’y a rien à refaire</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>Il n’y a rien à défaire</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n fichier n’a pas pu être refait</numerusform>
+            <numerusform>%n fichiers n’ont pas pu être refaits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n fichier n’a pas pu être défait</numerusform>
+            <numerusform>%n fichiers n’ont pas pu être défaits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n fichier a été laissé tel qu’il est</numerusform>
+            <numerusform>%n fichiers ont été laissés tels qu’ils sont</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>Ce qui est dit n’est pas enregistré en ce moment&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>Cette session est ouverte aussi dans un autre Belay</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>Ce qui y est dit n’apparaît pas ici. Fermez-la dans l’un des deux avant de continuer, pour que ce qui est dit reste dans l’ordre.</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>Ce qui a été dit n’a pas pu être parcouru&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (copie)</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,9251 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name>AgentEditor</name>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名前(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>&amp;Command or address</source>
+        <translation>コマンドまたはアドレス(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Command or address</source>
+        <translation>コマンドまたはアドレス</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>環境変数(&amp;E)</translation>
+    </message>
+    <message>
+        <source>NAME=value, one in a line</source>
+        <translation>NAME=値 を 1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>環境変数</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>ヘッダー(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Authorization: Bearer …, one in a line</source>
+        <translation>Authorization: Bearer … を 1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>ヘッダー</translation>
+    </message>
+    <message>
+        <source>Connect &amp;without encryption: everybody on the way can read and change what is said</source>
+        <translation>暗号化せずに接続する(&amp;W): 経路上の誰でも、やり取りを読んだり書き換えたりできます</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The one that was worked in last</source>
+        <translation>最後に作業したフォルダー</translation>
+    </message>
+    <message>
+        <source>New sessions with this agent begin here, unless another folder is chosen. The agent&apos;s process starts in the folder of its session.</source>
+        <translation>ほかのフォルダーを選ばないかぎり、このエージェントの新しいセッションはここで始まります。エージェントのプロセスは、セッションのフォルダーで起動します。</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>新しいセッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
+        <translation>キー、トークン、パスワードと思われる名前の値はキーチェーンに保存されます。値を $NAME とすると、Belay 自身の環境変数から取られます。</translation>
+    </message>
+</context>
+<context>
+    <name>AgentSessionsDialog</name>
+    <message>
+        <source>Sessions of an agent</source>
+        <translation>エージェントのセッション</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>エージェント(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Find</source>
+        <translation>検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>セッションを検索</translation>
+    </message>
+    <message>
+        <source>Sessions of the agent</source>
+        <translation>エージェントのセッション</translation>
+    </message>
+    <message>
+        <source>&amp;More</source>
+        <translation>さらに表示(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>削除(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close in the agent</source>
+        <translation>エージェント側で閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The agent ends what it does there and lets go of it. What was said stays.</source>
+        <translation>エージェントはそこでの作業を終え、セッションを手放します。会話の内容は残ります。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsDialog</name>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>テスト(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Use for &amp;new sessions</source>
+        <translation>新しいセッションで使う(&amp;N)</translation>
+    </message>
+    <message>
+        <source>When it &amp;writes a file through Belay</source>
+        <translation>Belay を通してファイルを書き込むとき(&amp;W)</translation>
+    </message>
+    <message>
+        <source>When it was stopped</source>
+        <translation>停止したときの様子</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+</context>
+<context>
+    <name>GuiTr</name>
+    <message>
+        <source>chat with coding agents, where Stop means stop</source>
+        <translation>コーディングエージェントとのチャット。「停止」で本当に止まります</translation>
+    </message>
+</context>
+<context>
+    <name>NewSessionDialog</name>
+    <message>
+        <source>New session</source>
+        <translation>新しいセッション</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>フォルダー(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;More folders</source>
+        <translation>追加のフォルダー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>More folders</source>
+        <translation>追加のフォルダー</translation>
+    </message>
+    <message>
+        <source>A&amp;dd…</source>
+        <translation>追加(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
+        <translation>複数のフォルダーで作業できるエージェントなら、上のフォルダーと同じようにそこでも読み書きできます。できない場合はセッションに表示されます。報告なしに変わったものは、ターンごとに後から検出されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>エージェント(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsAppearance</name>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>デスクトップに合わせる(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>ダーク(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>ハイコントラスト(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Black and white, with strong lines. On as well where the desktop asks for it.</source>
+        <translation>白と黒に、はっきりした線。デスクトップが求めるときもオンになります。</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字の大きさ(&amp;S)</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size of the conversation, in percent</source>
+        <translation>会話の文字の大きさ (パーセント)</translation>
+    </message>
+    <message>
+        <source>Own &amp;font for text</source>
+        <translation>テキストのフォントを指定する(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Otherwise the desktop&apos;s.</source>
+        <translation>指定しない場合はデスクトップのフォントです。</translation>
+    </message>
+    <message>
+        <source>Font for text</source>
+        <translation>テキストのフォント</translation>
+    </message>
+    <message>
+        <source>Own font for &amp;code</source>
+        <translation>コードのフォントを指定する(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Font for code</source>
+        <translation>コードのフォント</translation>
+    </message>
+    <message>
+        <source>The font of everything else is the desktop&apos;s.</source>
+        <translation>そのほかのフォントはデスクトップのものです。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Pages of the settings</source>
+        <translation>設定のページ</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsEditor</name>
+    <message>
+        <source>Files open in the &amp;editor</source>
+        <translation>ファイルを開くエディター(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Editor in which files open</source>
+        <translation>ファイルを開くエディター</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>コマンド(&amp;C)</translation>
+    </message>
+    <message>
+        <source>editor --line %l %f</source>
+        <translation>editor --line %l %f</translation>
+    </message>
+    <message>
+        <source>%f is the file, %l the line, %c the column. Without %f the file comes last.</source>
+        <translation>%f はファイル、%l は行、%c は列です。%f がないときは、ファイルが最後に付きます。</translation>
+    </message>
+    <message>
+        <source>Command of the editor</source>
+        <translation>エディターのコマンド</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsGeneral</name>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Language of Belay</source>
+        <translation>Belay の言語</translation>
+    </message>
+    <message>
+        <source>Another language is spoken from the next start on.</source>
+        <translation>ほかの言語には、次回の起動から切り替わります。</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>ショートカットキー(&amp;K)…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsHistory</name>
+    <message>
+        <source>&amp;Keep what can be undone for</source>
+        <translation>元に戻せる状態を保つ期間(&amp;K)</translation>
+    </message>
+    <message>
+        <source>How many days what can be undone is kept</source>
+        <translation>元に戻せる状態を保つ日数</translation>
+    </message>
+    <message>
+        <source>What files held before agents changed them takes room. When Belay starts it lets go of what is older, and of nothing that is still open; that it happened stays listed under Effects.</source>
+        <translation>エージェントが変更する前のファイルの内容は、場所を取ります。Belay は起動時に、これより古いものを手放します。まだ終わっていないものは手放しません。何が行われたかは「操作」の一覧に残ります。</translation>
+    </message>
+    <message>
+        <source>Sessions are kept until you delete them in the list of sessions.</source>
+        <translation>セッションは、セッションの一覧で削除するまで残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsNotifications</name>
+    <message>
+        <source>While another window is in front, the desktop is told when an agent waits for your answer and when a turn ends.</source>
+        <translation>ほかのウィンドウが前面にあるとき、エージェントがあなたの返答を待っていることと、ターンが終わったことを、デスクトップに通知します。</translation>
+    </message>
+    <message>
+        <source>With a so&amp;und</source>
+        <translation>音を鳴らす(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Which one, how loud, and whether at all is the desktop&apos;s to say. Where it shows no notifications it is a plain beep.</source>
+        <translation>どの音をどの音量で鳴らすか、そもそも鳴らすかは、デスクトップが決めます。通知を表示しないデスクトップでは、簡単なビープ音になります。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsRules</name>
+    <message>
+        <source>Rules answer requests for permission in your place: they allow, deny, or make sure that you are asked. A rule that denies always wins. What becomes of files that an agent writes is set for each agent.</source>
+        <translation>ルールは、許可の要求にあなたの代わりに答えます。許可する、禁止する、または必ずあなたに確認します。禁止するルールが常に優先されます。エージェントが書き込むファイルの扱いは、エージェントごとに設定します。</translation>
+    </message>
+    <message>
+        <source>Permission &amp;rules…</source>
+        <translation>許可ルール(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>エージェント(&amp;A)…</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsStop</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>&amp;End the commands of the turn after</source>
+        <translation>ターンのコマンドを終了するまで(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Otherwise they run on until you end them. Each Stop can choose anew in its menu.</source>
+        <translation>オフの場合、コマンドはあなたが終了するまで実行を続けます。停止するたびに、そのメニューで選び直せます。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>End the commands of a stopped turn after, in seconds</source>
+        <translation>停止したターンのコマンドを終了するまでの秒数</translation>
+    </message>
+    <message>
+        <source>&amp;Offer Force stop after</source>
+        <translation>「強制停止」を表示するまで(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Offer Force stop after, in seconds</source>
+        <translation>「強制停止」を表示するまでの秒数</translation>
+    </message>
+    <message>
+        <source>&amp;Force by itself after</source>
+        <translation>自動で強制停止するまで(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes the session up. Keep waiting holds it off.</source>
+        <translation>エージェントのプロセスを終了して再起動し、セッションを引き継ぎます。「待ち続ける」で延期できます。</translation>
+    </message>
+    <message>
+        <source>Force by itself after, in seconds</source>
+        <translation>自動で強制停止するまでの秒数</translation>
+    </message>
+    <message>
+        <source>Belay forces by itself only where the session can be restored.</source>
+        <translation>Belay が自動で強制停止するのは、セッションを復元できる場合だけです。</translation>
+    </message>
+    <message>
+        <source>Given up after</source>
+        <translation>あきらめるまで</translation>
+    </message>
+    <message>
+        <source>&amp;Start of an agent</source>
+        <translation>エージェントの起動(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Longest start of an agent, in seconds</source>
+        <translation>エージェントの起動を待つ最長の秒数</translation>
+    </message>
+    <message>
+        <source>O&amp;pening of a session</source>
+        <translation>セッションを開く(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Longest opening of a session, in seconds</source>
+        <translation>セッションが開くのを待つ最長の秒数</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>エージェント(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>MCP サーバー(&amp;M)…</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>ショートカットキー</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>機能またはキーを検索</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>機能とそのキー</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>機能</translation>
+    </message>
+    <message>
+        <source>&amp;New keys</source>
+        <translation>新しいキー(&amp;N)</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>新しいキー</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>割り当て(&amp;S)</translation>
+    </message>
+    <message>
+        <source>N&amp;o keys</source>
+        <translation>キーなし(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Default</source>
+        <translation>既定値(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>TrafficPanel</name>
+    <message>
+        <source>Filter by method, id or text</source>
+        <translation>メソッド、ID、テキストで絞り込み</translation>
+    </message>
+    <message>
+        <source>Filter traffic</source>
+        <translation>通信を絞り込み</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the selected message</source>
+        <translation>選択したメッセージをコピー</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>応答</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Look at messages that were saved</source>
+        <translation>保存したメッセージを見る</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>保存した通信を開く</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Save all messages as JSON lines, without secrets; belay --replay plays them</source>
+        <translation>すべてのメッセージを、機密情報を除いて JSON 行として保存します。belay --replay で再生できます</translation>
+    </message>
+    <message>
+        <source>Save traffic</source>
+        <translation>通信を保存</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>消去</translation>
+    </message>
+    <message>
+        <source>Clear traffic</source>
+        <translation>通信を消去</translation>
+    </message>
+    <message>
+        <source>Messages to and from the agent</source>
+        <translation>エージェントとの間のメッセージ</translation>
+    </message>
+    <message>
+        <source>The selected message</source>
+        <translation>選択したメッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>acp::AgentServers</name>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: オブジェクトが必要です。</translation>
+    </message>
+    <message>
+        <source>%1: comes from the registry; add it from there.</source>
+        <translation>%1: レジストリのものです。レジストリから追加してください。</translation>
+    </message>
+    <message>
+        <source>%1: has no command.</source>
+        <translation>%1: コマンドがありません。</translation>
+    </message>
+    <message>
+        <source>%1: “args” must be a list of strings.</source>
+        <translation>%1:「args」は文字列のリストでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: “env” must be an object of strings.</source>
+        <translation>%1:「env」は文字列のオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>This is no valid JSON in line %1, column %2: %3.</source>
+        <translation>%1 行 %2 列で JSON が正しくありません: %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>ファイルが %n MiB を超えています。これは設定ではありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “agent_servers”.</source>
+        <translation>ファイルに「agent_servers」がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Answers</name>
+    <message>
+        <source>The agent&apos;s answer to %1 cannot be used.</source>
+        <translation>%1 に対するエージェントの応答は使えません。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Labels</name>
+    <message numerus="yes">
+        <source>%1 … (%n character(s) in all)</source>
+        <translation>
+            <numerusform>%1 … (全部で %n 文字)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>acp::McpServers</name>
+    <message>
+        <source>%1: “%2” must be a string.</source>
+        <translation>%1:「%2」は文字列でなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is longer than %3 characters.</source>
+        <translation>%1:「%2」が %3 文字を超えています。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” holds a character that no program can be given.</source>
+        <translation>%1:「%2」に、どのプログラムにも渡せない文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has a placeholder in it: %3. Write in the file what it stands for, or add the server by hand.</source>
+        <translation>%1:「%2」にプレースホルダーがあります: %3。その実際の値をファイルに書くか、サーバーを手動で追加してください。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be a list of at most %3 strings.</source>
+        <translation>%1:「%2」は、最大 %3 個の文字列のリストでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” must be an object of at most %3 strings.</source>
+        <translation>%1:「%2」は、最大 %3 個の文字列のオブジェクトでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” has the name “%3” in it, which is none, or is there twice.</source>
+        <translation>%1:「%2」に名前「%3」がありますが、名前として使えないか、重複しています。</translation>
+    </message>
+    <message>
+        <source>%1: the header “%2” must be one line.</source>
+        <translation>%1: ヘッダー「%2」は 1 行でなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: has no “command” and no “url”.</source>
+        <translation>%1:「command」も「url」もありません。</translation>
+    </message>
+    <message>
+        <source>%1: “url” must be an address that begins with https:// or http://.</source>
+        <translation>%1:「url」は https:// または http:// で始まるアドレスでなければなりません。</translation>
+    </message>
+    <message>
+        <source>%1: expected an object.</source>
+        <translation>%1: オブジェクトが必要です。</translation>
+    </message>
+    <message>
+        <source>%1: “type” is “%2”; known are stdio, http and sse.</source>
+        <translation>%1:「type」が「%2」です。使えるのは stdio、http、sse です。</translation>
+    </message>
+    <message>
+        <source>%1: has both “command” and “url”. Say with “type” which of them counts.</source>
+        <translation>%1:「command」と「url」の両方があります。どちらを使うかを「type」で示してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is larger than %n MiB: these are no settings.</source>
+        <translation>
+            <numerusform>ファイルが %n MiB を超えています。これは設定ではありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no “mcpServers” and no “servers”. Choose one like .mcp.json, claude_desktop_config.json or mcp.json.</source>
+        <translation>ファイルに「mcpServers」も「servers」もありません。.mcp.json、claude_desktop_config.json、mcp.json のようなファイルを選んでください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The file has more than %n server(s); the others were not read.</source>
+        <translation>
+            <numerusform>ファイルには %n 個を超えるサーバーがあります。残りは読み込まれませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: this cannot be the name of a server.</source>
+        <translation>%1: サーバーの名前として使えません。</translation>
+    </message>
+    <message>
+        <source>%1: is there twice; the first one was taken.</source>
+        <translation>%1: 重複しています。最初のものを採用しました。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::Registry</name>
+    <message numerus="yes">
+        <source>The registry is larger than %n MiB and was not read.</source>
+        <translation>
+            <numerusform>レジストリが %n MiB を超えているため、読み込みませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no registry of agents: expected a JSON object with a list “agents”.</source>
+        <translation>これはエージェントのレジストリではありません。「agents」というリストを持つ JSON オブジェクトが必要です。</translation>
+    </message>
+    <message>
+        <source>The registry has format %1; Belay reads format 1. A newer Belay may help.</source>
+        <translation>レジストリの形式は %1 ですが、Belay が読めるのは形式 1 です。新しい Belay なら読めるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Entry %1 (%2) was left out: “%3” is missing or wrong.</source>
+        <translation>項目 %1 (%2) は除外されました。「%3」がないか、正しくありません。</translation>
+    </message>
+</context>
+<context>
+    <name>acp::TrafficLog</name>
+    <message>
+        <source>This file holds no traffic that Belay has saved.</source>
+        <translation>このファイルには、Belay が保存した通信がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentInstall</name>
+    <message>
+        <source>There is no place for the download.</source>
+        <translation>ダウンロードの保存場所がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The download is larger than %n MiB and was given up.</source>
+        <translation>
+            <numerusform>ダウンロードが %n MiB を超えたため、中止しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The download could not be stored.</source>
+        <translation>ダウンロードを保存できませんでした。</translation>
+    </message>
+    <message>
+        <source>The archive does not hold the program that the registry names: %1.</source>
+        <translation>アーカイブに、レジストリが指定するプログラムがありません: %1。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentLaunch</name>
+    <message>
+        <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
+        <translation>このエージェントの「%1」は環境変数 %2 から取られますが、Belay を起動した環境では設定されていませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::AgentTest</name>
+    <message>
+        <source>It answered, and did not say its name.</source>
+        <translation>応答がありましたが、名前は名乗りませんでした。</translation>
+    </message>
+    <message>
+        <source>It answered: %1 %2</source>
+        <translation>応答がありました: %1 %2</translation>
+    </message>
+    <message>
+        <source>takes up earlier sessions</source>
+        <translation>以前のセッションの引き継ぎ</translation>
+    </message>
+    <message>
+        <source>lists sessions</source>
+        <translation>セッションの一覧</translation>
+    </message>
+    <message>
+        <source>deletes sessions</source>
+        <translation>セッションの削除</translation>
+    </message>
+    <message>
+        <source>forks sessions</source>
+        <translation>セッションのフォーク</translation>
+    </message>
+    <message>
+        <source>several folders</source>
+        <translation>複数のフォルダー</translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>sounds</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>attached files</source>
+        <translation>添付ファイル</translation>
+    </message>
+    <message>
+        <source>MCP over HTTP</source>
+        <translation>HTTP での MCP</translation>
+    </message>
+    <message>
+        <source>MCP over SSE</source>
+        <translation>SSE での MCP</translation>
+    </message>
+    <message>
+        <source>log out</source>
+        <translation>ログアウト</translation>
+    </message>
+    <message>
+        <source>It can: %1</source>
+        <translation>できること: %1</translation>
+    </message>
+    <message>
+        <source>Ways to log in: %1</source>
+        <translation>ログイン方法: %1</translation>
+    </message>
+</context>
+<context>
+    <name>agents::GivenExtras</name>
+    <message>
+        <source>The MCP server “%1”: “%2” is taken from the environment variable %3, which was not set where Belay was started.</source>
+        <translation>MCP サーバー「%1」:「%2」は環境変数 %3 から取られますが、Belay を起動した環境では設定されていませんでした。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” was left out. %2</source>
+        <translation>MCP サーバー「%1」は除外されました。%2</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: “%2” is not in the keychain, or no keychain answers. Type it once more in MCP servers.</source>
+        <translation>MCP サーバー「%1」:「%2」がキーチェーンにないか、キーチェーンが応答しません。「MCP サーバー」でもう一度入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::LoginController</name>
+    <message>
+        <source>The agent could not log you in: %1</source>
+        <translation>エージェントはログインできませんでした: %1</translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>ログインをキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>The agent could not log you out: %1</source>
+        <translation>エージェントはログアウトできませんでした: %1</translation>
+    </message>
+    <message>
+        <source>You logged out.</source>
+        <translation>ログアウトしました。</translation>
+    </message>
+    <message>
+        <source>The program for logging in could not be started: %1</source>
+        <translation>ログイン用のプログラムを起動できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The program for logging in was ended by %1.</source>
+        <translation>ログイン用のプログラムは %1 によって終了しました。</translation>
+    </message>
+    <message>
+        <source>The program for logging in ended with exit code %1, which means that it did not work.</source>
+        <translation>ログイン用のプログラムが終了コード %1 で終了しました。ログインできなかったということです。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::McpImport</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Network</name>
+    <message>
+        <source>%1 answered with HTTP status %2.</source>
+        <translation>%1 が HTTP ステータス %2 を返しました。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was fetched.</source>
+        <translation>%1 の証明書は受け入れられませんでした。何も取得していません。</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from %1. Check the connection to the network.</source>
+        <translation>%1 から何も取得できませんでした。ネットワーク接続を確認してください。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::RegistrySource</name>
+    <message>
+        <source>The registry file %1 could not be read.</source>
+        <translation>レジストリファイル %1 を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>The registry&apos;s address must begin with https://.</source>
+        <translation>レジストリのアドレスは https:// で始まる必要があります。</translation>
+    </message>
+    <message>
+        <source>%1 Shown is a copy of %2.</source>
+        <translation>%1 %2 のコピーを表示しています。</translation>
+    </message>
+</context>
+<context>
+    <name>agents::Unpack</name>
+    <message>
+        <source>The archive could not be unpacked.</source>
+        <translation>アーカイブを展開できませんでした。</translation>
+    </message>
+    <message>
+        <source>The archive was refused: %1</source>
+        <translation>アーカイブを拒否しました: %1</translation>
+    </message>
+    <message>
+        <source>there is nothing in it.</source>
+        <translation>中身がありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>it holds more than %n file(s).</source>
+        <translation>
+            <numerusform>ファイルが %n 個を超えています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>a file in it would land outside its folder.</source>
+        <translation>中のファイルがフォルダーの外に置かれることになります。</translation>
+    </message>
+    <message>
+        <source>a link in it points outside its folder.</source>
+        <translation>中のリンクがフォルダーの外を指しています。</translation>
+    </message>
+    <message>
+        <source>it holds a device or another special file.</source>
+        <translation>デバイスなどの特殊なファイルが含まれています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>unpacked it is larger than %n MiB.</source>
+        <translation>
+            <numerusform>展開すると %n MiB を超えます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>フォルダー %1 を作成できませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentSessionsController</name>
+    <message>
+        <source>Starting %1…</source>
+        <translation>%1 を起動しています…</translation>
+    </message>
+    <message>
+        <source>%1 cannot list its sessions.</source>
+        <translation>%1 はセッションを一覧できません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started: %2</source>
+        <translation>%1 を起動できませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Asking for the list…</source>
+        <translation>一覧を求めています…</translation>
+    </message>
+    <message>
+        <source>%1 did not list its sessions: %2</source>
+        <translation>%1 はセッションを一覧しませんでした: %2</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions.</source>
+        <translation>保存されているセッションはありません。</translation>
+    </message>
+    <message>
+        <source>It keeps no sessions in this folder.</source>
+        <translation>このフォルダーに保存されているセッションはありません。</translation>
+    </message>
+    <message>
+        <source>It was not deleted: %1</source>
+        <translation>削除されませんでした: %1</translation>
+    </message>
+    <message>
+        <source>Asking the agent to close it…</source>
+        <translation>閉じるようエージェントに求めています…</translation>
+    </message>
+    <message>
+        <source>The agent has closed it. It can be opened again.</source>
+        <translation>エージェントが閉じました。また開くことができます。</translation>
+    </message>
+    <message>
+        <source>It was not closed: %1</source>
+        <translation>閉じられませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::AgentsController</name>
+    <message>
+        <source>npm package, by npx</source>
+        <translation>npm パッケージ (npx を使用)</translation>
+    </message>
+    <message>
+        <source>Python package, by uvx</source>
+        <translation>Python パッケージ (uvx を使用)</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>The program %1 is not installed on this computer.</source>
+        <translation>プログラム %1 がこのコンピューターにインストールされていません。</translation>
+    </message>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>応答を待っています…</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) added.</source>
+        <translation>
+            <numerusform>%n 個のエージェントを追加しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading the list…</source>
+        <translation>一覧を読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>Adding %1…</source>
+        <translation>%1 を追加しています…</translation>
+    </message>
+    <message>
+        <source>Fetched %1 of %2</source>
+        <translation>%2 のうち %1 を取得しました</translation>
+    </message>
+    <message>
+        <source>Fetched %1</source>
+        <translation>%1 を取得しました</translation>
+    </message>
+    <message>
+        <source>%1 was added. Test it in the list of agents.</source>
+        <translation>%1 を追加しました。エージェントの一覧でテストしてください。</translation>
+    </message>
+</context>
+<context>
+    <name>app::AttachmentController</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>名前を付けて保存</translation>
+    </message>
+    <message>
+        <source>Open a sound of the agent</source>
+        <translation>エージェントの音声を開く</translation>
+    </message>
+    <message>
+        <source>Open this sound (%1) with the desktop&apos;s player?</source>
+        <translation>この音声 (%1) をデスクトップのプレーヤーで開きますか？</translation>
+    </message>
+    <message>
+        <source>Belay writes it to a temporary file for that.</source>
+        <translation>そのために Belay は音声を一時ファイルに書き込みます。</translation>
+    </message>
+    <message>
+        <source>The desktop has no player for this sound.</source>
+        <translation>デスクトップに、この音声を再生できるプレーヤーがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Attention</name>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 が許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks you something</source>
+        <translation>%1 から質問があります</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+</context>
+<context>
+    <name>app::Automation</name>
+    <message>
+        <source>The picture could not be written to %1.</source>
+        <translation>画像を %1 に書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>app::ConversationExport</name>
+    <message>
+        <source>Export the conversation</source>
+        <translation>会話をエクスポート</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>HTML (*.html)</source>
+        <translation>HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsController</name>
+    <message>
+        <source>On disk now</source>
+        <translation>現在のディスクの内容</translation>
+    </message>
+    <message>
+        <source>Changes of this turn</source>
+        <translation>このターンの変更</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>time and message of a turn</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>実行中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) need a look</source>
+        <translation>
+            <numerusform>確認が必要な操作が %n 件あります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is nothing to review</source>
+        <translation>レビューするものはありません</translation>
+    </message>
+    <message>
+        <source>The last turn changed no files that still stand.</source>
+        <translation>最後のターンの変更で、今も残っているファイルはありません。</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>The report was not saved</source>
+        <translation>レポートは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>About the record of effects</source>
+        <translation>操作の記録について</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had happened.</source>
+        <translation>
+            <numerusform>%n 件の操作は行われていました。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) had not happened.</source>
+        <translation>
+            <numerusform>%n 件の操作は行われていませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n effect(s) nobody knows how they ended; look at them in Effects.</source>
+        <translation>
+            <numerusform>%n 件の操作は、どう終わったか不明です。「操作」で確認してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay was ended last time while effects were under way</source>
+        <translation>前回、Belay は操作の進行中に終了しました</translation>
+    </message>
+    <message>
+        <source>Belay was ended last time in the middle of a turn</source>
+        <translation>前回、Belay はターンの途中で終了しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were changed that no tool call had told of; they are in Effects.</source>
+        <translation>
+            <numerusform>どのツール呼び出しも報告していないファイルが %n 個変更されていました。「操作」で見られます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the turn had done by then is in Effects.</source>
+        <translation>それまでにターンが行ったことは「操作」にあります。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Gui</name>
+    <message>
+        <source>text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ミリ秒</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Start a session with this agent.</source>
+        <translation>このエージェントでセッションを開始します。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Start a session with an agent that plays this saved traffic.</source>
+        <translation>保存した通信を再生するエージェントでセッションを開始します。</translation>
+    </message>
+    <message>
+        <source>Start a session with the demo agent.</source>
+        <translation>デモエージェントでセッションを開始します。</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>作業するフォルダー。既定は現在のフォルダーです。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Open the newest session of the folder, or a new one if there is none.</source>
+        <translation>フォルダーの最新のセッションを開きます。なければ新しく作ります。</translation>
+    </message>
+    <message>
+        <source>Send this message.</source>
+        <translation>このメッセージを送信します。</translation>
+    </message>
+    <message>
+        <source>Press Stop this long after the message was sent.</source>
+        <translation>メッセージの送信からこの時間がたったら「停止」を押します。</translation>
+    </message>
+    <message>
+        <source>Quit when the turn has ended.</source>
+        <translation>ターンが終わったら Belay を終了します。</translation>
+    </message>
+    <message>
+        <source>Write a picture of the window when the turn has ended.</source>
+        <translation>ターンが終わったらウィンドウの画像を書き出します。</translation>
+    </message>
+    <message>
+        <source>Write the picture this long after the start instead.</source>
+        <translation>代わりに、起動からこの時間がたったら画像を書き出します。</translation>
+    </message>
+    <message>
+        <source>Write JSON lines with times: clicks, cancels, frames, stalls.</source>
+        <translation>時刻付きの JSON 行を書き出します: クリック、キャンセル、フレーム、遅延。</translation>
+    </message>
+    <message>
+        <source>light or dark instead of the desktop&apos;s colours.</source>
+        <translation>デスクトップの配色の代わりに light または dark を使います。</translation>
+    </message>
+    <message>
+        <source>A desktop chat for coding agents in which Stop means stop.
+“belay exec PROMPT” runs one turn in a terminal; see belay exec --help.</source>
+        <translation>「停止」で本当に止まる、コーディングエージェントのためのデスクトップチャット。
+「belay exec PROMPT」はターミナルで 1 ターンを実行します。belay exec --help を参照してください。</translation>
+    </message>
+    <message>
+        <source>Go to this entry: belay://session/…/entry/…, as its menu copies it.</source>
+        <translation>この項目に移動します: belay://session/…/entry/… (項目のメニューでコピーしたもの)。</translation>
+    </message>
+    <message>
+        <source>Try: belay --help</source>
+        <translation>お試しください: belay --help</translation>
+    </message>
+    <message>
+        <source>Belay %1</source>
+        <translation>Belay %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>「%1」はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>A time is a whole number of milliseconds.</source>
+        <translation>時間はミリ秒単位の整数です。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>%1 を読み取れません。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>フォルダー「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>The trace file %1 cannot be written.</source>
+        <translation>トレースファイル %1 に書き込めません。</translation>
+    </message>
+</context>
+<context>
+    <name>app::Help</name>
+    <message>
+        <source>About Belay</source>
+        <translation>Belay について</translation>
+    </message>
+    <message>
+        <source>Belay %1
+
+A desktop chat for coding agents in which Stop means stop.
+
+Licence: Apache-2.0. It stands on:
+
+%2</source>
+        <translation>Belay %1
+
+「停止」で本当に止まる、コーディングエージェントのためのデスクトップチャット。
+
+ライセンス: Apache-2.0。次のものを使っています:
+
+%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkController</name>
+    <message>
+        <source>There is no link yet: this session is kept from its first message on.</source>
+        <translation>まだリンクはありません。このセッションは、最初のメッセージから保存されます。</translation>
+    </message>
+    <message>
+        <source>No session of that link is on this computer. It may have been deleted, or belong to another one.</source>
+        <translation>このリンクのセッションは、このコンピューターにはありません。削除されたか、ほかのコンピューターのものかもしれません。</translation>
+    </message>
+    <message>
+        <source>The sessions of earlier runs could not be read. %1</source>
+        <translation>以前のセッションを読み取れませんでした。%1</translation>
+    </message>
+    <message>
+        <source>The session is open, but it has no entry %1.</source>
+        <translation>セッションは開いていますが、項目 %1 はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>app::LinkOpener</name>
+    <message>
+        <source>The link leads nowhere: %1</source>
+        <translation>リンク先がありません: %1</translation>
+    </message>
+    <message>
+        <source>No program of this desktop opens %1</source>
+        <translation>このデスクトップに %1 を開くプログラムがありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Text size %1 %</source>
+        <translation>文字の大きさ %1 %</translation>
+    </message>
+    <message>
+        <source>Nobody was logged out</source>
+        <translation>ログアウトしませんでした</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log out, or is not ready for it.</source>
+        <translation>エージェントにログアウトの方法がないか、まだ準備ができていません。</translation>
+    </message>
+    <message>
+        <source>The session was not forked</source>
+        <translation>セッションはフォークされませんでした</translation>
+    </message>
+    <message>
+        <source>The conversation was not exported</source>
+        <translation>会話はエクスポートされませんでした</translation>
+    </message>
+    <message>
+        <source>No session was opened, because those of earlier runs could not be read.</source>
+        <translation>以前のセッションを読み取れなかったため、セッションを開きませんでした。</translation>
+    </message>
+    <message>
+        <source>About what is kept of sessions</source>
+        <translation>セッションの保存について</translation>
+    </message>
+    <message>
+        <source>The link is in the clipboard</source>
+        <translation>リンクをクリップボードにコピーしました</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>ようこそ</translation>
+    </message>
+    <message>
+        <source>(%1) %2</source>
+        <extracomment>the number of requests that wait for the user, and the window&apos;s title</extracomment>
+        <translation>(%1) %2</translation>
+    </message>
+    <message>
+        <source>Show me around</source>
+        <translation>使い方を見る</translation>
+    </message>
+    <message>
+        <source>Esc again forces the stop</source>
+        <translation>もう一度 Esc で強制停止</translation>
+    </message>
+    <message>
+        <source>Esc again stops</source>
+        <translation>もう一度 Esc で停止</translation>
+    </message>
+    <message>
+        <source>The file was not opened</source>
+        <translation>ファイルを開けませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>app::McpController</name>
+    <message>
+        <source>Settings with “mcpServers”</source>
+        <translation>「mcpServers」のある設定</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>%1 names no servers.</source>
+        <translation>%1 にはサーバーの記述がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>app::PromptController</name>
+    <message>
+        <source>The content was not attached</source>
+        <translation>内容は添付されませんでした</translation>
+    </message>
+    <message>
+        <source>Sent as a new message; nothing before it is taken back</source>
+        <translation>新しいメッセージとして送信されます。それより前のことは何も元に戻りません</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>ファイルを添付</translation>
+    </message>
+    <message>
+        <source>The message was not opened in an editor</source>
+        <translation>メッセージをエディターで開けませんでした</translation>
+    </message>
+    <message>
+        <source>The message was not edited</source>
+        <translation>メッセージは編集されませんでした</translation>
+    </message>
+    <message>
+        <source>The message is open in your editor and comes back when it ends</source>
+        <translation>メッセージをエディターで開いています。エディターを終了すると戻ってきます</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReportSaver</name>
+    <message>
+        <source>Save report</source>
+        <translation>レポートを保存</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>app::RetryController</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <extracomment>kind of an effect, its file or command, its state</extracomment>
+        <translation>%1 %2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>app::ReviewController</name>
+    <message>
+        <source>Discard staged files</source>
+        <translation>ステージ済みのファイルを破棄</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
+        <translation>
+            <numerusform>エージェントが %n 個のファイルに書いた内容を破棄しますか？ ファイルは今のまま残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>discarded by you</source>
+        <translation>あなたが破棄</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s) are running. Quitting stops them; what they have done until then stays and is listed.</source>
+        <translation>
+            <numerusform>%n 件のターンが実行中です。終了すると停止します。それまでに行われたことは残り、一覧に表示されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision. What the agent wrote to them is discarded when Belay quits.</source>
+        <translation>
+            <numerusform>%n 個のステージ済みのファイルが、あなたの判断を待っています。エージェントがそこに書いた内容は、Belay の終了時に破棄されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Quit Belay</source>
+        <translation>Belay を終了</translation>
+    </message>
+    <message>
+        <source>Quit and discard</source>
+        <translation>終了して破棄</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>停止して終了</translation>
+    </message>
+</context>
+<context>
+    <name>app::RuleController</name>
+    <message>
+        <source>Import permission rules</source>
+        <translation>許可ルールをインポート</translation>
+    </message>
+    <message>
+        <source>Permission rules (*.json)</source>
+        <translation>許可ルール (*.json)</translation>
+    </message>
+    <message>
+        <source>Export permission rules</source>
+        <translation>許可ルールをエクスポート</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionCloser</name>
+    <message>
+        <source>A turn runs in it: it is stopped.</source>
+        <translation>ターンが実行中です。停止されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) that its agent started still run: they are ended.</source>
+        <translation>
+            <numerusform>エージェントが起動した %n 個のコマンドがまだ実行中です。終了されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) wait in it: they are not sent.</source>
+        <translation>
+            <numerusform>%n 件のメッセージが待っています。送信されません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for your decision: what the agent wrote to them is discarded.</source>
+        <translation>
+            <numerusform>%n 個のステージ済みのファイルが、あなたの判断を待っています。エージェントがそこに書いた内容は破棄されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>「%1」を削除しますか？</translation>
+    </message>
+    <message>
+        <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
+        <translation>ファイルに行われたことはそのまま残り、「操作」にも残ります。エージェントが独自の記録を残していることもあります。</translation>
+    </message>
+    <message>
+        <source>Delete a session</source>
+        <translation>セッションを削除</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Close “%1”?</source>
+        <translation>「%1」を閉じますか？</translation>
+    </message>
+    <message>
+        <source>What was said in it stays in the list.</source>
+        <translation>会話の内容は一覧に残ります。</translation>
+    </message>
+    <message>
+        <source>Close a session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+    <message>
+        <source>Close the session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>app::SessionPage</name>
+    <message>
+        <source>The content was not saved</source>
+        <translation>内容は保存されませんでした</translation>
+    </message>
+    <message>
+        <source>The address could not be opened</source>
+        <translation>アドレスを開けませんでした</translation>
+    </message>
+    <message>
+        <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
+        <translation>このデスクトップに、これを開くプログラムがありません。コピーして好きなところで開き、エージェントの方法で答えてください。</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficController</name>
+    <message>
+        <source>The traffic was not saved</source>
+        <translation>通信は保存されませんでした</translation>
+    </message>
+    <message>
+        <source>The traffic was not opened</source>
+        <translation>通信を開けませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficSaver</name>
+    <message>
+        <source>Save the traffic</source>
+        <translation>通信を保存</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrafficViewer</name>
+    <message>
+        <source>Traffic in %1</source>
+        <translation>%1 の通信</translation>
+    </message>
+    <message>
+        <source>The file has %1 messages; these are its last %2.</source>
+        <translation>ファイルには %1 件のメッセージがあります。表示しているのは最後の %2 件です。</translation>
+    </message>
+    <message>
+        <source>Open saved traffic</source>
+        <translation>保存した通信を開く</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON 行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WelcomeController</name>
+    <message>
+        <source>Waiting for its answer…</source>
+        <translation>応答を待っています…</translation>
+    </message>
+    <message>
+        <source>%1 answered and was added.</source>
+        <translation>%1 が応答し、追加されました。</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 出力: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;New session…</source>
+        <translation>新しいセッション(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a session of an agent…</source>
+        <translation>エージェントのセッションを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a lin&amp;k…</source>
+        <translation>リンクを開く(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close the session</source>
+        <translation>セッションを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Agents…</source>
+        <translation>エージェント(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;block</source>
+        <translation>ブロックをコピー(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Markdown としてコピー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>検索(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>次を検索(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>前を検索(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Find a session</source>
+        <translation>セッションを検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>P&amp;revious message of yours</source>
+        <translation>前の自分のメッセージ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt message of yours</source>
+        <translation>次の自分のメッセージ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>To the &amp;latest</source>
+        <translation>最新へ移動(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>拡大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>縮小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>標準の大きさ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>デスクトップに合わせる(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>ダーク(&amp;R)</translation>
+    </message>
+    <message>
+        <source>By &amp;folder</source>
+        <translation>フォルダー順(&amp;F)</translation>
+    </message>
+    <message>
+        <source>By &amp;agent</source>
+        <translation>エージェント順(&amp;A)</translation>
+    </message>
+    <message>
+        <source>By &amp;date</source>
+        <translation>日付順(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Fold all</source>
+        <translation>すべて折りたたむ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold all</source>
+        <translation>すべて展開(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Next &amp;area</source>
+        <translation>次の領域(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous area</source>
+        <translation>前の領域(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A&amp;ttach files…</source>
+        <translation>ファイルを添付(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the message in an e&amp;ditor</source>
+        <translation>エディターでメッセージを書く(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Close, or twice: stop</source>
+        <translation>閉じる、2 回で停止</translation>
+    </message>
+    <message>
+        <source>&amp;Force stop</source>
+        <translation>強制停止(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Kill the command only</source>
+        <translation>コマンドだけを強制終了(&amp;K)</translation>
+    </message>
+    <message>
+        <source>To the &amp;oldest request that waits</source>
+        <translation>返答待ちの最も古い要求へ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>To the &amp;input</source>
+        <translation>入力欄へ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Mode, model and other options</source>
+        <translation>モード、モデルなどのオプション(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Next m&amp;ode</source>
+        <translation>次のモード(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Next mode&amp;l</source>
+        <translation>次のモデル(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Next &amp;thought level</source>
+        <translation>次の思考レベル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous session</source>
+        <translation>前のセッション(&amp;P)</translation>
+    </message>
+    <message>
+        <source>N&amp;ext session</source>
+        <translation>次のセッション(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo the turn&apos;s changes…</source>
+        <translation>ターンの変更を元に戻す(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;view changes</source>
+        <translation>変更をレビュー(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report of the turn</source>
+        <translation>ターンのレポートをコピー(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve report of the turn…</source>
+        <translation>ターンのレポートを保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Permission r&amp;ules…</source>
+        <translation>許可ルール(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;MCP servers…</source>
+        <translation>MCP サーバー(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Fork t&amp;he session</source>
+        <translation>セッションをフォーク(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me the session…</source>
+        <translation>セッション名を変更(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the conversation…</source>
+        <translation>会話をエクスポート(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Restart the agent</source>
+        <translation>エージェントを再起動(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Log out of the agent</source>
+        <translation>エージェントからログアウト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>ショートカットキー(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;About Belay</source>
+        <translation>Belay について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Sess&amp;ions</source>
+        <translation>セッション一覧(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>配色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>セッション(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <translation>エージェント(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowDocks</name>
+    <message>
+        <source>Sessions</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>ターミナル</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+</context>
+<context>
+    <name>base::CommandTemplate</name>
+    <message>
+        <source>There is no command.</source>
+        <translation>コマンドがありません。</translation>
+    </message>
+    <message>
+        <source>“%1” stands for nothing: %f is the file, %l the line, %c the column, %% a percent sign.</source>
+        <translation>「%1」に意味はありません。%f はファイル、%l は行、%c は列、%% はパーセント記号です。</translation>
+    </message>
+</context>
+<context>
+    <name>base::RegularFile</name>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 を読み取れません: %2</translation>
+    </message>
+    <message>
+        <source>it is no regular file</source>
+        <translation>通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 MiB</source>
+        <translation>%1 MiB を超えています</translation>
+    </message>
+</context>
+<context>
+    <name>cli::AgentsCommand</name>
+    <message>
+        <source>list coding agents, or test one</source>
+        <translation>コーディングエージェントを一覧またはテストする</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
+Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
+        <translation>設定済みのエージェントを一覧します。* は新しいセッションで使うものです。--test を付けると 1 つを起動し、応答するかを確かめ、できることを表示します。
+終了コード: 0 正常、2 使い方の誤り、3 エージェントの応答なし。</translation>
+    </message>
+    <message>
+        <source>Test this agent.</source>
+        <translation>このエージェントをテストします。</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>“%1” is not understood here.</source>
+        <translation>「%1」はここでは使えません。</translation>
+    </message>
+    <message>
+        <source>There is no agent “%1”. belay agents lists them.</source>
+        <translation>エージェント「%1」はありません。belay agents で一覧できます。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::CommandLine</name>
+    <message>
+        <source>Try: belay %1 --help</source>
+        <translation>お試しください: belay %1 --help</translation>
+    </message>
+</context>
+<context>
+    <name>cli::EffectsCommand</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>%1: goes to the trash; it was not there before</source>
+        <translation>%1: ゴミ箱に移動します。以前はありませんでした</translation>
+    </message>
+    <message>
+        <source>%1: becomes what it was before</source>
+        <translation>%1: 以前の状態になります</translation>
+    </message>
+    <message>
+        <source>%1: comes back</source>
+        <translation>%1: 戻ってきます</translation>
+    </message>
+    <message>
+        <source>%1: left alone. %2</source>
+        <translation>%1: そのままにします。%2</translation>
+    </message>
+    <message>
+        <source>%1: cannot be undone. %2</source>
+        <translation>%1: 元に戻せません。%2</translation>
+    </message>
+    <message>
+        <source>Undo this? [y/N] </source>
+        <translation>元に戻しますか？ [y/N] </translation>
+    </message>
+    <message>
+        <source>y</source>
+        <comment>the letter that says yes</comment>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>There is nothing to report.</source>
+        <translation>報告することはありません。</translation>
+    </message>
+    <message>
+        <source>Effect %1 cannot be undone. %2</source>
+        <translation>操作 %1 は元に戻せません。%2</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>元に戻すものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>何も変更されませんでした。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. --yes undoes without asking.</source>
+        <translation>何も変更されませんでした。--yes を付けると確認なしで元に戻します。</translation>
+    </message>
+    <message>
+        <source>%1: undone. belay undo %2 brings it back.</source>
+        <translation>%1: 元に戻しました。belay undo %2 で取り消せます。</translation>
+    </message>
+    <message>
+        <source>list what coding agents did</source>
+        <translation>コーディングエージェントが行ったことを一覧する</translation>
+    </message>
+    <message>
+        <source>Lists what agents did: files written, commands run, and what became of it.</source>
+        <translation>エージェントが行ったことを一覧します: 書き込んだファイル、実行したコマンド、その結果。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this session.</source>
+        <translation>このセッションの操作だけ。</translation>
+    </message>
+    <message>
+        <source>Print every effect as one line of JSON.</source>
+        <translation>各操作を 1 行の JSON として出力します。</translation>
+    </message>
+    <message>
+        <source>Print what turns did as a report: markdown or json.</source>
+        <translation>ターンが行ったことをレポートとして出力します: markdown または json。</translation>
+    </message>
+    <message>
+        <source>Only the effects of this turn of the session.</source>
+        <translation>セッションのこのターンの操作だけ。</translation>
+    </message>
+    <message>
+        <source>A report is markdown or json, not “%1”.</source>
+        <translation>レポートは markdown か json です。「%1」は使えません。</translation>
+    </message>
+    <message>
+        <source>A turn is a number from 1 on, and --turn wants --session.</source>
+        <translation>ターンは 1 からの番号です。--turn には --session が必要です。</translation>
+    </message>
+    <message>
+        <source>take back what coding agents did</source>
+        <translation>コーディングエージェントが行ったことを元に戻す</translation>
+    </message>
+    <message>
+        <source>Takes effects back, by their numbers in belay effects. Files are only touched where they still are what the effect left; what goes, goes to the trash; an undo can itself be undone.
+Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
+        <translation>belay effects に表示される番号で、操作を元に戻します。ファイルに触れるのは、操作の結果のままである場合だけです。消えるものはゴミ箱に移動します。元に戻したことも、また取り消せます。
+終了コード: 0 すべて元に戻した、1 元に戻せないものがあった、2 使い方の誤り。</translation>
+    </message>
+    <message>
+        <source>Do not ask.</source>
+        <translation>確認しません。</translation>
+    </message>
+    <message>
+        <source>Only say what would be done.</source>
+        <translation>何が行われるかを表示するだけです。</translation>
+    </message>
+    <message>
+        <source>The session of --turn and --restore.</source>
+        <translation>--turn と --restore の対象のセッション。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn.</source>
+        <translation>このターンのすべての操作。</translation>
+    </message>
+    <message>
+        <source>All effects of this turn and the later ones: back to its start.</source>
+        <translation>このターンとそれ以後のすべての操作。ターンの開始時に戻します。</translation>
+    </message>
+    <message>
+        <source>Number of an effect.</source>
+        <translation>操作の番号。</translation>
+    </message>
+    <message>
+        <source>Which effect is to be undone?</source>
+        <translation>どの操作を元に戻しますか？</translation>
+    </message>
+    <message>
+        <source>Name a turn by its number and its session.</source>
+        <translation>ターンを、その番号とセッションで指定してください。</translation>
+    </message>
+    <message>
+        <source>There is no effect “%1”.</source>
+        <translation>操作「%1」はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecCommand</name>
+    <message>
+        <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
+        <translation>入力されたものは今回の実行だけに使われます。このエージェントは、ウィンドウの設定にあるエージェントの一覧に入っていません。</translation>
+    </message>
+    <message>
+        <source>run one turn of a coding agent in a terminal</source>
+        <translation>コーディングエージェントの 1 ターンをターミナルで実行する</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+137 stopped by force.</source>
+        <translation>ターミナルで 1 ターンを実行します。Ctrl-C で「停止」、もう一度で「強制停止」。許可ルールと MCP サーバーは
+ウィンドウと同じく有効です。エージェントの質問は、stdin と stderr が端末で --json がなければここで尋ねます。
+終了コード: 0 ターンの終わり、1 エージェントの失敗、2 使い方の誤り、3 エージェントを起動できない、4 エージェントの異常終了、
+5 拒否、6 トークンまたは要求の上限、7「停止」後の通常終了、8 エージェントによるキャンセル、130 停止、
+137 強制停止。</translation>
+    </message>
+    <message>
+        <source>The agent to start; the demo agent if none is given or configured.</source>
+        <translation>起動するエージェント。指定も設定もなければデモエージェント。</translation>
+    </message>
+    <message>
+        <source>command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>The folder to work in; the current one by default.</source>
+        <translation>作業するフォルダー。既定は現在のフォルダーです。</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject.</source>
+        <translation>エージェントの要求への答え方: ask、allow、reject。</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
+        <translation>エージェントが Belay を通して書き込むファイルの扱い: すぐに書き込む (at-once)、確認する (ask)、またはターンの終わりまでステージし、その後に破棄 (stage) か書き込み (stage-commit)。既定はエージェントの設定どおり。</translation>
+    </message>
+    <message>
+        <source>Another folder that the agent may work in. May be given several times.</source>
+        <translation>エージェントが作業してよい別のフォルダー。複数回指定できます。</translation>
+    </message>
+    <message>
+        <source>Leave out your permission rules, also those that deny.</source>
+        <translation>許可ルールを使いません。禁止するルールも使いません。</translation>
+    </message>
+    <message>
+        <source>Pass the MCP servers of this JSON file (mcpServers) for this run. May be given several times.</source>
+        <translation>この JSON ファイル (mcpServers) の MCP サーバーを今回の実行に渡します。複数回指定できます。</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Pass none of the MCP servers of your settings.</source>
+        <translation>設定にある MCP サーバーを渡しません。</translation>
+    </message>
+    <message>
+        <source>Log in by this method of the agent&apos;s first; what methods there are is said when one is needed. With no message, do only that.</source>
+        <translation>最初に、エージェントのこの方法でログインします。使える方法は、ログインが必要なときに表示されます。メッセージがなければ、ログインだけを行います。</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Print every event as one line of JSON.</source>
+        <translation>各イベントを 1 行の JSON として出力します。</translation>
+    </message>
+    <message>
+        <source>The message to the agent.</source>
+        <translation>エージェントへのメッセージ。</translation>
+    </message>
+    <message>
+        <source>The name of the method to log in by is empty.</source>
+        <translation>ログイン方法の名前が空です。</translation>
+    </message>
+    <message>
+        <source>There is no message to send.</source>
+        <translation>送信するメッセージがありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, allow, reject.</source>
+        <translation>「%1」は使えません。ask、allow、reject のいずれかです。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”.</source>
+        <translation>フォルダー「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>エージェントのコマンドが空です。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
+        <translation>「%1」は使えません。at-once、ask、stage、stage-commit のいずれかです。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecLogin</name>
+    <message>
+        <source>The agent wants you to be logged in, and offers no way that works here. Log in with the agent&apos;s own program, then try again.</source>
+        <translation>エージェントがログインを求めていますが、ここで使える方法がありません。エージェント自身のプログラムでログインしてから、やり直してください。</translation>
+    </message>
+    <message>
+        <source>The agent wants you to be logged in. Its ways:</source>
+        <translation>エージェントがログインを求めています。方法は次のとおりです:</translation>
+    </message>
+    <message>
+        <source>      runs here: %1</source>
+        <translation>      ここで実行: %1</translation>
+    </message>
+    <message>
+        <source>      wants in the environment: %1</source>
+        <translation>      必要な環境変数: %1</translation>
+    </message>
+    <message>
+        <source>Log in with: belay exec --login METHOD, and the same --agent.</source>
+        <translation>ログインするには: belay exec --login METHOD (--agent は同じ)。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that works here.</source>
+        <translation>エージェントには、ここで使えるログイン方法がありません。</translation>
+    </message>
+    <message>
+        <source>The agent offers no way to log in that is called “%1”; it offers: %2</source>
+        <translation>エージェントには、「%1」というログイン方法がありません。使えるもの: %2</translation>
+    </message>
+    <message>
+        <source>This way to log in needs a terminal to type in.</source>
+        <translation>このログイン方法には、入力のためのターミナルが必要です。</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here. Set these variables where Belay is started, without --login: %1</source>
+        <translation>ここでは尋ねることができません。--login を付けずに、Belay を起動する環境でこれらの変数を設定してください: %1</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (任意)</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a variable that is asked for</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>You cancelled the login.</source>
+        <translation>ログインをキャンセルしました。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecQuestions</name>
+    <message>
+        <source>This is not asked any more.</source>
+        <translation>この質問はもう終わっています。</translation>
+    </message>
+    <message>
+        <source>%1 asks you:</source>
+        <translation>%1 からの質問:</translation>
+    </message>
+    <message>
+        <source>The agent asks: %1</source>
+        <translation>エージェントの要求: %1</translation>
+    </message>
+    <message>
+        <source>  It does not send the command itself: this is what it calls it.</source>
+        <translation>  コマンドそのものは送られていません。これはエージェントによる呼び名です。</translation>
+    </message>
+    <message>
+        <source>  It calls this: %1</source>
+        <translation>  エージェントによる呼び名: %1</translation>
+    </message>
+    <message>
+        <source>  Why: %1</source>
+        <translation>  理由: %1</translation>
+    </message>
+    <message>
+        <source>  Why, as it says: %1</source>
+        <translation>  エージェントの言う理由: %1</translation>
+    </message>
+    <message>
+        <source>  In the folder: %1</source>
+        <translation>  フォルダー: %1</translation>
+    </message>
+    <message>
+        <source>Number: </source>
+        <translation>番号: </translation>
+    </message>
+    <message>
+        <source>Type a number from 1 to %1.</source>
+        <translation>1 から %1 までの番号を入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message>
+        <source>Logged in.</source>
+        <translation>ログインしました。</translation>
+    </message>
+    <message>
+        <source>Last lines the agent wrote:</source>
+        <translation>エージェントの最後の出力:</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>エージェントはセッションを開けませんでした: %1</translation>
+    </message>
+    <message>
+        <source>Stopping… Ctrl-C again forces it.</source>
+        <translation>停止しています… もう一度 Ctrl-C で強制停止します。</translation>
+    </message>
+    <message>
+        <source>Staged, but could not be written, and now discarded:</source>
+        <translation>ステージ済みですが書き込めなかったため、破棄しました:</translation>
+    </message>
+    <message>
+        <source>Staged, not written, and now discarded (--writes stage-commit would write it):</source>
+        <translation>ステージ済みですが書き込まれず、破棄しました (--writes stage-commit なら書き込みます):</translation>
+    </message>
+    <message>
+        <source>discarded: nobody was there to decide</source>
+        <translation>破棄: 判断する人がいませんでした</translation>
+    </message>
+    <message>
+        <source>What happened:</source>
+        <translation>起こったこと:</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>「停止」の後に拒否: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The agent %1 says: “%2”</source>
+        <translation>エージェント %1:「%2」</translation>
+    </message>
+    <message>
+        <source>Changed, not reported: %1</source>
+        <translation>変更されたが報告なし: %1</translation>
+    </message>
+    <message>
+        <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
+        <translation>ここでは尋ねることができないため、要求を拒否しました。--permissions を参照してください。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::TerminalForm</name>
+    <message>
+        <source>It leads to: %1</source>
+        <translation>行き先: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is sent before you say so at the end. Ctrl-D cancels.</source>
+        <translation>最後に確認するまで、何も送信されません。Ctrl-D でキャンセルします。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a field and what may stand in it</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 – y: yes, n: no</source>
+        <translation>%1 – y: はい、n: いいえ</translation>
+    </message>
+    <message>
+        <source>%1 – numbers with commas between them</source>
+        <translation>%1 – 番号をコンマで区切って入力</translation>
+    </message>
+    <message>
+        <source>%1: </source>
+        <comment>a field to be filled in</comment>
+        <translation>%1: </translation>
+    </message>
+    <message>
+        <source>%1 [Enter: %2]: </source>
+        <translation>%1 [Enter: %2]: </translation>
+    </message>
+    <message>
+        <source>y: send, n: decline, e: fill in again: </source>
+        <translation>y: 送信、n: 断る、e: 入力し直す: </translation>
+    </message>
+    <message>
+        <source>y: open it in the browser and say so to the agent, n: decline: </source>
+        <translation>y: ブラウザーで開き、エージェントに伝える、n: 断る: </translation>
+    </message>
+    <message>
+        <source>y: you have opened it, n: decline: </source>
+        <translation>y: 開きました、n: 断る: </translation>
+    </message>
+    <message>
+        <source>n: decline, c: cancel: </source>
+        <translation>n: 断る、c: キャンセル: </translation>
+    </message>
+    <message>
+        <source>Type y or n.</source>
+        <translation>y または n を入力してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of the numbers from 1 to %2.</source>
+        <translation>「%1」は 1 から %2 までの番号ではありません。</translation>
+    </message>
+    <message>
+        <source>  %1: %2</source>
+        <comment>a field and what was filled in</comment>
+        <translation>  %1: %2</translation>
+    </message>
+    <message>
+        <source>Type one of the letters that are named.</source>
+        <translation>示されている文字のどれかを入力してください。</translation>
+    </message>
+    <message>
+        <source>No program here opens it. Open the address where you like.</source>
+        <translation>ここには、これを開くプログラムがありません。アドレスを好きなところで開いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentCalls</name>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>エージェントの準備ができていません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentConnection</name>
+    <message numerus="yes">
+        <source>The agent did not answer the opening handshake within %n second(s).</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内に最初のハンドシェイクに応答しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You gave up connecting to the agent.</source>
+        <translation>エージェントへの接続を取りやめました。</translation>
+    </message>
+    <message>
+        <source>You cancelled the start of the agent.</source>
+        <translation>エージェントの起動をキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>The agent refused the opening handshake.</source>
+        <translation>エージェントが最初のハンドシェイクを拒否しました。</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol; Belay speaks version %2.</source>
+        <translation>エージェントのプロトコルはバージョン %1、Belay のプロトコルはバージョン %2 です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) that the agent started could not be ended.</source>
+        <translation>
+            <numerusform>エージェントが起動した %n 個のプロセスを終了できませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
+        <translation>Belay がここで終了できたのは、エージェントのプロセスグループだけです。そこから抜けたプログラムは、動き続けているかもしれません。プロセスツリー全体を見張るプログラム belay-guard がないか、このシステムでは動きません。</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (signal %1).</source>
+        <translation>エージェントは準備ができる前に終了しました (シグナル %1)。</translation>
+    </message>
+    <message>
+        <source>The agent ended before it was ready (exit code %1).</source>
+        <translation>エージェントは準備ができる前に終了しました (終了コード %1)。</translation>
+    </message>
+    <message>
+        <source>Something of the agent may still run</source>
+        <translation>エージェントの何かがまだ動いているかもしれません</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>このエージェントはセッションをフォークできません。</translation>
+    </message>
+    <message>
+        <source>The agent is not ready.</source>
+        <translation>エージェントの準備ができていません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::AgentRequests</name>
+    <message>
+        <source>Refused by your rule: %1</source>
+        <translation>あなたのルールにより拒否: %1</translation>
+    </message>
+    <message>
+        <source>A rule of the user&apos;s forbids this.</source>
+        <translation>ユーザーのルールにより禁止されています。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 の読み取り</translation>
+    </message>
+    <message>
+        <source>The user does not want this file to be read.</source>
+        <translation>ユーザーは、このファイルが読まれることを望んでいません。</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 への書き込み</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>ユーザーがこの書き込みを拒否しました。ファイルは変更されていません。</translation>
+    </message>
+    <message>
+        <source>Run a command</source>
+        <translation>コマンドの実行</translation>
+    </message>
+    <message>
+        <source>The user rejected this command. It was not run.</source>
+        <translation>ユーザーがこのコマンドを拒否しました。実行されていません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallPermissions</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>許可される前に「停止」が押されました。</translation>
+    </message>
+    <message>
+        <source>It was asked for after Stop, and refused.</source>
+        <translation>「停止」の後に要求されたため、拒否されました。</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission.</source>
+        <translation>エージェントが許可の要求を取り下げました。</translation>
+    </message>
+    <message>
+        <source>The connection ended before it was permitted.</source>
+        <translation>許可される前に接続が終わりました。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>許可されませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>core::CallRows</name>
+    <message>
+        <source>The agent began it before there was a message.</source>
+        <translation>エージェントは、メッセージが送られる前にこれを始めました。</translation>
+    </message>
+    <message>
+        <source>The agent began it when the turn was over.</source>
+        <translation>エージェントは、ターンが終わってからこれを始めました。</translation>
+    </message>
+    <message>
+        <source>It began before the checkpoint of the turn was taken.</source>
+        <translation>ターンのチェックポイントが作られる前に始まりました。</translation>
+    </message>
+    <message>
+        <source>The agent says that it only looks.</source>
+        <translation>エージェントによれば、見るだけのものです。</translation>
+    </message>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>その結果は行 %1 にあります。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>コマンドが出力のほかに何をしたかは、わかりません。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>このコンピューターの外に出ました。</translation>
+    </message>
+    <message>
+        <source>The agent did not tell what it changed.</source>
+        <translation>エージェントは、何を変更したかを報告しませんでした。</translation>
+    </message>
+    <message>
+        <source>Nobody but the agent knows what it did.</source>
+        <translation>何をしたかは、エージェントにしかわかりません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ConfinedFiles</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is larger than %2 MiB; Belay does not hand it over.</source>
+        <translation>%1 が %2 MiB を超えているため、Belay は渡しません。</translation>
+    </message>
+    <message>
+        <source>%1 is not an absolute path.</source>
+        <translation>%1 は絶対パスではありません。</translation>
+    </message>
+    <message>
+        <source>The path holds a NUL character.</source>
+        <translation>パスに NUL 文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to nowhere.</source>
+        <translation>%1 は、リンク先のないシンボリックリンクです。</translation>
+    </message>
+    <message>
+        <source>%1 is outside the folders of this session.</source>
+        <translation>%1 はこのセッションのフォルダーの外にあります。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 は通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 is not UTF-8 text.</source>
+        <translation>%1 は UTF-8 のテキストではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::EffectObserver</name>
+    <message>
+        <source>It was not permitted, but the agent called it done.</source>
+        <translation>許可されませんでしたが、エージェントは完了と報告しました。</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended.</source>
+        <translation>どう終わったかを、エージェントは報告しませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short.</source>
+        <translation>エージェントが完了と報告したのは「停止」の後です。途中で切れているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed.</source>
+        <translation>「停止」によりキャンセル。エージェントは失敗と報告しました。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ElicitationGate</name>
+    <message>
+        <source>This question is no longer open; nothing was answered.</source>
+        <translation>この質問はもう終わっています。回答は送られませんでした。</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this question is being cancelled.</source>
+        <translation>「停止」が押されました。この質問はキャンセル中です。</translation>
+    </message>
+    <message>
+        <source>The answer does not fit the agent&apos;s form; nothing was answered.</source>
+        <translation>回答がエージェントのフォームに合いません。回答は送られませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>core::FileService</name>
+    <message>
+        <source>Stop was pressed before it was written</source>
+        <translation>書き込まれる前に「停止」が押されました</translation>
+    </message>
+    <message>
+        <source>withdrawn by you before it was written</source>
+        <translation>書き込まれる前にあなたが取り下げました</translation>
+    </message>
+    <message>
+        <source>withdrawn by the agent before it was written</source>
+        <translation>書き込まれる前にエージェントが取り下げました</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>拒否:「停止」の後に届きました</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 への書き込み</translation>
+    </message>
+    <message>
+        <source>What the file holds now cannot be shown.</source>
+        <translation>ファイルの現在の内容を表示できません。</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>あなたが拒否</translation>
+    </message>
+    <message>
+        <source>Stop was pressed before it was allowed</source>
+        <translation>許可される前に「停止」が押されました</translation>
+    </message>
+    <message>
+        <source>the turn ended before it was allowed</source>
+        <translation>許可される前にターンが終わりました</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s process ended before it was allowed</source>
+        <translation>許可される前にエージェントのプロセスが終了しました</translation>
+    </message>
+    <message>
+        <source>The user rejected this write. The file was not changed.</source>
+        <translation>ユーザーがこの書き込みを拒否しました。ファイルは変更されていません。</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>拒否、書き込みなし</translation>
+    </message>
+    <message>
+        <source>The same write was asked for before and did not take effect.</source>
+        <translation>同じ書き込みが前にも要求されましたが、実施されませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>core::McpEntry</name>
+    <message>
+        <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
+        <translation>「%1」の値に、渡せない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of an environment variable.</source>
+        <translation>「%1」は環境変数の名前として使えません。</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a header.</source>
+        <translation>「%1」はヘッダーの名前として使えません。</translation>
+    </message>
+    <message>
+        <source>“%1” is there twice. Remove one of the two.</source>
+        <translation>「%1」が重複しています。どちらかを削除してください。</translation>
+    </message>
+    <message>
+        <source>Give the server a name.</source>
+        <translation>サーバーに名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>A name is one line of at most 200 characters.</source>
+        <translation>名前は 1 行で、最大 200 文字です。</translation>
+    </message>
+    <message>
+        <source>Another server is called “%1” already.</source>
+        <translation>「%1」という別のサーバーがすでにあります。</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the server.</source>
+        <translation>サーバーを起動するコマンドを入力してください。</translation>
+    </message>
+    <message>
+        <source>The command holds characters that cannot be passed on. Type it anew.</source>
+        <translation>コマンドに、渡せない文字が含まれています。入力し直してください。</translation>
+    </message>
+    <message>
+        <source>An address looks like https://tools.example.com/mcp.</source>
+        <translation>アドレスは https://tools.example.com/mcp のような形です。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>core::MessagePacker</name>
+    <message>
+        <source>%1 is neither a file nor a folder.</source>
+        <translation>%1 はファイルでもフォルダーでもありません。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more.</source>
+        <translation>%1 はもうありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 を読み取れません: %2</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
+        <translation>1 つのメッセージに付けられるファイルは %1 個までですが、%2 個が指定されています。代わりにフォルダーを指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionGate</name>
+    <message>
+        <source>This request is no longer open; nothing was answered.</source>
+        <translation>この要求はもう終わっています。回答は送られませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent did not offer this answer; nothing was answered.</source>
+        <translation>エージェントはこの選択肢を示していません。回答は送られませんでした。</translation>
+    </message>
+    <message>
+        <source>Stop has been pressed; this request is being cancelled.</source>
+        <translation>「停止」が押されました。この要求はキャンセル中です。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PermissionRules</name>
+    <message>
+        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
+        <translation>ルールには、要求の種類、パス、コマンドのいずれかが必要です。なければ、すべてに当てはまってしまいます。</translation>
+    </message>
+    <message>
+        <source>The folder “%1” must be written in full, beginning with /.</source>
+        <translation>フォルダー「%1」は、/ から始まる完全なパスで書いてください。</translation>
+    </message>
+    <message>
+        <source>The path “%1” must not go up with “..”. Write the whole path instead, beginning with /.</source>
+        <translation>パス「%1」で、「..」によって上に移動することはできません。/ から始まる完全なパスで書いてください。</translation>
+    </message>
+    <message>
+        <source>To allow commands, say how they begin.</source>
+        <translation>コマンドを許可するには、その始まりを書いてください。</translation>
+    </message>
+    <message>
+        <source>The command is empty.</source>
+        <translation>コマンドが空です。</translation>
+    </message>
+    <message>
+        <source>“%1” is more than one program with its arguments. Commands with ; | &amp; $ and the like are always asked about.</source>
+        <translation>「%1」は、1 つのプログラムとその引数だけではありません。; | &amp; $ などを含むコマンドは、必ず確認されます。</translation>
+    </message>
+    <message>
+        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
+        <translation>「%1」は、引数に書かれたものを何でも実行します。これで始まるものを許可すると、すべてを許可することになります。代わりに、このコマンドだけを許可してください。</translation>
+    </message>
+</context>
+<context>
+    <name>core::PtyCommand</name>
+    <message>
+        <source>No terminal could be made: %1</source>
+        <translation>ターミナルを作成できませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::RequestBoard</name>
+    <message>
+        <source>Withdrawal of a request that had been answered</source>
+        <translation>すでに応答のあった要求の取り下げ</translation>
+    </message>
+    <message>
+        <source>Withdrawal of an unknown request</source>
+        <translation>不明な要求の取り下げ</translation>
+    </message>
+    <message>
+        <source>there was nothing to withdraw</source>
+        <translation>取り下げるものがありませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>core::RuleText</name>
+    <message>
+        <source>Allow exactly the command “%1”</source>
+        <translation>コマンド「%1」だけを許可</translation>
+    </message>
+    <message>
+        <source>Allow commands that begin with “%1”</source>
+        <translation>「%1」で始まるコマンドを許可</translation>
+    </message>
+    <message>
+        <source>Ask about commands with “%1” in them</source>
+        <translation>「%1」を含むコマンドを確認</translation>
+    </message>
+    <message>
+        <source>Deny commands with “%1” in them</source>
+        <translation>「%1」を含むコマンドを禁止</translation>
+    </message>
+    <message>
+        <source>Allow “%1” of %2</source>
+        <extracomment>%1 is a kind of request, like &quot;edit&quot;; %2 a pattern of paths</extracomment>
+        <translation>%2 の「%1」を許可</translation>
+    </message>
+    <message>
+        <source>Ask about “%1” of %2</source>
+        <translation>%2 の「%1」を確認</translation>
+    </message>
+    <message>
+        <source>Deny “%1” of %2</source>
+        <translation>%2 の「%1」を禁止</translation>
+    </message>
+    <message>
+        <source>Allow “%1” within the folder</source>
+        <translation>フォルダー内の「%1」を許可</translation>
+    </message>
+    <message>
+        <source>Ask about “%1”</source>
+        <translation>「%1」を確認</translation>
+    </message>
+    <message>
+        <source>Deny “%1”</source>
+        <translation>「%1」を禁止</translation>
+    </message>
+    <message>
+        <source>any request</source>
+        <translation>すべての要求</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>読み取り</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>run a command</source>
+        <translation>コマンドの実行</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>fetch from the network</source>
+        <translation>ネットワークからの取得</translation>
+    </message>
+    <message>
+        <source>change the mode</source>
+        <translation>モードの変更</translation>
+    </message>
+    <message>
+        <source>anything else</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>that name %1</source>
+        <translation>%1 を含むもの</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>エージェント: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::Session</name>
+    <message>
+        <source>Not all that changed in %1 is known</source>
+        <translation>%1 で変わったことのすべてはわかりません</translation>
+    </message>
+    <message>
+        <source>What no tool call reports will not be found in %1</source>
+        <translation>%1 では、ツール呼び出しで報告されない変更は検出されません</translation>
+    </message>
+    <message>
+        <source>What the agent does is not written down</source>
+        <translation>エージェントが行うことを記録できません</translation>
+    </message>
+    <message>
+        <source>The agent is not running. Nothing was sent.</source>
+        <translation>エージェントが動いていません。何も送信されませんでした。</translation>
+    </message>
+    <message>
+        <source>A turn is still running. Nothing was sent.</source>
+        <translation>ターンがまだ実行中です。何も送信されませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>エージェントの示した理由を Belay は知りません:「%1」。</translation>
+    </message>
+    <message>
+        <source>stopped by closing it</source>
+        <translation>セッションを閉じて停止</translation>
+    </message>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>決める前にセッションが終わりました</translation>
+    </message>
+    <message>
+        <source>agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>A request for permission was refused</source>
+        <translation>許可の要求を拒否しました</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what any of them would do. It was told so.</source>
+        <translation>エージェントが、種類の異なる選択肢に同じ ID を付けました。どれを選んでも、何が起こるかわかりません。エージェントにはそう伝えました。</translation>
+    </message>
+    <message>
+        <source>Some answers to a request for permission are left out</source>
+        <translation>許可の要求の選択肢のうち、いくつかを除外しました</translation>
+    </message>
+    <message>
+        <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
+        <translation>エージェントが、種類の異なる選択肢に同じ ID を付けました。選ぶと何が起こるか、わかりません。</translation>
+    </message>
+    <message>
+        <source>Not everything goes with this session</source>
+        <translation>このセッションでは一部が使えません</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionExtras</name>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over SSE.</source>
+        <translation>MCP サーバー「%1」: このエージェントは SSE のサーバーを使えません。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1”: this agent takes none over HTTP.</source>
+        <translation>MCP サーバー「%1」: このエージェントは HTTP のサーバーを使えません。</translation>
+    </message>
+    <message>
+        <source>The folder %1: this agent works in one folder only.</source>
+        <translation>フォルダー %1: このエージェントは 1 つのフォルダーでしか作業できません。</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionOptions</name>
+    <message>
+        <source>Mode</source>
+        <translation>モード</translation>
+    </message>
+    <message>
+        <source>The agent did not change “%1”; it is what it was</source>
+        <translation>エージェントは「%1」を変更しませんでした。前のままです</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRequest</name>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内にセッションを開かず、取りやめの求めにも反応しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent did not react to the cancelling of its session.</source>
+        <translation>エージェントは、セッションのキャンセルに反応しませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The agent did not open a session within %n second(s).</source>
+        <translation>
+            <numerusform>エージェントは %n 秒以内にセッションを開きませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You cancelled the opening of the session.</source>
+        <translation>セッションを開くのをキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and it cannot close sessions. It ends with the agent.</source>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。このエージェントはセッションを閉じられないため、セッションはエージェントとともに終わります。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it; it was closed again.</source>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。そのセッションは閉じられました。</translation>
+    </message>
+    <message>
+        <source>The agent had made the session before the cancel reached it, and closing it failed: %1</source>
+        <translation>キャンセルが届く前に、エージェントはセッションを作っていました。それを閉じることはできませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRestorer</name>
+    <message>
+        <source>This agent cannot take up an earlier session.</source>
+        <translation>このエージェントは以前のセッションを引き継げません。</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>エージェントはセッションを開けませんでした: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::SessionRules</name>
+    <message>
+        <source>You are asked because nobody can know whether your rule is met: %1</source>
+        <translation>ルールに当てはまるかどうかがわからないため、確認しています: %1</translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation>あなたのルールにより、確認しています: %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedFiles</name>
+    <message>
+        <source>replaced by a newer version</source>
+        <translation>新しい版に置き換え</translation>
+    </message>
+    <message>
+        <source>what the agent wrote is not kept any more</source>
+        <translation>エージェントが書いた内容は、もう残っていません</translation>
+    </message>
+    <message>
+        <source>a part of it was rejected by you</source>
+        <translation>一部をあなたが拒否</translation>
+    </message>
+    <message>
+        <source>rejected by you</source>
+        <translation>あなたが拒否</translation>
+    </message>
+    <message>
+        <source>Not everything was decided</source>
+        <translation>まだ決まっていないものがあります</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of %n file(s) the agent staged another version meanwhile, or none is staged any more. Nothing was done with them.</source>
+        <translation>
+            <numerusform>%n 個のファイルは、その間にエージェントが別の版をステージしたか、もうステージされていません。それらには何も行われませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was not written</source>
+        <translation>%1 は書き込まれませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>core::StagedVerdict</name>
+    <message>
+        <source>discarded by Stop</source>
+        <translation>「停止」により破棄</translation>
+    </message>
+    <message>
+        <source>discarded: the agent cancelled its turn</source>
+        <translation>破棄: エージェントがターンをキャンセルしました</translation>
+    </message>
+    <message>
+        <source>discarded: the agent failed</source>
+        <translation>破棄: エージェントが失敗しました</translation>
+    </message>
+    <message>
+        <source>discarded: the agent&apos;s process ended</source>
+        <translation>破棄: エージェントのプロセスが終了しました</translation>
+    </message>
+    <message>
+        <source>discarded: the connection to the agent was lost</source>
+        <translation>破棄: エージェントとの接続が切れました</translation>
+    </message>
+</context>
+<context>
+    <name>core::TerminalService</name>
+    <message>
+        <source>Ended half-way by Force stop (%1)</source>
+        <translation>「強制停止」により途中で終了 (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent (%1)</source>
+        <translation>エージェントとともに途中で終了 (%1)</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way (%1)</source>
+        <translation>あなたが途中で強制終了 (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>「停止」により途中で終了 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) of this session run already: no more are started.</source>
+        <translation>
+            <numerusform>このセッションでは、すでに %n 個のコマンドが実行中です。これ以上は起動しません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nobody knows what a command did besides its output.</source>
+        <translation>コマンドが出力のほかに何をしたかは、わかりません。</translation>
+    </message>
+    <message>
+        <source>This command was started before in this turn; it is not run again.</source>
+        <translation>このコマンドはこのターンですでに起動されました。もう一度実行することはありません。</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>拒否:「停止」の後に届きました</translation>
+    </message>
+    <message>
+        <source>withdrawn before it started</source>
+        <translation>開始前に取り下げ</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>拒否、起動なし</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>終了コード %1</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolCallTracker</name>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>許可される前に「停止」が押されました。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>許可されませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>core::TurnCheckpoint</name>
+    <message>
+        <source>There are too many repositories inside.</source>
+        <translation>中にリポジトリが多すぎます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of files</comment>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
+        <translation>
+            <numerusform>最初のスナップショットの作成中に、%n 個のファイルが変更されました。以前の内容はわかりません: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
+        <translation>
+            <numerusform>最初のスナップショットの作成中に、%n 個のフォルダーで何かが追加または削除されました。そのとき削除されたファイルはわかりません: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>history::Transcript</name>
+    <message>
+        <source>The agent went on after Stop</source>
+        <translation>「停止」の後もエージェントが続けました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more character(s) were not kept.</source>
+        <translation>
+            <numerusform>さらに %n 文字は保存されていません。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Call</name>
+    <message>
+        <source>The agent did not react to being asked to give up.</source>
+        <translation>エージェントは、取りやめの求めに反応しませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::MessageDecoder</name>
+    <message>
+        <source>A message of %1 MiB was refused; the limit is %2 MiB.</source>
+        <translation>%1 MiB のメッセージを拒否しました。上限は %2 MiB です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A binary message of %n byte(s) was refused: the protocol&apos;s messages are text.</source>
+        <translation>
+            <numerusform>%n バイトのバイナリメッセージを拒否しました。プロトコルのメッセージはテキストです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A message was refused: its JSON is nested deeper than %1 levels.</source>
+        <translation>メッセージを拒否しました。JSON の入れ子が %1 段を超えています。</translation>
+    </message>
+    <message>
+        <source>A message was refused: it is no JSON that can be read (%1).</source>
+        <translation>メッセージを拒否しました。読み取れる JSON ではありません (%1)。</translation>
+    </message>
+    <message>
+        <source>JSON-RPC batches are not part of the protocol.</source>
+        <translation>JSON-RPC のバッチは、プロトコルに含まれていません。</translation>
+    </message>
+    <message>
+        <source>The request has no usable method or id.</source>
+        <translation>要求に、使えるメソッドまたは ID がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>jsonrpc::Peer</name>
+    <message>
+        <source>There is no connection to the agent.</source>
+        <translation>エージェントとの接続がありません。</translation>
+    </message>
+    <message>
+        <source>The agent has not answered the opening handshake yet.</source>
+        <translation>エージェントはまだ最初のハンドシェイクに応答していません。</translation>
+    </message>
+    <message>
+        <source>The agent used the id %1 for a second request while the first was open.</source>
+        <translation>エージェントは、ID %1 の最初の要求が終わらないうちに、同じ ID を 2 つ目の要求に使いました。</translation>
+    </message>
+    <message>
+        <source>The agent answered a request that is not open (id %1).</source>
+        <translation>エージェントは、未完了ではない要求に応答しました (ID %1)。</translation>
+    </message>
+    <message>
+        <source>The connection to the agent ended.</source>
+        <translation>エージェントとの接続が終わりました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::AfterCrash</name>
+    <message>
+        <source>Belay ended before it happened.</source>
+        <translation>行われる前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the files are neither as before nor as intended.</source>
+        <translation>その間に Belay が終了しました。ファイルは、以前の状態でも意図した状態でもありません。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
+        <translation>決まる前に Belay が終了しました。エージェントが書いた内容は残っていません。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was known how this went.</source>
+        <translation>結果がわかる前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>Belay ended meanwhile, and the file is neither as before nor as intended.</source>
+        <translation>その間に Belay が終了しました。ファイルは、以前の状態でも意図した状態でもありません。</translation>
+    </message>
+    <message>
+        <source>A file that was changed at the same moment is kept as %1.</source>
+        <translation>同時に変更されたファイルを %1 として残しています。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::BlobStore</name>
+    <message>
+        <source>What the file held before is damaged in the store and cannot be used.</source>
+        <translation>以前のファイルの内容が保存先で壊れており、使えません。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>以前のファイルの内容は保存されていません。</translation>
+    </message>
+    <message>
+        <source>What the file held before is no longer kept.</source>
+        <translation>以前のファイルの内容は、もう残っていません。</translation>
+    </message>
+    <message>
+        <source>What the file held before cannot be read: %1</source>
+        <translation>以前のファイルの内容を読み取れません: %1</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1; what it held before is not kept.</source>
+        <translation>ファイルが %1 を超えているため、以前の内容は保存されません。</translation>
+    </message>
+    <message>
+        <source>The store for undoing is full (%1). What the file held before is not kept.</source>
+        <translation>元に戻すための保存領域がいっぱいです (%1)。以前のファイルの内容は保存されません。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Checkpoint</name>
+    <message>
+        <source>A repository inside the folder is not part of checkpoints.</source>
+        <translation>フォルダー内のリポジトリは、チェックポイントに含まれません。</translation>
+    </message>
+    <message>
+        <source>The checkpoint does not hold this content.</source>
+        <translation>チェックポイントにこの内容はありません。</translation>
+    </message>
+    <message>
+        <source>The file was left out of the checkpoint.</source>
+        <translation>このファイルはチェックポイントから除外されました。</translation>
+    </message>
+    <message>
+        <source>The checkpoint took longer than %1 s and was given up.</source>
+        <translation>チェックポイントが %1 秒を超えたため、中止しました。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>チェックポイントはキャンセルされました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::CheckpointSetup</name>
+    <message>
+        <source>There is no folder %1 to make a checkpoint of.</source>
+        <translation>チェックポイントの対象となるフォルダー %1 がありません。</translation>
+    </message>
+    <message>
+        <source>The folder %1 for checkpoints could not be made.</source>
+        <translation>チェックポイント用のフォルダー %1 を作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>The checkpoint folder %1 cannot be written.</source>
+        <translation>チェックポイントのフォルダー %1 に書き込めません。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::DatabaseFile</name>
+    <message>
+        <source>The file %1 is in use by another program. Close it and try again.</source>
+        <translation>ファイル %1 は別のプログラムが使用中です。そのプログラムを閉じて、やり直してください。</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
+        <translation>ディスクがいっぱいで、ファイル %1 に書き込めません。空きを作って、やり直してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be written. Check the permissions of its folder.</source>
+        <translation>ファイル %1 に書き込めません。フォルダーのアクセス権を確認してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged. Start Belay again: it will be set aside.</source>
+        <translation>ファイル %1 が壊れています。Belay を起動し直すと、別の場所に移されます。</translation>
+    </message>
+    <message>
+        <source>The file %1 could not be read or written.</source>
+        <translation>ファイル %1 を読み書きできませんでした。</translation>
+    </message>
+    <message>
+        <source>The folder %1 for Belay&apos;s data could not be made.</source>
+        <translation>Belay のデータ用のフォルダー %1 を作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay, which has it open. Close that one, or use it.</source>
+        <translation>ファイル %1 は新しい Belay が書き込んだもので、その Belay が開いています。それを閉じるか、それを使ってください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
+        <translation>ファイル %1 が壊れていて、別の Belay が開いています。Belay をすべて閉じて起動し直すと、別の場所に移されます。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be used and cannot be set aside. Check its folder.</source>
+        <translation>ファイル %1 は使えず、別の場所に移すこともできません。フォルダーを確認してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 was written by a newer Belay. It is kept as %2; a new one was begun.</source>
+        <translation>ファイル %1 は新しい Belay が書き込んだものです。%2 として残し、新しいファイルを作りました。</translation>
+    </message>
+    <message>
+        <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
+        <translation>ファイル %1 が壊れていました。%2 として残し、新しいファイルを作りました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::FileEffects</name>
+    <message>
+        <source>Belay is ending. Nothing was written.</source>
+        <translation>Belay は終了処理中です。何も書き込まれませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file.</source>
+        <translation>%1 は通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>その間に %1 がほかから変更されました。何も書き込まれませんでした。</translation>
+    </message>
+    <message>
+        <source>The file is too large; what it held before is not kept.</source>
+        <translation>ファイルが大きすぎるため、以前の内容は保存されません。</translation>
+    </message>
+    <message>
+        <source>It is no longer staged. Nothing was written.</source>
+        <translation>もうステージされていません。何も書き込まれませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Files</name>
+    <message>
+        <source>%1 was changed by somebody else meanwhile. Nothing was written.</source>
+        <translation>その間に %1 がほかから変更されました。何も書き込まれませんでした。</translation>
+    </message>
+    <message>
+        <source>%1: the disk is full. Nothing was changed; make room and try again.</source>
+        <translation>%1: ディスクがいっぱいです。何も変更されませんでした。空きを作って、やり直してください。</translation>
+    </message>
+    <message>
+        <source>%1: the disk can only be read. Nothing was changed.</source>
+        <translation>%1: ディスクは読み取り専用です。何も変更されませんでした。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::GitRunner</name>
+    <message>
+        <source>git could not make or read the checkpoint.</source>
+        <translation>git がチェックポイントを作成または読み取りできませんでした。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was cancelled.</source>
+        <translation>チェックポイントはキャンセルされました。</translation>
+    </message>
+    <message>
+        <source>git could not be started. Checkpoints need it; install git and try again.</source>
+        <translation>git を起動できませんでした。チェックポイントには git が必要です。git をインストールして、やり直してください。</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not there any more, or cannot be entered.</source>
+        <translation>フォルダー %1 はもうないか、開けません。</translation>
+    </message>
+    <message>
+        <source>git ended unexpectedly while it made a checkpoint.</source>
+        <translation>チェックポイントの作成中に、git が予期せず終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Ledger</name>
+    <message>
+        <source>There is no effect number %1.</source>
+        <translation>操作番号 %1 はありません。</translation>
+    </message>
+    <message>
+        <source>Effect number %1 cannot change to that state.</source>
+        <translation>操作番号 %1 は、その状態に変えられません。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Observation</name>
+    <message>
+        <source>What the file held before is not kept.</source>
+        <translation>以前のファイルの内容は残っていません。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>ファイルは以前のままです</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>以前のファイルの内容はわかりません。</translation>
+    </message>
+    <message>
+        <source>the file is gone</source>
+        <translation>ファイルがなくなっています</translation>
+    </message>
+    <message>
+        <source>the file is not there</source>
+        <translation>ファイルがありません</translation>
+    </message>
+    <message>
+        <source>the file is too large, or no regular file</source>
+        <translation>ファイルが大きすぎるか、通常のファイルではありません</translation>
+    </message>
+    <message>
+        <source>settled by the part that changed</source>
+        <translation>変更された部分で判定</translation>
+    </message>
+    <message>
+        <source>the file is not what the agent reported</source>
+        <translation>ファイルがエージェントの報告と違います</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::SqliteLedger</name>
+    <message>
+        <source>Another Belay changed this effect first.</source>
+        <translation>別の Belay が、先にこの操作を変更しました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::Undo</name>
+    <message>
+        <source>Belay is ending.</source>
+        <translation>Belay は終了処理中です。</translation>
+    </message>
+    <message>
+        <source>Its row cannot be read.</source>
+        <translation>この操作の行を読み取れません。</translation>
+    </message>
+    <message>
+        <source>This undo was tried before and failed. Look again, then undo.</source>
+        <translation>元に戻そうとして、前に失敗しています。もう一度確認してから元に戻してください。</translation>
+    </message>
+    <message>
+        <source>It may have reached outside this folder and cannot be taken back.</source>
+        <translation>このフォルダーの外に及んだかもしれず、元に戻せません。</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it happened.</source>
+        <translation>行われたかどうかはわかりません。</translation>
+    </message>
+    <message>
+        <source>A newer change of this file has to be decided first.</source>
+        <translation>先に、このファイルの新しい変更を決める必要があります。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>以前のファイルの内容は保存されていません。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>ここに、通常のファイルではないものがあります。</translation>
+    </message>
+    <message>
+        <source>The file is too large to be kept for a redo.</source>
+        <translation>ファイルが大きすぎるため、やり直し用に保存できません。</translation>
+    </message>
+    <message>
+        <source>A later change to this file stands, effect %1. Undo that one first, or both together.</source>
+        <translation>このファイルには、後からの変更 (操作 %1) が残っています。先にそれを元に戻すか、両方を一緒に元に戻してください。</translation>
+    </message>
+    <message>
+        <source>The file was changed since.</source>
+        <translation>その後、ファイルが変更されました。</translation>
+    </message>
+    <message>
+        <source>The file was deleted or moved away since.</source>
+        <translation>その後、ファイルが削除または移動されました。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::UnreportedChanges</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more file(s) in %1</source>
+        <translation>
+            <numerusform>ほか %n 個のファイル (%1)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too many files changed in this turn to keep what each of them held.</source>
+        <translation>このターンで変更されたファイルが多すぎるため、それぞれの以前の内容は保存できません。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>以前のファイルの内容は保存されていません。</translation>
+    </message>
+</context>
+<context>
+    <name>models::AgentSessionsModel</name>
+    <message>
+        <source>(no title)</source>
+        <translation>(タイトルなし)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>folder, time</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, in %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::AttachmentText</name>
+    <message>
+        <source>Text</source>
+        <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>Image (%1)</source>
+        <translation>画像 (%1)</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>リソース</translation>
+    </message>
+    <message>
+        <source>Content Belay does not know: %1</source>
+        <translation>Belay が知らない内容: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChangeTexts</name>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>表示できるテキストではありません。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file held before.</source>
+        <translation>以前のファイルの内容はわかりません。</translation>
+    </message>
+    <message>
+        <source>Nobody knows what the file was to hold.</source>
+        <translation>どのような内容になるはずだったかは、わかりません。</translation>
+    </message>
+    <message>
+        <source>There is something here that is not a regular file.</source>
+        <translation>ここに、通常のファイルではないものがあります。</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown.</source>
+        <translation>ファイルが大きすぎて表示できません。</translation>
+    </message>
+</context>
+<context>
+    <name>models::CommandState</name>
+    <message>
+        <source>ended by Stop, %1 · %2</source>
+        <translation>「停止」により終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by Force stop, %1 · %2</source>
+        <translation>「強制停止」により終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended with its agent, %1 · %2</source>
+        <translation>エージェントとともに終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>killed by you, %1 · %2</source>
+        <translation>あなたが強制終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended by the agent, %1 · %2</source>
+        <translation>エージェントが終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>ended, %1 · %2</source>
+        <translation>終了、%1 · %2</translation>
+    </message>
+    <message>
+        <source>running %1</source>
+        <translation>実行中 %1</translation>
+    </message>
+    <message>
+        <source>unknown what came of it</source>
+        <translation>結果は不明</translation>
+    </message>
+    <message>
+        <source>nothing was changed</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>The agent runs this command itself, and Belay cannot end it alone. Stop asks the agent to end it; Force stop ends the agent.</source>
+        <translation>このコマンドはエージェント自身が実行しており、Belay はこれだけを終了できません。「停止」はエージェントに終了を求め、「強制停止」はエージェントを終了します。</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>返答待ち</translation>
+    </message>
+    <message>
+        <source>%1 · Stop or Force stop ends it</source>
+        <translation>%1 ·「停止」または「強制停止」で終了</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>開始されず</translation>
+    </message>
+    <message>
+        <source>exit %1</source>
+        <translation>終了コード %1</translation>
+    </message>
+    <message>
+        <source>no exit code</source>
+        <translation>終了コードなし</translation>
+    </message>
+    <message>
+        <source>ended by %1 · %2</source>
+        <translation>%1 により終了 · %2</translation>
+    </message>
+    <message>
+        <source>ended without an exit code · %1</source>
+        <translation>終了コードなしで終了 · %1</translation>
+    </message>
+    <message>
+        <source>exit %1 · %2</source>
+        <translation>終了コード %1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::Conversation</name>
+    <message>
+        <source>not begun</source>
+        <translation>開始前</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>キャンセル済み</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考時間 %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>tool call, its state</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Changes %1</source>
+        <translation>変更 %1</translation>
+    </message>
+    <message>
+        <source>Exit code %1</source>
+        <translation>終了コード %1</translation>
+    </message>
+    <message>
+        <source>not answered</source>
+        <translation>未回答</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>許可: %1</translation>
+    </message>
+    <message>
+        <source>The agent asked</source>
+        <translation>エージェントの質問</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>「停止」を押しました</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <comment>how a turn ended, its length</comment>
+        <translation>%1 (所要時間 %2)</translation>
+    </message>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>%1 との会話、フォルダー %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectText</name>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation>新規ファイル</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Fetch</source>
+        <translation>取得</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>準備済み</translation>
+    </message>
+    <message>
+        <source>under way</source>
+        <translation>進行中</translation>
+    </message>
+    <message>
+        <source>committed</source>
+        <translation>実施済み</translation>
+    </message>
+    <message>
+        <source>being undone</source>
+        <translation>元に戻し中</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>キャンセル済み</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>staged</source>
+        <translation>ステージ済み</translation>
+    </message>
+</context>
+<context>
+    <name>models::EffectsModel</name>
+    <message>
+        <source>From earlier</source>
+        <translation>以前のもの</translation>
+    </message>
+    <message>
+        <source>undone by you</source>
+        <translation>あなたが元に戻し済み</translation>
+    </message>
+    <message>
+        <source>by you at %1</source>
+        <translation>%1 にあなたが実行</translation>
+    </message>
+    <message>
+        <source>nobody knows how it ended</source>
+        <translation>どう終わったか不明</translation>
+    </message>
+    <message>
+        <source>exit code %1, cannot be undone</source>
+        <translation>終了コード %1、元に戻せません</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>元に戻せません</translation>
+    </message>
+    <message>
+        <source>by Belay for the agent</source>
+        <translation>エージェントのために Belay が実行</translation>
+    </message>
+    <message>
+        <source>by the agent itself</source>
+        <translation>エージェント自身が実行</translation>
+    </message>
+    <message>
+        <source>changed, not reported</source>
+        <translation>変更されたが報告なし</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3, %4</source>
+        <extracomment>kind, path or command, state, detail</extracomment>
+        <translation>%1 %2、%3、%4</translation>
+    </message>
+</context>
+<context>
+    <name>models::ElicitationForm</name>
+    <message>
+        <source>This is no e-mail address.</source>
+        <translation>メールアドレスではありません。</translation>
+    </message>
+    <message>
+        <source>This is no address: it begins with https:// or the like.</source>
+        <translation>アドレスではありません。https:// などで始まります。</translation>
+    </message>
+    <message>
+        <source>This is no date: write it as 2026-11-30.</source>
+        <translation>日付ではありません。2026-11-30 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>This is no date with a time: write it as 2026-11-30T14:00:00Z.</source>
+        <translation>日時ではありません。2026-11-30T14:00:00Z のように書いてください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>At least %n character(s) are needed.</source>
+        <translation>
+            <numerusform>%n 文字以上が必要です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At most %n character(s) may be given.</source>
+        <translation>
+            <numerusform>%n 文字まで入力できます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent asks for another form: %1</source>
+        <translation>エージェントが求める形式は次のとおりです: %1</translation>
+    </message>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>整数ではありません。</translation>
+    </message>
+    <message>
+        <source>This is no number.</source>
+        <translation>数値ではありません。</translation>
+    </message>
+    <message>
+        <source>It must be %1 or more.</source>
+        <translation>%1 以上でなければなりません。</translation>
+    </message>
+    <message>
+        <source>It must be %1 or less.</source>
+        <translation>%1 以下でなければなりません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at least %n.</source>
+        <translation>
+            <numerusform>%n 個以上を選んでください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Choose at most %n.</source>
+        <translation>
+            <numerusform>%n 個まで選べます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>1 つ選んでください。</translation>
+    </message>
+    <message>
+        <source>Fill this in.</source>
+        <translation>入力してください。</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (任意)</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>the least and the greatest number</comment>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <translation>%1 以上</translation>
+    </message>
+    <message>
+        <source>%1 or less</source>
+        <translation>%1 以下</translation>
+    </message>
+    <message>
+        <source>an e-mail address</source>
+        <translation>メールアドレス</translation>
+    </message>
+    <message>
+        <source>an address, as https://example.org</source>
+        <translation>アドレス (例: https://example.org)</translation>
+    </message>
+    <message>
+        <source>a date, as 2026-11-30</source>
+        <translation>日付 (例: 2026-11-30)</translation>
+    </message>
+    <message>
+        <source>a date with a time, as 2026-11-30T14:00:00Z</source>
+        <translation>日時 (例: 2026-11-30T14:00:00Z)</translation>
+    </message>
+    <message numerus="yes">
+        <source>This form has %n field(s); Belay shows no more than %1.</source>
+        <translation>
+            <numerusform>このフォームには %n 個の欄があります。Belay が表示できるのは %1 個までです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The field “%1” is needed, and of a kind that Belay does not know.</source>
+        <translation>欄「%1」は必須ですが、Belay が知らない種類です。</translation>
+    </message>
+    <message>
+        <source>Belay opens only addresses of the web, and this is none.</source>
+        <translation>Belay が開くのは Web のアドレスだけですが、これは違います。</translation>
+    </message>
+    <message>
+        <source>What stands before the @ is a user&apos;s name: the address leads to %1.</source>
+        <translation>@ の前にあるのはユーザー名です。アドレスの行き先は %1 です。</translation>
+    </message>
+    <message>
+        <source>The host&apos;s name is written in letters that may look like others: %1</source>
+        <translation>ホスト名に、ほかの文字と見間違えやすい文字が使われています: %1</translation>
+    </message>
+    <message>
+        <source>The way there is not encrypted.</source>
+        <translation>そこまでの経路は暗号化されていません。</translation>
+    </message>
+</context>
+<context>
+    <name>models::EntryLink</name>
+    <message>
+        <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
+        <translation>「%1」は項目へのリンクではありません。リンクは belay://session/123/entry/45 のような形で、項目のメニューでコピーできます。</translation>
+    </message>
+</context>
+<context>
+    <name>models::LinkTarget</name>
+    <message>
+        <source>This is neither a file nor a folder.</source>
+        <translation>ファイルでもフォルダーでもありません。</translation>
+    </message>
+    <message>
+        <source>It is not in the folders of this session.</source>
+        <translation>このセッションのフォルダーの中にありません。</translation>
+    </message>
+    <message>
+        <source>The mail may take along files of yours.</source>
+        <translation>メールに、あなたのファイルが添付されるかもしれません。</translation>
+    </message>
+    <message>
+        <source>This file is on another computer, %1. To open it may tell that computer who you are.</source>
+        <translation>このファイルは別のコンピューター %1 にあります。開くと、あなたが誰かがそのコンピューターに知られるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
+        <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
+    </message>
+</context>
+<context>
+    <name>models::McpText</name>
+    <message>
+        <source>%1 (SSE)</source>
+        <translation>%1 (SSE)</translation>
+    </message>
+    <message>
+        <source>Variables: %1</source>
+        <translation>変数: %1</translation>
+    </message>
+    <message>
+        <source>Headers: %1</source>
+        <translation>ヘッダー: %1</translation>
+    </message>
+    <message>
+        <source>Only in %1</source>
+        <translation>%1 だけ</translation>
+    </message>
+    <message>
+        <source>Everybody on the way can read what is sent to http://. Use https:// where it is not on this computer.</source>
+        <translation>http:// に送られる内容は、経路上の誰でも読めます。このコンピューター以外なら https:// を使ってください。</translation>
+    </message>
+    <message>
+        <source>There is no program %1 on this computer. Agents are told of it all the same.</source>
+        <translation>このコンピューターにプログラム %1 がありません。それでもエージェントには伝えられます。</translation>
+    </message>
+    <message>
+        <source>%1 is no whole path. Write it from / on, or a name that is in PATH.</source>
+        <translation>%1 は完全なパスではありません。/ から書くか、PATH にある名前にしてください。</translation>
+    </message>
+    <message>
+        <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
+        <translation>「%1」は PATH に見つかりません。インストールするか、完全なパスを書いてください。それでもエージェントには伝えられます。</translation>
+    </message>
+</context>
+<context>
+    <name>models::MessageText</name>
+    <message numerus="yes">
+        <source>%1 (and %n file(s))</source>
+        <extracomment>the text of a message, and how many files go with it</extracomment>
+        <translation>
+            <numerusform>%1 (ほかにファイル %n 個)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::PendingModel</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3: %4</source>
+        <translation>%1、%2、%3: %4</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>models::PermissionText</name>
+    <message>
+        <source>%1 asks to run a command</source>
+        <translation>%1 がコマンドの実行許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks to edit a file</source>
+        <translation>%1 がファイルの編集許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks to delete</source>
+        <translation>%1 が削除の許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks to move a file</source>
+        <translation>%1 がファイルの移動許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks to read</source>
+        <translation>%1 が読み取りの許可を求めています</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>今回だけ許可</translation>
+    </message>
+    <message>
+        <source>Always allow</source>
+        <translation>常に許可</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Always reject</source>
+        <translation>常に拒否</translation>
+    </message>
+    <message>
+        <source>Nobody knows what this does</source>
+        <translation>何が起こるかはわかりません</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission</source>
+        <translation>%1 が許可を求めています</translation>
+    </message>
+    <message>
+        <source>%1 asks for permission; it calls this “%2”</source>
+        <extracomment>%2 is a kind of request, like &quot;read&quot; or &quot;search&quot;</extracomment>
+        <translation>%1 が許可を求めています。エージェントによる呼び名は「%2」です</translation>
+    </message>
+    <message>
+        <source>All that the agent sends with it:</source>
+        <translation>エージェントが添えたすべての内容:</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
+        <source>in %1 · %2</source>
+        <extracomment>a folder, and why Belay asks; with quotation marks it is the agent that says why</extracomment>
+        <translation>場所: %1 · %2</translation>
+    </message>
+    <message>
+        <source>in %1 · “%2”</source>
+        <translation>場所: %1 ·「%2」</translation>
+    </message>
+    <message>
+        <source>The agent does not send the command itself: this is what it calls it.</source>
+        <translation>エージェントはコマンドそのものを送っていません。これはエージェントによる呼び名です。</translation>
+    </message>
+    <message>
+        <source>%1: “%2”</source>
+        <extracomment>what an answer does, and what the agent calls it</extracomment>
+        <translation>%1:「%2」</translation>
+    </message>
+</context>
+<context>
+    <name>models::ReportText</name>
+    <message>
+        <source>Ended half-way by Stop</source>
+        <translation>「停止」により途中で終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Stop (%1)</source>
+        <translation>「停止」により途中で終了 (%1)</translation>
+    </message>
+    <message>
+        <source>Ended half-way by Force stop</source>
+        <translation>「強制停止」により途中で終了</translation>
+    </message>
+    <message>
+        <source>Killed by you half-way</source>
+        <translation>あなたが途中で強制終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way by its agent</source>
+        <translation>エージェントにより途中で終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way with its agent</source>
+        <translation>エージェントとともに途中で終了</translation>
+    </message>
+    <message>
+        <source>Ended half-way</source>
+        <translation>途中で終了</translation>
+    </message>
+    <message>
+        <source>The agent withdrew its request for permission</source>
+        <translation>エージェントが許可の要求を取り下げました</translation>
+    </message>
+    <message>
+        <source>You withdrew the permission request</source>
+        <translation>あなたが許可の要求を取り下げました</translation>
+    </message>
+    <message>
+        <source>The connection ended before the permission was answered</source>
+        <translation>許可の要求に答える前に接続が終わりました</translation>
+    </message>
+    <message>
+        <source>The permission was cancelled by Stop</source>
+        <translation>許可の要求は「停止」によりキャンセルされました</translation>
+    </message>
+    <message>
+        <source>Took effect</source>
+        <translation>実施済み</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>元に戻せないもの</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>阻止</translation>
+    </message>
+    <message>
+        <source>Came late</source>
+        <translation>遅れて到着</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s)</source>
+        <translation>
+            <numerusform>%n 件の操作</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>left this machine</source>
+        <translation>このコンピューターの外に出ました</translation>
+    </message>
+    <message>
+        <source>there is no way back</source>
+        <translation>元に戻す方法がありません</translation>
+    </message>
+    <message>
+        <source>please look</source>
+        <translation>確認してください</translation>
+    </message>
+    <message>
+        <source>never happened</source>
+        <translation>行われませんでした</translation>
+    </message>
+    <message>
+        <source>after the end</source>
+        <translation>終わった後</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>Changed by the agent</source>
+        <translation>エージェントが変更</translation>
+    </message>
+    <message>
+        <source>Ran to its end</source>
+        <translation>最後まで実行</translation>
+    </message>
+    <message>
+        <source>Ran to its end with exit code %1</source>
+        <translation>終了コード %1 で最後まで実行</translation>
+    </message>
+    <message>
+        <source>The agent reported that it went through</source>
+        <translation>エージェントは成功と報告しました</translation>
+    </message>
+    <message>
+        <source>The agent reported it as done</source>
+        <translation>エージェントは完了と報告しました</translation>
+    </message>
+    <message>
+        <source>Still runs</source>
+        <translation>まだ実行中</translation>
+    </message>
+    <message>
+        <source>The agent called it done only after Stop: it may have been cut short</source>
+        <translation>エージェントが完了と報告したのは「停止」の後です。途中で切れているかもしれません</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended</source>
+        <translation>どう終わったかを、エージェントは報告しませんでした</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop, but the agent reported later that it was done</source>
+        <translation>「停止」によりキャンセルされましたが、後でエージェントが完了と報告しました</translation>
+    </message>
+    <message>
+        <source>Cancelled by Stop; the agent called it failed</source>
+        <translation>「停止」によりキャンセル。エージェントは失敗と報告しました</translation>
+    </message>
+    <message>
+        <source>The agent asked %1 after Stop; it was refused</source>
+        <translation>「停止」の %1 後にエージェントが要求し、拒否されました</translation>
+    </message>
+    <message>
+        <source>The agent tried to write it %1 after Stop</source>
+        <translation>「停止」の %1 後にエージェントが書き込もうとしました</translation>
+    </message>
+    <message>
+        <source>The agent tried to run it %1 after Stop</source>
+        <translation>「停止」の %1 後にエージェントが実行しようとしました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open request(s) ended with the connection</source>
+        <translation>
+            <numerusform>%n 件の未完了の要求が接続とともに終わりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
+        <translation>エージェントが起動したプロセス %1 がまだ実行中です。終了できるのは「強制停止」だけです</translation>
+    </message>
+    <message>
+        <source>The agent still works on it; Belay cannot reach it but by Force stop</source>
+        <translation>エージェントがまだ作業中です。Belay が止めるには「強制停止」しかありません</translation>
+    </message>
+    <message>
+        <source>Written by Belay for the agent</source>
+        <translation>エージェントのために Belay が書き込み</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, but no tool call told of it</source>
+        <translation>ターン中に変更されましたが、どのツール呼び出しも報告していません</translation>
+    </message>
+    <message>
+        <source>Changed; what it held before is not kept</source>
+        <translation>変更されました。以前の内容は残っていません</translation>
+    </message>
+    <message>
+        <source>Changed. %1</source>
+        <translation>変更されました。%1</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported</source>
+        <translation>エージェントの報告がディスクの内容と合いません</translation>
+    </message>
+    <message>
+        <source>The disk does not bear out what the agent reported: %1</source>
+        <translation>エージェントの報告がディスクの内容と合いません: %1</translation>
+    </message>
+    <message>
+        <source>It failed: %1</source>
+        <translation>失敗しました: %1</translation>
+    </message>
+    <message>
+        <source>The file is as it was before</source>
+        <translation>ファイルは以前のままです</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) arrived afterwards, the last one %1 later</source>
+        <translation>
+            <numerusform>その後に %n 件の更新が届きました。最後は %1 後です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What no tool call told of was not looked for there: %1</source>
+        <translation>そこでは、ツール呼び出しが報告しない変更は調べられていません: %1</translation>
+    </message>
+    <message>
+        <source>It was not permitted</source>
+        <translation>許可されませんでした</translation>
+    </message>
+    <message>
+        <source>Nobody knows how it ended</source>
+        <translation>どう終わったかはわかりません</translation>
+    </message>
+    <message>
+        <source>%1 · acknowledged</source>
+        <translation>%1 · 確認済み</translation>
+    </message>
+    <message>
+        <source>you stopped this turn; the agent confirmed after %1</source>
+        <translation>あなたがこのターンを停止しました。エージェントは %1 後に応じました</translation>
+    </message>
+    <message>
+        <source>you stopped this turn</source>
+        <translation>あなたがこのターンを停止しました</translation>
+    </message>
+    <message>
+        <source>%1 after Stop the agent ended the turn as if it had finished</source>
+        <translation>「停止」の %1 後に、エージェントは完了したかのようにターンを終えました</translation>
+    </message>
+    <message>
+        <source>after Stop the agent ended the turn as if it had finished</source>
+        <translation>「停止」の後に、エージェントは完了したかのようにターンを終えました</translation>
+    </message>
+    <message>
+        <source>the agent answered Stop with an error, %1 later</source>
+        <translation>エージェントは %1 後に「停止」にエラーで応答しました</translation>
+    </message>
+    <message>
+        <source>the agent failed and broke this turn off</source>
+        <translation>エージェントが失敗し、このターンを中断しました</translation>
+    </message>
+    <message>
+        <source>the agent process died %1 after Stop</source>
+        <translation>「停止」の %1 後にエージェントのプロセスが異常終了しました</translation>
+    </message>
+    <message>
+        <source>the agent process died and this turn with it</source>
+        <translation>エージェントのプロセスが異常終了し、このターンも終わりました</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the agent process</source>
+        <translation>%1 後に強制停止: Belay がエージェントのプロセスを終了しました</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the agent process</source>
+        <translation>強制停止: Belay がエージェントのプロセスを終了しました</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost %1 after Stop; it may work on there</source>
+        <translation>「停止」の %1 後にエージェントとの接続が切れました。エージェントは接続先で作業を続けているかもしれません</translation>
+    </message>
+    <message>
+        <source>the connection to the agent was lost and this turn with it; it may work on there</source>
+        <translation>エージェントとの接続が切れ、このターンも終わりました。エージェントは接続先で作業を続けているかもしれません</translation>
+    </message>
+    <message>
+        <source>stopped by force after %1: Belay ended the connection; the agent may work on there</source>
+        <translation>%1 後に強制停止: Belay が接続を終了しました。エージェントは接続先で作業を続けているかもしれません</translation>
+    </message>
+    <message>
+        <source>stopped by force: Belay ended the connection; the agent may work on there</source>
+        <translation>強制停止: Belay が接続を終了しました。エージェントは接続先で作業を続けているかもしれません</translation>
+    </message>
+    <message>
+        <source>the agent cancelled this turn; Stop was not pressed</source>
+        <translation>エージェントがこのターンをキャンセルしました。「停止」は押されていません</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>停止しました。</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop.</source>
+        <translation>「停止」の後に通常どおり終わりました。</translation>
+    </message>
+    <message>
+        <source>Stopped by force.</source>
+        <translation>強制停止しました。</translation>
+    </message>
+    <message>
+        <source>The agent failed.</source>
+        <translation>エージェントが失敗しました。</translation>
+    </message>
+    <message>
+        <source>The agent process died.</source>
+        <translation>エージェントのプロセスが異常終了しました。</translation>
+    </message>
+    <message>
+        <source>The connection was lost.</source>
+        <translation>接続が切れました。</translation>
+    </message>
+    <message>
+        <source>Disconnected by force.</source>
+        <translation>強制的に切断しました。</translation>
+    </message>
+    <message>
+        <source>The agent cancelled this turn.</source>
+        <translation>エージェントがこのターンをキャンセルしました。</translation>
+    </message>
+    <message>
+        <source>%1 No change was reported.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1変更は報告されていません。</translation>
+    </message>
+    <message>
+        <source>%1 No change was seen in %2.</source>
+        <comment>how the turn ended, as a sentence</comment>
+        <translation>%1%2 に変更は見られませんでした。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between folders</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
+        <translation>そこで git が無視するものと、ほかの場所で起こったことは、調べられていません。</translation>
+    </message>
+    <message>
+        <source>What happened: %1</source>
+        <translation>起こったこと: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <extracomment>section, what it is about, why</extracomment>
+        <translation>%1: %2 (%3)</translation>
+    </message>
+</context>
+<context>
+    <name>models::RuleTrial</name>
+    <message>
+        <source>You are asked: no rule says anything about it.</source>
+        <translation>確認します: 当てはまるルールがありません。</translation>
+    </message>
+    <message>
+        <source>Allowed without asking, by: %1</source>
+        <translation>確認なしで許可します。ルール: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, since nobody can know whether this rule is met: %1</source>
+        <translation>確認します。このルールに当てはまるかどうかがわからないためです: %1</translation>
+    </message>
+    <message>
+        <source>You are asked, by: %1</source>
+        <translation>確認します。ルール: %1</translation>
+    </message>
+    <message>
+        <source>Denied without asking, by: %1</source>
+        <translation>確認なしで禁止します。ルール: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionsModel</name>
+    <message>
+        <source>Pinned</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>アーカイブ</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今日</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>昨日</translation>
+    </message>
+    <message numerus="yes">
+        <source>The last %n day(s)</source>
+        <translation>
+            <numerusform>過去 %n 日間</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>それ以前</translation>
+    </message>
+    <message>
+        <source>just now</source>
+        <translation>たった今</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min ago</source>
+        <translation>
+            <numerusform>%n 分前</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n h ago</source>
+        <translation>
+            <numerusform>%n 時間前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>open in another Belay</source>
+        <translation>別の Belay で開いています</translation>
+    </message>
+    <message>
+        <source>asks you to log in</source>
+        <translation>ログインを求めています</translation>
+    </message>
+    <message>
+        <source>connection lost · trying again</source>
+        <translation>接続が切れました · 再接続中</translation>
+    </message>
+    <message>
+        <source>restarting</source>
+        <translation>再起動中</translation>
+    </message>
+    <message>
+        <source>loading · %1</source>
+        <translation>読み込み中 · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>返答待ちの要求 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>running · %1</source>
+        <translation>実行中 · %1</translation>
+    </message>
+    <message>
+        <source>stopping · %1</source>
+        <translation>停止中 · %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n staged file(s) wait for you</source>
+        <translation>
+            <numerusform>判断待ちのステージ済みファイル %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>agent is not running</source>
+        <translation>エージェントは動いていません</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <translation>接続が切れました</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <translation>エージェントのプロセスが異常終了しました</translation>
+    </message>
+    <message>
+        <source>no message yet</source>
+        <translation>メッセージはまだありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %n held back</source>
+        <translation>
+            <numerusform>%1 · 保留 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::StopStatisticsText</name>
+    <message numerus="yes">
+        <source>never confirmed a Stop, %n time(s)</source>
+        <translation>
+            <numerusform>「停止」に一度も応じず (%n 回中)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>usually stops in %1, %2 of %3 times</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;, %2 how often the agent confirmed, %3 how often it was stopped</extracomment>
+        <translation>通常 %1 で停止 (%3 回中 %2 回)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 never confirmed a Stop, %n time(s).</source>
+        <translation>
+            <numerusform>%1 は「停止」に一度も応じていません (%n 回中)。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 usually stops in %2, %3 of %4 times.</source>
+        <extracomment>%1 is the agent, %2 a duration like &quot;0.2 s&quot;, %3 how often it confirmed, %4 how often it was stopped</extracomment>
+        <translation>%1 は通常 %2 で停止します (%4 回中 %3 回)。</translation>
+    </message>
+    <message>
+        <source>%1 stops in %2, slowest %3</source>
+        <translation>%1 の停止は %2、最長 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>Confirmed Stop %1 of %n time(s)</source>
+        <translation>
+            <numerusform>「停止」に応じた回数: %n 回中 %1 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Usually after %1, at the slowest after %2</source>
+        <translation>通常は %1 後、最長で %2 後</translation>
+    </message>
+    <message>
+        <source>Never withdrew its own open requests</source>
+        <translation>自分の未完了の要求を取り下げたことがありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew its own open requests %1 of %n time(s)</source>
+        <translation>
+            <numerusform>自分の未完了の要求を取り下げた回数: %n 回中 %1 回</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TerminalsModel</name>
+    <message>
+        <source>%1
+in %2</source>
+        <extracomment>a command and the folder it runs in</extracomment>
+        <translation>%1
+場所: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a command and its state</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TextPattern</name>
+    <message>
+        <source>Not a regular expression: %1, at character %2</source>
+        <translation>正規表現ではありません: %1 (%2 文字目)</translation>
+    </message>
+</context>
+<context>
+    <name>models::Texts</name>
+    <message>
+        <source>Finished</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Ended normally after Stop</source>
+        <translation>「停止」の後に通常終了</translation>
+    </message>
+    <message>
+        <source>Stopped by you</source>
+        <translation>あなたが停止</translation>
+    </message>
+    <message>
+        <source>Stopped by force</source>
+        <translation>強制停止済み</translation>
+    </message>
+    <message>
+        <source>Agent failed</source>
+        <translation>エージェントの失敗</translation>
+    </message>
+    <message>
+        <source>Agent process died</source>
+        <translation>エージェントのプロセスが異常終了</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Token limit reached</source>
+        <translation>トークンの上限に到達</translation>
+    </message>
+    <message>
+        <source>Request limit reached</source>
+        <translation>要求の上限に到達</translation>
+    </message>
+    <message>
+        <source>Cancelled by the agent</source>
+        <translation>エージェントがキャンセル</translation>
+    </message>
+    <message>
+        <source>Connection lost</source>
+        <translation>接続の切断</translation>
+    </message>
+    <message>
+        <source>Stopped by force: disconnected</source>
+        <translation>強制停止済み: 切断</translation>
+    </message>
+    <message>
+        <source>It took this session up again and knows what was said above.</source>
+        <translation>このセッションを引き継ぎました。これまでの会話を知っています。</translation>
+    </message>
+    <message>
+        <source>It loaded this session but repeated nothing of it: it may not know what was said above.</source>
+        <translation>このセッションを読み込みましたが、内容を繰り返しませんでした。これまでの会話を知らないかもしれません。</translation>
+    </message>
+    <message>
+        <source>It loaded this session and knows what was said above.</source>
+        <translation>このセッションを読み込みました。これまでの会話を知っています。</translation>
+    </message>
+    <message>
+        <source>It took this session up and told nothing of what was said in it.</source>
+        <translation>このセッションを引き継ぎましたが、これまでの会話は伝えてきませんでした。</translation>
+    </message>
+    <message>
+        <source>This is what it told of the session.</source>
+        <translation>エージェントが伝えたセッションの内容です。</translation>
+    </message>
+    <message>
+        <source>This is a new session: the agent does not know what was said above.</source>
+        <translation>これは新しいセッションです。エージェントはこれまでの会話を知りません。</translation>
+    </message>
+    <message>
+        <source>Start agent</source>
+        <translation>エージェントの起動</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>再接続</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>ログイン</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新しいセッション</translation>
+    </message>
+    <message>
+        <source>Load session</source>
+        <translation>セッションの読み込み</translation>
+    </message>
+    <message>
+        <source>Resume session</source>
+        <translation>セッションの再開</translation>
+    </message>
+    <message>
+        <source>Fork session</source>
+        <translation>セッションのフォーク</translation>
+    </message>
+    <message>
+        <source>List sessions</source>
+        <translation>セッションの一覧</translation>
+    </message>
+    <message>
+        <source>Delete session</source>
+        <translation>セッションの削除</translation>
+    </message>
+    <message>
+        <source>Set option</source>
+        <translation>オプションの設定</translation>
+    </message>
+    <message>
+        <source>Close session</source>
+        <translation>セッションを閉じる</translation>
+    </message>
+    <message>
+        <source>Log out</source>
+        <translation>ログアウト</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>プロンプト</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>質問</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Wait for exit</source>
+        <translation>終了の待機</translation>
+    </message>
+    <message>
+        <source>Read file</source>
+        <translation>ファイルの読み取り</translation>
+    </message>
+    <message>
+        <source>Write file</source>
+        <translation>ファイルへの書き込み</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>接続しました</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>ended, %1</source>
+        <translation>終了、%1</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>応答あり</translation>
+    </message>
+    <message>
+        <source>answered: %1</source>
+        <translation>応答あり: %1</translation>
+    </message>
+    <message>
+        <source>answered by you</source>
+        <translation>あなたが回答</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>あなたのルールが回答: %1</translation>
+    </message>
+    <message>
+        <source>ended by the agent</source>
+        <translation>エージェントが終了</translation>
+    </message>
+    <message>
+        <source>ended by the agent (%1)</source>
+        <translation>エージェントが終了 (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>エージェントがキャンセル</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent (%1)</source>
+        <translation>エージェントがキャンセル (%1)</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>「停止」によりキャンセル</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>あなたがキャンセル</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>拒否:「停止」の後に届きました</translation>
+    </message>
+    <message>
+        <source>ended by Stop</source>
+        <translation>「停止」により終了</translation>
+    </message>
+    <message>
+        <source>ended by Stop (%1)</source>
+        <translation>「停止」により終了 (%1)</translation>
+    </message>
+    <message>
+        <source>ended by Force stop</source>
+        <translation>「強制停止」により終了</translation>
+    </message>
+    <message>
+        <source>ended with its agent</source>
+        <translation>エージェントとともに終了</translation>
+    </message>
+    <message>
+        <source>ended with its agent (%1)</source>
+        <translation>エージェントとともに終了 (%1)</translation>
+    </message>
+    <message>
+        <source>killed by you</source>
+        <translation>あなたが強制終了</translation>
+    </message>
+    <message>
+        <source>killed by you (%1)</source>
+        <translation>あなたが強制終了 (%1)</translation>
+    </message>
+    <message>
+        <source>completed before cancel</source>
+        <translation>キャンセル前に完了</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>failed: %1</source>
+        <translation>失敗: %1</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>失われました: 接続が終わりました</translation>
+    </message>
+    <message>
+        <source>%1; with it came %2</source>
+        <comment>how a request ended, what the answer held</comment>
+        <translation>%1、同時に届いたもの: %2</translation>
+    </message>
+    <message>
+        <source>%1; withdrawn by the agent when it was over</source>
+        <comment>how a request ended</comment>
+        <translation>%1、終わった後にエージェントが取り下げ</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>返答待ち</translation>
+    </message>
+    <message>
+        <source>tries again by itself</source>
+        <translation>自動で再試行</translation>
+    </message>
+    <message>
+        <source>running, process %1</source>
+        <translation>実行中、プロセス %1</translation>
+    </message>
+    <message>
+        <source>the agent waits for the command</source>
+        <translation>エージェントがコマンドを待っています</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>実行中</translation>
+    </message>
+    <message>
+        <source>sent, no answer yet</source>
+        <translation>送信済み、応答待ち</translation>
+    </message>
+    <message>
+        <source>cancelling… asked again, no answer yet</source>
+        <translation>キャンセル中… 再度要求、応答待ち</translation>
+    </message>
+    <message>
+        <source>cancelling…</source>
+        <translation>キャンセル中…</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 時間</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n 日</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::TrafficModel</name>
+    <message>
+        <source>cancel was asked for</source>
+        <translation>キャンセルを要求済み</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>%1 · cancelled</source>
+        <translation>%1 · キャンセル済み</translation>
+    </message>
+    <message>
+        <source>%1 · failed</source>
+        <translation>%1 · 失敗</translation>
+    </message>
+    <message>
+        <source>%1 · answered all the same</source>
+        <translation>%1 · それでも応答あり</translation>
+    </message>
+    <message>
+        <source>to agent</source>
+        <translation>エージェントへ</translation>
+    </message>
+    <message>
+        <source>from agent</source>
+        <translation>エージェントから</translation>
+    </message>
+    <message>
+        <source>stderr</source>
+        <translation>stderr</translation>
+    </message>
+    <message>
+        <source>not understood</source>
+        <translation>解釈できません</translation>
+    </message>
+    <message>
+        <source>answer: %1</source>
+        <translation>応答: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>エラー: %1</translation>
+    </message>
+    <message>
+        <source>cancelled: %1</source>
+        <translation>キャンセル済み: %1</translation>
+    </message>
+    <message>
+        <source>Time (s)</source>
+        <translation>時間 (秒)</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>メソッド</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>ID</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>所要時間</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>バイト数</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>models::TranscriptModel</name>
+    <message>
+        <source>Attachment</source>
+        <translation>添付ファイル</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>「停止」を押しました</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>models::TurnAccount</name>
+    <message>
+        <source>Took effect</source>
+        <translation>実施済み</translation>
+    </message>
+    <message>
+        <source>Cannot be undone</source>
+        <translation>元に戻せないもの</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>Prevented</source>
+        <translation>阻止</translation>
+    </message>
+    <message>
+        <source>exit code %1</source>
+        <translation>終了コード %1</translation>
+    </message>
+    <message>
+        <source>What turn %1 did</source>
+        <translation>ターン %1 が行ったこと</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Began</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終わり方</translation>
+    </message>
+    <message>
+        <source>No effect was recorded.</source>
+        <translation>操作は記録されていません。</translation>
+    </message>
+    <message>
+        <source>Besides</source>
+        <translation>そのほか</translation>
+    </message>
+</context>
+<context>
+    <name>models::UndoText</name>
+    <message>
+        <source>Already is what it was before</source>
+        <translation>すでに以前の状態です</translation>
+    </message>
+    <message>
+        <source>Goes to the trash; it was not there before</source>
+        <translation>ゴミ箱に移動します。以前はありませんでした</translation>
+    </message>
+    <message>
+        <source>Becomes what it was before</source>
+        <translation>以前の状態になります</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>戻ってきます</translation>
+    </message>
+</context>
+<context>
+    <name>models::UsageText</name>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an amount of money and its currency, like &quot;0.42 USD&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1k</source>
+        <comment>thousands</comment>
+        <translation>%1k</translation>
+    </message>
+    <message>
+        <source>%1M</source>
+        <comment>millions</comment>
+        <translation>%1M</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens of context</source>
+        <translation>コンテキスト %2 トークンのうち %1</translation>
+    </message>
+    <message>
+        <source>%1
+%2 so far</source>
+        <translation>%1
+これまでに %2</translation>
+    </message>
+    <message>
+        <source>%1 context</source>
+        <translation>コンテキスト %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>what a turn took: how much context, how much money</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>secrets::KeychainStore</name>
+    <message>
+        <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
+        <translation>キーチェーンに「%1」がありません。「エージェント」で値をもう一度入力してください。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be read, because the keychain is locked. Try again and unlock it when it asks, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>キーチェーンがロックされているため、「%1」を読み取れませんでした。もう一度試し、求められたらロックを解除してください。または値を $NAME と書くと、環境変数 NAME から取られます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” could not be read: the keychain has not answered for %n s. Answer what it asks, or start it anew, and try again.</source>
+        <translation>
+            <numerusform>「%1」を読み取れませんでした。キーチェーンが %n 秒間応答していません。求められていることに答えるか、キーチェーンを起動し直して、やり直してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is in the keychain, and no keychain answers. Start the keychain of your desktop, or write $NAME as the value, in Agents: then it is taken from the environment variable NAME.</source>
+        <translation>「%1」はキーチェーンにありますが、キーチェーンが応答しません。デスクトップのキーチェーンを起動するか、「エージェント」で値を $NAME と書いてください。そうすると環境変数 NAME から取られます。</translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: the keychain is locked. Type it once more and unlock the keychain when it asks.</source>
+        <translation>「%1」は Belay の終了まで覚えていますが、どこにも保存されていません。キーチェーンがロックされています。もう一度入力し、求められたらキーチェーンのロックを解除してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” is known until Belay quits, and perhaps not stored: the keychain has not answered for %n s. Answer what it asks, or start it anew, and type it once more.</source>
+        <translation>
+            <numerusform>「%1」は Belay の終了まで覚えていますが、保存されていないかもしれません。キーチェーンが %n 秒間応答していません。求められていることに答えるか、キーチェーンを起動し直して、もう一度入力してください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is known until Belay quits, and stored nowhere: no keychain answers. Start the keychain of your desktop and type it once more, or write $NAME as the value: then it is taken from the environment variable NAME.</source>
+        <translation>「%1」は Belay の終了まで覚えていますが、どこにも保存されていません。キーチェーンが応答しません。デスクトップのキーチェーンを起動してもう一度入力するか、値を $NAME と書いてください。そうすると環境変数 NAME から取られます。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which is locked. Remove it with the program that manages your keychain.</source>
+        <translation>「%1」は、ロックされているキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
+    </message>
+    <message>
+        <source>“%1” may still be in the keychain, which does not answer. Remove it with the program that manages your keychain.</source>
+        <translation>「%1」は、応答しないキーチェーンにまだ残っているかもしれません。キーチェーンを管理するプログラムで削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>settings::AgentEntry</name>
+    <message>
+        <source>Demo agent</source>
+        <translation>デモエージェント</translation>
+    </message>
+</context>
+<context>
+    <name>settings::Editors</name>
+    <message>
+        <source>%1 in a terminal</source>
+        <translation>%1 (ターミナル)</translation>
+    </message>
+</context>
+<context>
+    <name>settings::RuleFile</name>
+    <message>
+        <source>“%1” is nothing that this Belay knows.</source>
+        <translation>「%1」は、この Belay が知らないものです。</translation>
+    </message>
+    <message>
+        <source>“%1” is none of allow, ask and deny.</source>
+        <translation>「%1」は allow、ask、deny のどれでもありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of request.</source>
+        <translation>「%1」は要求の種類ではありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not “true”.</source>
+        <translation>「%1」は「true」ではありません。</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation>ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
+    </message>
+    <message>
+        <source>The file holds no permission rules that this Belay knows. Choose one that was exported here.</source>
+        <translation>ファイルに、この Belay が知っている許可ルールがありません。ここでエクスポートしたファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: “%2” is not a text.</source>
+        <translation>ファイルのルール %1 を取り込めないため、どれも取り込みませんでした:「%2」がテキストではありません。</translation>
+    </message>
+    <message>
+        <source>Rule %1 of the file cannot be taken, so none was: %2</source>
+        <translation>ファイルのルール %1 を取り込めないため、どれも取り込みませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>text::BlockLayout</name>
+    <message>
+        <source>text</source>
+        <translation>テキスト</translation>
+    </message>
+</context>
+<context>
+    <name>transport::ProcessTransport</name>
+    <message>
+        <source>The agent could not be started: no pipe could be made.</source>
+        <translation>エージェントを起動できませんでした。パイプを作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the folder %1 does not exist.</source>
+        <translation>エージェントを起動できませんでした。フォルダー %1 がありません。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the program “%1” was not found.</source>
+        <translation>エージェントを起動できませんでした。プログラム「%1」が見つかりません。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: “%1” is not an executable file.</source>
+        <translation>エージェントを起動できませんでした。「%1」は実行可能ファイルではありません。</translation>
+    </message>
+    <message>
+        <source>The agent could not be started: the system refused to run “%1”.</source>
+        <translation>エージェントを起動できませんでした。システムが「%1」の実行を拒否しました。</translation>
+    </message>
+    <message>
+        <source>The agent closed its output and went on running, unable to answer. It was ended.</source>
+        <translation>エージェントは出力を閉じ、応答できないまま動き続けました。そのため終了しました。</translation>
+    </message>
+    <message>
+        <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
+        <translation>Belay とエージェントの間の監視プログラムが、ほかのプログラムまたはエージェントによって強制終了されました。エージェントについて見つかったものは終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent process was ended by signal %1.</source>
+        <translation>エージェントのプロセスはシグナル %1 で終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent process ended by itself with exit code %1.</source>
+        <translation>エージェントのプロセスは、自分から終了コード %1 で終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketAddress</name>
+    <message>
+        <source>This is no address of an agent. One looks like wss://agents.example.com/acp.</source>
+        <translation>エージェントのアドレスではありません。wss://agents.example.com/acp のような形です。</translation>
+    </message>
+    <message>
+        <source>The address holds a name or password, which would be stored and shown with it. Take it out and give the agent a header instead, in Agents.</source>
+        <translation>アドレスに名前またはパスワードが含まれており、一緒に保存され、表示されてしまいます。アドレスから取り除き、代わりに「エージェント」でヘッダーを設定してください。</translation>
+    </message>
+    <message>
+        <source>The address of a WebSocket ends before its “#”. Take that part out.</source>
+        <translation>WebSocket のアドレスは「#」の前で終わります。その部分を取り除いてください。</translation>
+    </message>
+    <message>
+        <source>The header “%1” cannot be sent: a name is letters, digits and hyphens, a value is one line.</source>
+        <translation>ヘッダー「%1」は送信できません。名前に使えるのは英数字とハイフンで、値は 1 行です。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 would not be encrypted: everybody on the way could read and change what you and the agent say. Use wss://, or allow it for this agent in Agents.</source>
+        <translation>%1 への接続は暗号化されません。あなたとエージェントのやり取りを、経路上の誰でも読んだり書き換えたりできます。wss:// を使うか、「エージェント」でこのエージェントに許可してください。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::WebSocketTransport</name>
+    <message>
+        <source>No encrypted connection can be made: Qt&apos;s TLS plugin or its library is not installed.</source>
+        <translation>暗号化された接続を作成できません。Qt の TLS プラグインまたはそのライブラリがインストールされていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not accept a connection within %n second(s).</source>
+        <translation>
+            <numerusform>%1 は %n 秒以内に接続を受け入れませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has not answered for %n second(s). The connection was given up.</source>
+        <translation>
+            <numerusform>%1 が %n 秒間応答していません。接続を中止しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent. If the server is yours, give it a certificate for this name, or add its authority to the ones this computer trusts.</source>
+        <translation>%1 の証明書が受け入れられなかったため、何も送信しませんでした。自分のサーバーであれば、この名前の証明書を用意するか、その認証局をこのコンピューターが信頼するものに追加してください。</translation>
+    </message>
+    <message>
+        <source>%1 wants a login (401). Set the header with it, for most servers Authorization, in Agents.</source>
+        <translation>%1 がログインを求めています (401)。そのためのヘッダーを「エージェント」で設定してください。たいていのサーバーでは Authorization です。</translation>
+    </message>
+    <message>
+        <source>No agent answered at %1. Check the address, and what the server wants to see: the headers for logging in are set in Agents.</source>
+        <translation>%1 でエージェントが応答しませんでした。アドレスと、サーバーが求めるものを確認してください。ログイン用のヘッダーは「エージェント」で設定します。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection: %2 (%3)</source>
+        <translation>%1 が接続を閉じました: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The connection to %1 was lost. What the agent does there now is not known.</source>
+        <translation>%1 との接続が切れました。エージェントが今そこで何をしているかはわかりません。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentEditor</name>
+    <message>
+        <source>(kept in the keychain)</source>
+        <translation>(キーチェーンに保存)</translation>
+    </message>
+    <message>
+        <source>Folder of new sessions</source>
+        <translation>新しいセッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>Type the command that starts the agent, or the address where it listens.</source>
+        <translation>エージェントを起動するコマンド、または待ち受けているアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
+        <translation>フォルダー「%1」はありません。完全なパスを入力するか、欄を空にしてください。</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form NAME=value.</source>
+        <translation>「%1」は NAME=値 の形ではありません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not of the form Name: value.</source>
+        <translation>「%1」は Name: 値 の形ではありません。</translation>
+    </message>
+    <message>
+        <source>An address looks like wss://agents.example.com/acp.</source>
+        <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentSessionsDialog</name>
+    <message>
+        <source>Only sessions in “%1”</source>
+        <translation>「%1」のセッションだけ</translation>
+    </message>
+    <message>
+        <source>Delete a session of the agent</source>
+        <translation>エージェントのセッションを削除</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?
+
+The agent forgets it for good. What Belay has stored of it stays.</source>
+        <translation>「%1」を削除しますか？
+
+エージェントはこのセッションを完全に忘れます。Belay が保存したものは残ります。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentsDialog</name>
+    <message>
+        <source>Write it at once</source>
+        <translation>すぐに書き込む</translation>
+    </message>
+    <message>
+        <source>Ask me each time</source>
+        <translation>毎回確認する</translation>
+    </message>
+    <message>
+        <source>Stage it; I decide when the turn has ended</source>
+        <translation>ステージする。ターンの終了後に自分で決める</translation>
+    </message>
+    <message>
+        <source>Stage it; write it when the turn ends well</source>
+        <translation>ステージする。ターンが正常に終わったら書き込む</translation>
+    </message>
+    <message>
+        <source>%1 (used for new sessions)
+%2</source>
+        <translation>%1 (新しいセッションで使用)
+%2</translation>
+    </message>
+    <message>
+        <source>From the &amp;registry…</source>
+        <translation>レジストリから(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>%1, found on this computer</source>
+        <translation>%1 (このコンピューターで検出)</translation>
+    </message>
+    <message>
+        <source>Those of %1 (%2)</source>
+        <translation>%1 のエージェント (%2)</translation>
+    </message>
+    <message>
+        <source>From a settings &amp;file…</source>
+        <translation>設定ファイルから(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>A &amp;command or an address…</source>
+        <translation>コマンドまたはアドレス(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Settings with “agent_servers”</source>
+        <translation>「agent_servers」のある設定</translation>
+    </message>
+    <message>
+        <source>Settings (*.json *.jsonc);;All files (*)</source>
+        <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentBoard</name>
+    <message>
+        <source>The image is broken</source>
+        <translation>画像が壊れています</translation>
+    </message>
+    <message>
+        <source>Image of %1 × %2 pixels</source>
+        <translation>%1 × %2 ピクセルの画像</translation>
+    </message>
+    <message>
+        <source>Save “%1” as…</source>
+        <translation>「%1」に名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Show “%1” in its real size</source>
+        <translation>「%1」を実際の大きさで表示</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+    <message>
+        <source>Open the sound…</source>
+        <translation>音声を開く…</translation>
+    </message>
+    <message>
+        <source>Fold “%1”</source>
+        <translation>「%1」を折りたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold “%1”</source>
+        <translation>「%1」を展開</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AttachmentChips</name>
+    <message>
+        <source>missing</source>
+        <translation>見つかりません</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>%1, as a link</source>
+        <translation>%1、リンクとして</translation>
+    </message>
+    <message>
+        <source>%1
+Is not there. The message is not sent with it.</source>
+        <translation>%1
+見つかりません。これがあるままではメッセージは送信されません。</translation>
+    </message>
+    <message>
+        <source>%1
+The agent gets a link and reads it itself.</source>
+        <translation>%1
+エージェントはリンクを受け取り、自分で読み取ります。</translation>
+    </message>
+    <message>
+        <source>%1
+Its text goes into the message, as it is when it is sent.</source>
+        <translation>%1
+テキストは、送信時の内容でメッセージに入ります。</translation>
+    </message>
+    <message>
+        <source>%1
+Goes into the message, as it is when it is sent.</source>
+        <translation>%1
+送信時の内容でメッセージに入ります。</translation>
+    </message>
+    <message>
+        <source>Delete takes it out</source>
+        <translation>Delete で取り除きます</translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Take out %1</source>
+        <translation>%1 を取り除く</translation>
+    </message>
+    <message>
+        <source>Attached: %1, %2</source>
+        <extracomment>a file that goes with the message; its name, and its size or what it is</extracomment>
+        <translation>添付: %1、%2</translation>
+    </message>
+    <message>
+        <source>Files that go with the message</source>
+        <translation>メッセージに添付するファイル</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CardItem</name>
+    <message>
+        <source>The agent process died</source>
+        <translation>エージェントのプロセスが異常終了しました</translation>
+    </message>
+    <message>
+        <source>No connection to the agent</source>
+        <translation>エージェントとの接続がありません</translation>
+    </message>
+    <message>
+        <source>The agent failed</source>
+        <translation>エージェントが失敗しました</translation>
+    </message>
+    <message>
+        <source>The agent said something Belay cannot follow</source>
+        <translation>エージェントが Belay には解釈できないことを言いました</translation>
+    </message>
+    <message>
+        <source>The agent could not be started</source>
+        <translation>エージェントを起動できませんでした</translation>
+    </message>
+    <message>
+        <source>Cancelled by you</source>
+        <translation>あなたがキャンセルしました</translation>
+    </message>
+    <message>
+        <source>Belay could not go on</source>
+        <translation>Belay は続行できませんでした</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) were lost.</source>
+        <translation>
+            <numerusform>%n 件の要求が失われました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The agent %1 says</source>
+        <translation>エージェント %1 の言葉</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>「%1」</translation>
+    </message>
+    <message>
+        <source>The session was loaded</source>
+        <translation>セッションが読み込まれました</translation>
+    </message>
+    <message>
+        <source>The agent is back</source>
+        <translation>エージェントが戻りました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>エージェントのコマンドがまだ実行中です</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over and the agent says nothing more of this, but process %2, which it started, still runs it. Force stop ends the agent process with everything it started.</source>
+        <translation>%1
+ターンは終わり、エージェントはこれについて何も報告しませんが、エージェントが起動したプロセス %2 がまだ実行中です。「強制停止」は、エージェントのプロセスと、それが起動したすべてのものを終了します。</translation>
+    </message>
+    <message>
+        <source>The agent is still at work</source>
+        <translation>エージェントがまだ作業中です</translation>
+    </message>
+    <message>
+        <source>%1
+The turn is over, but the agent goes on reporting about this. Belay cannot reach it; Force stop ends the agent process with everything it started, or the connection to an agent that runs elsewhere.</source>
+        <translation>%1
+ターンは終わりましたが、エージェントはこれについての報告を続けています。Belay はこれを直接止められません。「強制停止」は、エージェントのプロセスとそれが起動したすべてのもの、またはほかの場所で動くエージェントとの接続を終了します。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command has ended</source>
+        <translation>エージェントのコマンドが終了しました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s work has ended</source>
+        <translation>エージェントの作業が終わりました</translation>
+    </message>
+    <message>
+        <source>%1
+It went on for %2 after the turn was over.</source>
+        <translation>%1
+ターンが終わった後、%2 続きました。</translation>
+    </message>
+    <message>
+        <source>%1, exit code %2</source>
+        <translation>%1、終了コード %2</translation>
+    </message>
+    <message>
+        <source>%1, code %2</source>
+        <translation>%1、コード %2</translation>
+    </message>
+    <message>
+        <source>Last lines it wrote</source>
+        <translation>最後の出力</translation>
+    </message>
+    <message>
+        <source>Restart and resume</source>
+        <translation>再起動して再開</translation>
+    </message>
+    <message>
+        <source>Edit agent</source>
+        <translation>エージェントを編集</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>強制停止</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>通信で表示</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>レポートをコピー</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesBar</name>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Changed files</source>
+        <translation>変更されたファイル</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>元に戻せません</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <extracomment>%1 is &quot;3 files changed&quot;</extracomment>
+        <translation>%1: %2 行を追加、%3 行を削除</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>レビュー</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Review the changes of this turn</source>
+        <translation>このターンの変更をレビュー</translation>
+    </message>
+    <message>
+        <source>Undo the changes of this turn</source>
+        <translation>このターンの変更を元に戻す</translation>
+    </message>
+    <message>
+        <source>Hide this until something else is changed</source>
+        <translation>ほかに何かが変更されるまで隠す</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed</source>
+        <translation>
+            <numerusform>%n 個のファイルを変更</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesDialog</name>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>What to compare</source>
+        <translation>比較の対象</translation>
+    </message>
+    <message>
+        <source>What was changed</source>
+        <translation>行われた変更</translation>
+    </message>
+    <message>
+        <source>From before to what is on the disk now</source>
+        <translation>変更前から現在のディスクの内容まで</translation>
+    </message>
+    <message>
+        <source>From the change to what is on the disk now</source>
+        <translation>変更後から現在のディスクの内容まで</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Opens the file as it is now in the editor of the settings</source>
+        <translation>現在のファイルを、設定のエディターで開きます</translation>
+    </message>
+    <message>
+        <source>Undo this file</source>
+        <translation>このファイルを元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo all…</source>
+        <translation>すべて元に戻す…</translation>
+    </message>
+    <message>
+        <source>%1  +%2 −%3</source>
+        <extracomment>a file, lines that came, lines that went</extracomment>
+        <translation>%1  +%2 −%3</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>読み取り中…</translation>
+    </message>
+    <message>
+        <source>There is no file any more.</source>
+        <translation>ファイルはもうありません。</translation>
+    </message>
+    <message>
+        <source>There is no file.</source>
+        <translation>ファイルはありません。</translation>
+    </message>
+    <message>
+        <source>%1 This is what is on the other side.</source>
+        <translation>%1 もう一方の側の内容です。</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>違いはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CompletionPopup</name>
+    <message>
+        <source>Completions</source>
+        <translation>補完候補</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Composer</name>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Attach files</source>
+        <translation>ファイルを添付</translation>
+    </message>
+    <message>
+        <source>Attach files. They can be dropped and pasted here, too; @ names files of the folder.</source>
+        <translation>ファイルを添付します。ここにドロップや貼り付けもできます。@ でフォルダーのファイルを指定できます。</translation>
+    </message>
+    <message>
+        <source>Stopped a moment ago. Enter again sends this</source>
+        <translation>たった今、停止しました。もう一度 Enter を押すと送信します</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>A message takes %1 files at most</source>
+        <translation>1 つのメッセージに付けられるファイルは %1 個までです</translation>
+    </message>
+    <message>
+        <source>%1 is neither a file nor a folder</source>
+        <translation>%1 はファイルでもフォルダーでもありません</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>No agent</source>
+        <translation>エージェントなし</translation>
+    </message>
+    <message>
+        <source>From an earlier run</source>
+        <translation>以前の実行のセッション</translation>
+    </message>
+    <message>
+        <source>Your next message starts %1, which takes the session up</source>
+        <translation>次のメッセージで %1 が起動し、セッションを引き継ぎます</translation>
+    </message>
+    <message>
+        <source>%1 is starting</source>
+        <translation>%1 を起動しています</translation>
+    </message>
+    <message>
+        <source>%1 tells the session</source>
+        <translation>%1 がセッションの内容を伝えています</translation>
+    </message>
+    <message>
+        <source>Connected to %1 again, which takes the session up</source>
+        <translation>%1 に再接続しました。セッションを引き継いでいます</translation>
+    </message>
+    <message>
+        <source>%1 was started again and takes the session up</source>
+        <translation>%1 を再起動しました。セッションを引き継いでいます</translation>
+    </message>
+    <message>
+        <source>The connection was lost; trying again, attempt %1</source>
+        <translation>接続が切れました。再接続中、%1 回目</translation>
+    </message>
+    <message>
+        <source>%1 is not running</source>
+        <translation>%1 は動いていません</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 がログインを求めています</translation>
+    </message>
+    <message>
+        <source>%1 is ready</source>
+        <translation>%1 の準備ができました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is still running</source>
+        <translation>エージェントのコマンドがまだ実行中です</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back until you send them</source>
+        <translation>
+            <numerusform>%n 件のメッセージを、あなたが送信するまで保留中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Esc Esc stops</source>
+        <translation>Esc Esc で停止</translation>
+    </message>
+    <message>
+        <source>Enter sends · Shift+Enter new line</source>
+        <translation>Enter で送信 · Shift+Enter で改行</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>実行中 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for you</source>
+        <translation>
+            <numerusform>返答待ちの要求 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) running</source>
+        <translation>
+            <numerusform>%n 個のコマンドが実行中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no activity for %1</source>
+        <translation>動きなし %1</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>停止中 %1 秒</translation>
+    </message>
+    <message>
+        <source>process %1 is alive</source>
+        <translation>プロセス %1 は動いています</translation>
+    </message>
+    <message>
+        <source>not confirmed</source>
+        <translation>応じていません</translation>
+    </message>
+    <message>
+        <source>Esc Esc forces</source>
+        <translation>Esc Esc で強制停止</translation>
+    </message>
+    <message>
+        <source>it usually confirms in %1</source>
+        <translation>通常は %1 で応じます</translation>
+    </message>
+    <message>
+        <source>Ending the connection</source>
+        <translation>接続を終了しています</translation>
+    </message>
+    <message>
+        <source>Ending the agent process</source>
+        <translation>エージェントのプロセスを終了しています</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until the agent is ready</source>
+        <translation>このまま入力できます。メッセージはエージェントの準備ができるまで待ちます</translation>
+    </message>
+    <message>
+        <source>Type on: a message waits until you are logged in</source>
+        <translation>このまま入力できます。メッセージはログインするまで待ちます</translation>
+    </message>
+    <message>
+        <source>Restart the agent to go on; what you type stays here</source>
+        <translation>続けるにはエージェントを再起動してください。入力した内容はここに残ります</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it</source>
+        <translation>次のメッセージ: Enter で送信待ちに追加</translation>
+    </message>
+    <message>
+        <source>Next message: Enter queues it, Ctrl+Enter sends it now</source>
+        <translation>次のメッセージ: Enter で送信待ちに追加、Ctrl+Enter ですぐに送信</translation>
+    </message>
+    <message>
+        <source>Type on: nothing is sent before this turn has ended</source>
+        <translation>このまま入力できます。このターンが終わるまで何も送信されません</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something</source>
+        <translation>%1 に頼みたいことを書いてください</translation>
+    </message>
+    <message>
+        <source>Ask %1 to do something in %2</source>
+        <translation>%2 で %1 に頼みたいことを書いてください</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffBody</name>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>No line is different, only line ends are</source>
+        <translation>行の違いはなく、改行コードだけが違います</translation>
+    </message>
+    <message>
+        <source>No line is different</source>
+        <translation>行の違いはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the top of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>変更のない %n 行のうち、上から %1 行を追加表示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %1 more at the bottom of %n unchanged line(s)</source>
+        <translation>
+            <numerusform>変更のない %n 行のうち、下から %1 行を追加表示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unchanged line(s)</source>
+        <translation>
+            <numerusform>変更のない %n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHead</name>
+    <message>
+        <source>One below the other</source>
+        <translation>上下に並べる</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>左右に並べる</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffView</name>
+    <message>
+        <source>Change</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>%1: comparing</source>
+        <translation>%1: 比較中</translation>
+    </message>
+    <message>
+        <source>%1: %2 lines added, %3 removed</source>
+        <translation>%1: %2 行を追加、%3 行を削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockBar</name>
+    <message numerus="yes">
+        <source>%1, %n wait for you</source>
+        <translation>
+            <numerusform>%1、返答待ち %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a panel and what it has to tell: &quot;Effects, 2 effects need a look&quot;</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>パネル</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 を閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EditorPage</name>
+    <message>
+        <source>The desktop&apos;s choice</source>
+        <translation>デスクトップの既定</translation>
+    </message>
+    <message>
+        <source>Another command</source>
+        <translation>別のコマンド</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EffectsPanel</name>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+    <message>
+        <source>Show diff</source>
+        <translation>差分を表示</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>会話で表示</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>the kind of an effect and its file or command</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>準備</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>Committed</source>
+        <translation>実施</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>%1 by Belay</source>
+        <translation>%1、Belay による</translation>
+    </message>
+    <message>
+        <source>%1 by the agent itself</source>
+        <translation>%1、エージェント自身による</translation>
+    </message>
+    <message>
+        <source>%1 found; nobody told of it</source>
+        <translation>%1 に検出、報告なし</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>変更後</translation>
+    </message>
+    <message>
+        <source>Exit code</source>
+        <translation>終了コード</translation>
+    </message>
+    <message>
+        <source>Detail</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>no file</source>
+        <translation>ファイルなし</translation>
+    </message>
+    <message>
+        <source>%1, copy kept</source>
+        <extracomment>the beginning of a file&apos;s hash</extracomment>
+        <translation>%1、コピーを保存済み</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>No effects yet</source>
+        <translation>操作はまだありません</translation>
+    </message>
+    <message>
+        <source>Changes and commands are listed here.</source>
+        <translation>変更とコマンドがここに一覧表示されます。</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Effects by turn</source>
+        <translation>ターンごとの操作</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>不明 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to acknowledge</source>
+        <translation>
+            <numerusform>未確認 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>ファイルをこのターンの開始時に復元…</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>現在のディスクの内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ElicitationBar</name>
+    <message>
+        <source>Copy address</source>
+        <translation>アドレスをコピー</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>断る</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you do not want this</source>
+        <translation>望まないことをエージェントに伝えます</translation>
+    </message>
+    <message>
+        <source>Tells the agent that you did not answer</source>
+        <translation>回答しなかったことをエージェントに伝えます</translation>
+    </message>
+    <message>
+        <source>%1 asks you</source>
+        <translation>%1 からの質問</translation>
+    </message>
+    <message>
+        <source>%1 asks you · 1 of %2</source>
+        <translation>%1 からの質問 · %2 件中 1 件目</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>ブラウザーで開く</translation>
+    </message>
+    <message>
+        <source>Send the answer</source>
+        <translation>回答を送信</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous match</source>
+        <translation>前の一致</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>次の一致</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>大文字と小文字を区別</translation>
+    </message>
+    <message>
+        <source>Whole words</source>
+        <translation>単語単位</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正規表現</translation>
+    </message>
+    <message>
+        <source>Close find</source>
+        <translation>検索を閉じる</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>会話内を検索</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>検索中…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 of more than %2</source>
+        <translation>%1 / %2 以上</translation>
+    </message>
+    <message>
+        <source>%1 of %2…</source>
+        <translation>%1 / %2…</translation>
+    </message>
+    <message numerus="yes">
+        <source>This expression takes too much work; at %n place(s) it was not looked for</source>
+        <translation>
+            <numerusform>この式は処理に時間がかかりすぎます。%n か所は検索されませんでした</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FoldItem</name>
+    <message>
+        <source>in %1</source>
+        <translation>場所: %1</translation>
+    </message>
+    <message>
+        <source>asked at %1</source>
+        <translation>質問の時刻: %1</translation>
+    </message>
+    <message>
+        <source>answered by your rule: %1</source>
+        <translation>あなたのルールが回答: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a field of a form, what was answered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>An update Belay does not know: %1</source>
+        <translation>Belay が知らない更新: %1</translation>
+    </message>
+    <message>
+        <source>The agent shortens its context</source>
+        <translation>エージェントがコンテキストを短縮しています</translation>
+    </message>
+    <message>
+        <source>The agent shortened its context</source>
+        <translation>エージェントがコンテキストを短縮しました</translation>
+    </message>
+    <message>
+        <source>Shortening the context failed</source>
+        <translation>コンテキストの短縮に失敗しました</translation>
+    </message>
+    <message>
+        <source>Shortening the context was cancelled</source>
+        <translation>コンテキストの短縮はキャンセルされました</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s context changed</source>
+        <translation>エージェントのコンテキストが変わりました</translation>
+    </message>
+    <message>
+        <source>Plan: %1 of %2 done</source>
+        <translation>計画: %2 件中 %1 件完了</translation>
+    </message>
+    <message>
+        <source>%1 (in progress)</source>
+        <comment>a step of a plan</comment>
+        <translation>%1 (進行中)</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>返答待ち</translation>
+    </message>
+    <message>
+        <source>you answered: %1</source>
+        <translation>あなたの回答: %1</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop · never started</source>
+        <translation>「停止」によりキャンセル · 開始されず</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <translation>エージェントがキャンセル</translation>
+    </message>
+    <message>
+        <source>cancelled by you</source>
+        <translation>あなたがキャンセル</translation>
+    </message>
+    <message>
+        <source>refused: arrived after Stop</source>
+        <translation>拒否:「停止」の後に届きました</translation>
+    </message>
+    <message>
+        <source>lost: connection ended</source>
+        <translation>失われました: 接続が終わりました</translation>
+    </message>
+    <message>
+        <source>you answered</source>
+        <translation>あなたが回答</translation>
+    </message>
+    <message>
+        <source>you opened it · done, says the agent</source>
+        <translation>あなたが開きました · エージェントは完了と報告</translation>
+    </message>
+    <message>
+        <source>you opened it</source>
+        <translation>あなたが開きました</translation>
+    </message>
+    <message>
+        <source>you declined</source>
+        <translation>あなたが断りました</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>「停止」によりキャンセル</translation>
+    </message>
+    <message>
+        <source>refused, not started</source>
+        <translation>拒否、起動なし</translation>
+    </message>
+    <message>
+        <source>refused, not written</source>
+        <translation>拒否、書き込みなし</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FooterItem</name>
+    <message>
+        <source>%1 %2 after %3</source>
+        <translation>%1 %2 (所要時間 %3)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>how a turn ended, and what it took</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FormFields</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>an item, what it means</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Belay does not know this kind of field; it is left out.</source>
+        <translation>Belay が知らない種類の欄のため、除外します。</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>回答なし</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GeneralPage</name>
+    <message>
+        <source>The desktop&apos;s</source>
+        <translation>デスクトップの言語</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryPage</name>
+    <message numerus="yes">
+        <source> day(s)</source>
+        <comment>behind a number</comment>
+        <translation>
+            <numerusform> 日</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HunkList</name>
+    <message>
+        <source>Changes of this file</source>
+        <translation>このファイルの変更</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2</source>
+        <translation>変更 %1 / %2 を元に戻す</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2</source>
+        <translation>変更 %1 / %2 を採用</translation>
+    </message>
+    <message>
+        <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
+        <translation>変更 %1 / %2 を元に戻し、その後ほかの誰かがここに書いた内容を失う</translation>
+    </message>
+    <message>
+        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
+        <translation>その後ほかの誰かがここに書いた内容の代わりに、変更 %1 / %2 を採用</translation>
+    </message>
+    <message>
+        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
+        <translation>変更 %1 / %2 の今の内容を残す: その後ほかの誰かがここに書き込みました</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageLoader</name>
+    <message>
+        <source>Not shown: it has %1, and Belay decodes at most %2</source>
+        <translation>表示しません: %1 ありますが、Belay が展開するのは %2 までです</translation>
+    </message>
+    <message>
+        <source>Not shown: it is empty</source>
+        <translation>表示しません: 空です</translation>
+    </message>
+    <message>
+        <source>Not shown: this kind of image is not known here</source>
+        <translation>表示しません: この種類の画像はここでは扱えません</translation>
+    </message>
+    <message>
+        <source>Not shown: the image is broken</source>
+        <translation>表示しません: 画像が壊れています</translation>
+    </message>
+    <message>
+        <source>Not shown: %1 × %2 pixels are more than the %3 megapixels that Belay decodes</source>
+        <translation>表示しません: %1 × %2 ピクセルは、Belay が展開する %3 メガピクセルを超えています</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ImageViewer</name>
+    <message>
+        <source>Image</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>&amp;Fit the window</source>
+        <translation>ウィンドウに合わせる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>The image is broken</source>
+        <translation>画像が壊れています</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels, %3 %</source>
+        <translation>%1 × %2 ピクセル、%3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkDialog</name>
+    <message>
+        <source>Open a link</source>
+        <translation>リンクを開く</translation>
+    </message>
+    <message>
+        <source>&amp;Link to an entry of a session</source>
+        <translation>セッションの項目へのリンク(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Link to an entry of a session</source>
+        <translation>セッションの項目へのリンク</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LinkQuestion</name>
+    <message>
+        <source>Open a link of the conversation</source>
+        <translation>会話のリンクを開く</translation>
+    </message>
+    <message>
+        <source>The link leads to:</source>
+        <translation>リンクの行き先:</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoadingCover</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>A session is being loaded</source>
+        <translation>セッションを読み込んでいます</translation>
+    </message>
+    <message>
+        <source>%1 tells “%2”</source>
+        <translation>%1 が「%2」の内容を伝えています</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) so far</source>
+        <translation>
+            <numerusform>これまでに %n 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LoginBar</name>
+    <message>
+        <source>runs %1</source>
+        <translation>%1 を実行します</translation>
+    </message>
+    <message>
+        <source>Cancel the login</source>
+        <translation>ログインをキャンセル</translation>
+    </message>
+    <message>
+        <source>Logging in to %1</source>
+        <translation>%1 にログインしています</translation>
+    </message>
+    <message>
+        <source>%1 asks you to log in</source>
+        <translation>%1 がログインを求めています</translation>
+    </message>
+    <message>
+        <source>%1
+It offers no way that Belay can go. Log in with the agent&apos;s own program, then start the agent again.</source>
+        <translation>%1
+Belay が使える方法がありません。エージェント自身のプログラムでログインしてから、エージェントを起動し直してください。</translation>
+    </message>
+    <message>
+        <source>The agent does the rest, perhaps in your browser. This may take minutes.</source>
+        <translation>あとはエージェントが行います。ブラウザーが開くこともあります。数分かかる場合があります。</translation>
+    </message>
+    <message>
+        <source>%1 It wrote: %2</source>
+        <translation>%1 出力: %2</translation>
+    </message>
+    <message>
+        <source>%1 (optional)</source>
+        <translation>%1 (任意)</translation>
+    </message>
+    <message>
+        <source>Log in</source>
+        <translation>ログイン</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainButton</name>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>再起動</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>停止中 %1 秒</translation>
+    </message>
+    <message>
+        <source>Force stop</source>
+        <translation>強制停止</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>The agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Gives up connecting; what you typed stays</source>
+        <translation>接続を取りやめます。入力した内容は残ります</translation>
+    </message>
+    <message>
+        <source>Gives up starting the agent; what you typed stays</source>
+        <translation>エージェントの起動を取りやめます。入力した内容は残ります</translation>
+    </message>
+    <message>
+        <source>Starts the agent again and takes this session up</source>
+        <translation>エージェントを起動し直し、このセッションを引き継ぎます</translation>
+    </message>
+    <message>
+        <source>Stops this turn. The arrow shows what ends and what stays</source>
+        <translation>このターンを停止します。何が終わり、何が残るかは矢印で見られます</translation>
+    </message>
+    <message>
+        <source>Ends the connection; what the agent then does where it runs is not known here</source>
+        <translation>接続を終了します。その後エージェントが動作先で何をするかは、ここではわかりません</translation>
+    </message>
+    <message>
+        <source>Ends the agent process, starts it again and takes this session up</source>
+        <translation>エージェントのプロセスを終了して再起動し、このセッションを引き継ぎます</translation>
+    </message>
+    <message>
+        <source>Ends the agent process. This agent cannot take up an earlier session</source>
+        <translation>エージェントのプロセスを終了します。このエージェントは以前のセッションを引き継げません</translation>
+    </message>
+    <message>
+        <source>%1, by itself in %2</source>
+        <translation>%1、%2 後に自動で</translation>
+    </message>
+    <message>
+        <source>Down shows what Stop ends and what stays</source>
+        <translation>下矢印キーで、「停止」で何が終わり何が残るかを表示します</translation>
+    </message>
+    <message>
+        <source>This was Stop. To send, move the pointer away from it first</source>
+        <translation>これは「停止」でした。送信するには、先にポインターをここから離してください</translation>
+    </message>
+    <message>
+        <source>This was Stop a moment ago. Nothing was sent</source>
+        <translation>これは少し前まで「停止」でした。何も送信されませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpDialog</name>
+    <message>
+        <source>MCP server</source>
+        <translation>MCP サーバー</translation>
+    </message>
+    <message>
+        <source>A program on this computer</source>
+        <translation>このコンピューターのプログラム</translation>
+    </message>
+    <message>
+        <source>An address (HTTP)</source>
+        <translation>アドレス (HTTP)</translation>
+    </message>
+    <message>
+        <source>An address (SSE, the older way)</source>
+        <translation>アドレス (SSE、古い方式)</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>In the keychain</source>
+        <translation>キーチェーンに保存</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>選択(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>名前(&amp;N):</translation>
+    </message>
+    <message>
+        <source>&amp;What it is:</source>
+        <translation>種類(&amp;W):</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>コマンド(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Address:</source>
+        <translation>アドレス(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the environment variable NAME of Belay.</source>
+        <translation>キーとトークンは、デスクトップのキーチェーンに保存されます。値を $NAME とすると、Belay の環境変数 NAME から取られます。</translation>
+    </message>
+    <message>
+        <source>Only for sessions in &amp;folder:</source>
+        <translation>このフォルダーのセッションだけ(&amp;F):</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>セッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;Variables:</source>
+        <translation>変数(&amp;V):</translation>
+    </message>
+    <message>
+        <source>H&amp;eaders:</source>
+        <translation>ヘッダー(&amp;E):</translation>
+    </message>
+    <message>
+        <source>Variables</source>
+        <translation>変数</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>ヘッダー</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpImportDialog</name>
+    <message>
+        <source>Import MCP servers</source>
+        <translation>MCP サーバーをインポート</translation>
+    </message>
+    <message>
+        <source>Nothing has been taken yet. This is what agents would run, as you and with all your rights, or connect to:</source>
+        <translation>まだ何も取り込まれていません。エージェントがあなたとして、あなたのすべての権限で実行するもの、または接続するものは、次のとおりです:</translation>
+    </message>
+    <message>
+        <source>MCP servers in the file</source>
+        <translation>ファイルにある MCP サーバー</translation>
+    </message>
+    <message>
+        <source>You have a server of this name already; this one would take its place.</source>
+        <translation>この名前のサーバーはすでにあります。これに置き換えられます。</translation>
+    </message>
+    <message>
+        <source>It is switched off in the file.</source>
+        <translation>ファイルの中でオフになっています。</translation>
+    </message>
+    <message>
+        <source>What cannot be taken:</source>
+        <translation>取り込めないもの:</translation>
+    </message>
+    <message>
+        <source>What cannot be taken</source>
+        <translation>取り込めないもの</translation>
+    </message>
+    <message>
+        <source>&amp;Add those that are checked</source>
+        <translation>チェックしたものを追加(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpServersDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP サーバー</translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
+        <translation>エージェントのためのツールです。チェックしたものはすべてのエージェントに伝えられ、エージェントが自分で起動または呼び出します。そこで何が行われるかは、エージェントが報告する範囲でしかわかりません。変更は、エージェントの次の起動から有効になります。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NewSessionDialog</name>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Folder of the session</source>
+        <translation>セッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>One more folder for the session</source>
+        <translation>セッションにフォルダーを追加</translation>
+    </message>
+    <message>
+        <source>Choose the folder the agent works in.</source>
+        <translation>エージェントが作業するフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no folder with this name. Give the whole path.</source>
+        <translation>この名前のフォルダーはありません。完全なパスを入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionBar</name>
+    <message>
+        <source>Mode, model and other options</source>
+        <translation>モード、モデルなどのオプション</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no other value</source>
+        <translation>%1 にほかの値はありません</translation>
+    </message>
+    <message>
+        <source>The agent offers nothing to choose here</source>
+        <translation>エージェントには、ここで選べるものがありません</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OptionMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search the values of %1</source>
+        <translation>%1 の値を検索</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PendingPanel</name>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>コマンドを強制終了</translation>
+    </message>
+    <message>
+        <source>Show in Traffic</source>
+        <translation>通信で表示</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>会話で表示</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>%1, since %2</source>
+        <translation>%1、%2 から</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>Process</source>
+        <translation>プロセス</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>回答…</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>経過</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>未完了の要求はありません</translation>
+    </message>
+    <message>
+        <source>Requests appear here while an agent works.</source>
+        <translation>エージェントの作業中は、要求がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>Open requests by session</source>
+        <translation>セッションごとの未完了の要求</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open</source>
+        <translation>
+            <numerusform>未完了 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>返答待ち %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered</source>
+        <translation>早すぎたため、回答は送られませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionCard</name>
+    <message>
+        <source>Make a rule…</source>
+        <translation>ルールを作成…</translation>
+    </message>
+    <message>
+        <source>Answers the like from now on. You see the rule before it holds.</source>
+        <translation>今後、同じような要求に答えます。有効になる前にルールを確認できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n character(s)</source>
+        <translation>
+            <numerusform>全 %n 文字を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is only the beginning. All of it has to be shown before it can be allowed.</source>
+        <translation>これは始まりの部分だけです。許可するには、先にすべてを表示する必要があります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) in all, scroll to read them</source>
+        <translation>
+            <numerusform>全部で %n 文字、スクロールして読めます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too soon, nothing was answered: this has only just appeared</source>
+        <translation>早すぎたため、回答は送られませんでした。これは表示されたばかりです</translation>
+    </message>
+    <message>
+        <source>Nothing was answered: show all of it first</source>
+        <translation>回答は送られませんでした。先にすべてを表示してください</translation>
+    </message>
+    <message>
+        <source>F8 leaves to the input</source>
+        <translation>F8 で入力欄へ戻ります</translation>
+    </message>
+    <message>
+        <source>F8 lets letters answer</source>
+        <translation>F8 で文字キーによる回答を有効にします</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Permission, waits for you, %1: %2</source>
+        <translation>許可、返答待ち、%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanBar</name>
+    <message>
+        <source>Plan, %1 of %2 done: %3</source>
+        <translation>計画、%2 件中 %1 件完了: %3</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>計画</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptCompleter</name>
+    <message>
+        <source>The best %1 of %2: type on to narrow them down</source>
+        <translation>%2 件中の上位 %1 件。続けて入力すると絞り込めます</translation>
+    </message>
+    <message>
+        <source>The folder is very large: not all of it was looked through</source>
+        <translation>フォルダーがとても大きいため、すべては調べられていません</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueBar</name>
+    <message>
+        <source>Send now</source>
+        <translation>今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Edit the first message that waits</source>
+        <translation>待っている最初のメッセージを編集</translation>
+    </message>
+    <message>
+        <source>Remove the first message that waits</source>
+        <translation>待っている最初のメッセージを削除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>保留 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued</source>
+        <translation>
+            <numerusform>送信待ち %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing is sent until you say so</source>
+        <translation>あなたが指示するまで何も送信されません</translation>
+    </message>
+    <message>
+        <source>nothing is sent before this turn has ended</source>
+        <translation>このターンが終わるまで何も送信されません</translation>
+    </message>
+    <message>
+        <source>sent as soon as the agent is ready</source>
+        <translation>エージェントの準備ができしだい送信されます</translation>
+    </message>
+    <message>
+        <source>sent one after the other when this turn has ended</source>
+        <translation>このターンが終わったら順に送信されます</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>ターンを停止してから、このメッセージを送信します</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send the first message that waits now</source>
+        <translation>ターンを停止して、待っている最初のメッセージを今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Send the first message that waits now</source>
+        <translation>待っている最初のメッセージを今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Send them</source>
+        <translation>すべて送信</translation>
+    </message>
+    <message numerus="yes">
+        <source>Send %n message(s) that were held back</source>
+        <translation>
+            <numerusform>保留していた %n 件のメッセージを送信</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2. First: %3</source>
+        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <translation>%1、%2。最初: %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueList</name>
+    <message>
+        <source>Messages that wait</source>
+        <translation>待っているメッセージ</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueueRow</name>
+    <message>
+        <source>Send now</source>
+        <translation>今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>編集</translation>
+    </message>
+    <message>
+        <source>Alt+Up and Alt+Down move it, Enter edits it, Delete removes it</source>
+        <translation>Alt+上矢印と Alt+下矢印で移動、Enter で編集、Delete で削除します</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Message %1 of %2 that waits: %3</source>
+        <translation>待っているメッセージ %1 / %2: %3</translation>
+    </message>
+    <message>
+        <source>Stops the turn, then sends this message</source>
+        <translation>ターンを停止してから、このメッセージを送信します</translation>
+    </message>
+    <message>
+        <source>Stop the turn and send message %1 now</source>
+        <translation>ターンを停止して、メッセージ %1 を今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Send message %1 now</source>
+        <translation>メッセージ %1 を今すぐ送信</translation>
+    </message>
+    <message>
+        <source>Edit message %1</source>
+        <translation>メッセージ %1 を編集</translation>
+    </message>
+    <message>
+        <source>Remove message %1</source>
+        <translation>メッセージ %1 を削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RegistryDialog</name>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Load again</source>
+        <translation>再読み込み(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>キャンセル(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Agents of the registry</source>
+        <translation>レジストリのエージェント</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>入手方法</translation>
+    </message>
+    <message>
+        <source>What will run</source>
+        <translation>実行されるもの</translation>
+    </message>
+    <message>
+        <source>What will run, as you and with all your rights:</source>
+        <translation>あなたとして、あなたのすべての権限で実行されるもの:</translation>
+    </message>
+    <message>
+        <source>By %1</source>
+        <translation>作者: %1</translation>
+    </message>
+    <message>
+        <source>Licence: %1</source>
+        <translation>ライセンス: %1</translation>
+    </message>
+    <message>
+        <source>Belay fetches it from %1. The registry gives no checksum for it.</source>
+        <translation>Belay はこれを %1 から取得します。レジストリにはチェックサムがありません。</translation>
+    </message>
+    <message>
+        <source>There is nothing in the registry for this kind of computer.</source>
+        <translation>レジストリに、この種類のコンピューター用のものがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReportItem</name>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>起こったこと</translation>
+    </message>
+    <message>
+        <source>· %1</source>
+        <translation>· %1</translation>
+    </message>
+    <message>
+        <source>Show in the conversation: %1</source>
+        <translation>会話で表示: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show only the first %n</source>
+        <translation>
+            <numerusform>最初の %n 件だけを表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Look at: %1</source>
+        <translation>見る: %1</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Acknowledge: %1</source>
+        <translation>確認済みにする: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
+    <message>
+        <source>Send the message of this turn again</source>
+        <translation>このターンのメッセージをもう一度送信</translation>
+    </message>
+    <message>
+        <source>Copy report</source>
+        <translation>レポートをコピー</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>レポートを保存…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %n file changes</source>
+        <extracomment>a button</extracomment>
+        <translation>
+            <numerusform>%n 件のファイル変更をすべて元に戻す</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo all %1 changes to %n file(s)</source>
+        <extracomment>a button; %1 changes, at least two, to %n files</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルへの %1 件の変更をすべて元に戻す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review changes</source>
+        <translation>変更をレビュー</translation>
+    </message>
+    <message>
+        <source>Restore…</source>
+        <translation>復元…</translation>
+    </message>
+    <message>
+        <source>Restore files to the start of this turn…</source>
+        <translation>ファイルをこのターンの開始時に復元…</translation>
+    </message>
+    <message>
+        <source>the agent confirmed after %1 · %2</source>
+        <translation>エージェントは %1 後に応じました · %2</translation>
+    </message>
+    <message>
+        <source>%1 after Stop · %2</source>
+        <translation>「停止」の %1 後 · %2</translation>
+    </message>
+    <message>
+        <source>An undo can itself be undone</source>
+        <translation>元に戻したことも、また取り消せます</translation>
+    </message>
+    <message>
+        <source>+%1</source>
+        <translation>+%1</translation>
+    </message>
+    <message>
+        <source>−%1</source>
+        <translation>−%1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RetryDialog</name>
+    <message>
+        <source>Retry</source>
+        <translation>再試行</translation>
+    </message>
+    <message>
+        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
+        <translation>このターンの操作は、すでに実施されています。もう一度送信すると、エージェントが同じことをさらに重ねて行うかもしれません。</translation>
+    </message>
+    <message>
+        <source>What took effect</source>
+        <translation>実施された操作</translation>
+    </message>
+    <message>
+        <source>Send anyway</source>
+        <translation>それでも送信</translation>
+    </message>
+    <message>
+        <source>Undo first</source>
+        <translation>先に元に戻す</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReviewDialog</name>
+    <message>
+        <source>Review changes</source>
+        <translation>変更をレビュー</translation>
+    </message>
+    <message>
+        <source>Nothing of this is written yet. What you accept is written; the rest is not.</source>
+        <translation>まだ何も書き込まれていません。採用したものは書き込まれ、残りは書き込まれません。</translation>
+    </message>
+    <message>
+        <source>All of this is written. What you accept is kept; the rest is taken back.</source>
+        <translation>すべて書き込み済みです。採用したものは残り、残りは元に戻されます。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Decide later</source>
+        <translation>後で決める</translation>
+    </message>
+    <message>
+        <source>Apply accepted</source>
+        <translation>採用したものを適用</translation>
+    </message>
+    <message>
+        <source>Take back the rest</source>
+        <translation>残りを元に戻す</translation>
+    </message>
+    <message>
+        <source>Discard all</source>
+        <translation>すべて破棄</translation>
+    </message>
+    <message>
+        <source>Take back all</source>
+        <translation>すべて元に戻す</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · changed since</source>
+        <extracomment>a file; below it lines added and removed</extracomment>
+        <translation>%1
++%2 −%3 · その後に変更あり</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3</source>
+        <translation>%1
++%2 −%3</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay; where both changed the same lines, theirs stay unless you accept the agent&apos;s.</source>
+        <translation>その後、ほかの誰かがこのファイルを変更しました。その変更は残ります。同じ行が両方で変更されている場合も、エージェントの変更を採用しないかぎり、そちらが残ります。</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. If you accept it, their change is replaced; Undo brings it back.</source>
+        <translation>その後、ほかの誰かがこのファイルを変更しました。採用すると、その変更は置き換えられます。「元に戻す」で戻せます。</translation>
+    </message>
+    <message>
+        <source>Somebody else changed this file since. Their changes stay.</source>
+        <translation>その後、ほかの誰かがこのファイルを変更しました。その変更は残ります。</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown. It is taken as a whole or not at all.</source>
+        <translation>表示できるテキストではありません。全体を採用するか、まったく採用しないかのどちらかです。</translation>
+    </message>
+    <message>
+        <source>The file holds this text already.</source>
+        <translation>ファイルはすでにこの内容です。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RuleDialog</name>
+    <message>
+        <source>E&amp;xactly this command</source>
+        <translation>このコマンドだけ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Permission rule</source>
+        <translation>許可ルール</translation>
+    </message>
+    <message>
+        <source>Allow</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Deny</source>
+        <translation>禁止</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>Any folder</source>
+        <translation>すべてのフォルダー</translation>
+    </message>
+    <message>
+        <source>&amp;What happens:</source>
+        <translation>動作(&amp;W):</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>要求の種類(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>コマンド(&amp;C):</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>許可の場合: コマンド、またはその始まりを単語単位で。env、make、python のようにほかのプログラムを実行するものは、そのコマンドだけを許可できます。; | &amp; $ などを含むコマンドは、必ず確認されます。確認または禁止の場合: コマンドのどこかにある単語。</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>パス(&amp;P):</translation>
+    </message>
+    <message>
+        <source>* stands for any part of a name, ** for any folders. In the session&apos;s folder, unless it begins with /.</source>
+        <translation>* は名前の任意の部分、** は任意のフォルダーを表します。/ で始まらないときは、セッションのフォルダーの中です。</translation>
+    </message>
+    <message>
+        <source>Sessions in &amp;folder:</source>
+        <translation>セッションのフォルダー(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Agent:</source>
+        <translation>エージェント(&amp;A):</translation>
+    </message>
+    <message>
+        <source>The rule:</source>
+        <translation>ルール:</translation>
+    </message>
+    <message>
+        <source>This request:</source>
+        <translation>この要求:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RulesDialog</name>
+    <message>
+        <source>&amp;Edit…</source>
+        <translation>編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>エクスポート(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Permission rules</source>
+        <translation>許可ルール</translation>
+    </message>
+    <message>
+        <source>What agents may do without asking you. Deny goes before ask, ask before allow; what no rule names, you are asked about. After Stop nothing is allowed by a rule.</source>
+        <translation>エージェントがあなたに確認せずに行ってよいこと。禁止は確認に、確認は許可に優先します。どのルールにも当てはまらないものは確認されます。「停止」の後は、ルールによって許可されることはありません。</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>What would happen with…</source>
+        <translation>試してみる…</translation>
+    </message>
+    <message>
+        <source>Any agent</source>
+        <translation>すべてのエージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of request:</source>
+        <translation>要求の種類(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;Command:</source>
+        <translation>コマンド(&amp;C):</translation>
+    </message>
+    <message>
+        <source>&amp;Path:</source>
+        <translation>パス(&amp;P):</translation>
+    </message>
+    <message>
+        <source>Session in &amp;folder:</source>
+        <translation>セッションのフォルダー(&amp;F):</translation>
+    </message>
+    <message>
+        <source>A&amp;gent:</source>
+        <translation>エージェント(&amp;G):</translation>
+    </message>
+    <message>
+        <source>Write a command or a path to try.</source>
+        <translation>試すコマンドまたはパスを入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionHeader</name>
+    <message>
+        <source>Force stop</source>
+        <translation>強制停止</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Pending</source>
+        <translation>未完了</translation>
+    </message>
+    <message>
+        <source>Find in the conversation</source>
+        <translation>会話内を検索</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends the connection</source>
+        <translation>エージェントがまだ作業中です: %1
+「強制停止」で接続を終了します</translation>
+    </message>
+    <message>
+        <source>The agent is still at work: %1
+Force stop ends its process</source>
+        <translation>エージェントがまだ作業中です: %1
+「強制停止」でそのプロセスを終了します</translation>
+    </message>
+    <message>
+        <source>Force stop: the agent is still at work on %1</source>
+        <translation>強制停止: エージェントがまだ %1 の作業中です</translation>
+    </message>
+    <message numerus="yes">
+        <source>Pending, %n wait for you</source>
+        <translation>
+            <numerusform>未完了、返答待ち %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more folder(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のフォルダー</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsDelegate</name>
+    <message>
+        <source>Name of the session</source>
+        <translation>セッションの名前</translation>
+    </message>
+    <message>
+        <source>As the agent calls it</source>
+        <translation>エージェントの付けた名前</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionsPanel</name>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>セッション</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>セッションを検索</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新しいセッション</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Sessions by project</source>
+        <translation>プロジェクトごとのセッション</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo the deletion</source>
+        <translation>削除を取り消す</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>「%1」を削除しました</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Ends its agent; what was said stays</source>
+        <translation>エージェントを終了します。会話の内容は残ります</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>名前を変更…</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>固定を解除</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Back from the archive</source>
+        <translation>アーカイブから戻す</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>アーカイブ</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SettingsDialog</name>
+    <message>
+        <source>General</source>
+        <translation>全般</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>Stop and agents</source>
+        <translation>停止とエージェント</translation>
+    </message>
+    <message>
+        <source>Permissions</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Editor</source>
+        <translation>エディター</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>%1 belongs to “%2”. Give that other keys first.</source>
+        <translation>%1 は「%2」に使われています。先にそちらに別のキーを割り当ててください。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StagedBar</name>
+    <message>
+        <source>Review</source>
+        <translation>レビュー</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>適用</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Review the staged files</source>
+        <translation>ステージ済みのファイルをレビュー</translation>
+    </message>
+    <message>
+        <source>Apply all staged files</source>
+        <translation>ステージ済みのファイルをすべて適用</translation>
+    </message>
+    <message>
+        <source>Discard all staged files</source>
+        <translation>ステージ済みのファイルをすべて破棄</translation>
+    </message>
+    <message>
+        <source>Writes every staged file as the agent wrote it</source>
+        <translation>ステージ済みのファイルをすべて、エージェントが書いたとおりに書き込みます</translation>
+    </message>
+    <message>
+        <source>Gives up what the agent wrote; nothing is changed</source>
+        <translation>エージェントが書いた内容を捨てます。何も変更されません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) staged · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルがステージ済み · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not written until you say so</source>
+        <translation>あなたが指示するまで書き込まれません</translation>
+    </message>
+    <message>
+        <source>Stop discards what this turn staged</source>
+        <translation>「停止」すると、このターンがステージしたものは破棄されます</translation>
+    </message>
+    <message>
+        <source>the turn is still running</source>
+        <translation>ターンはまだ実行中です</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMarkItem</name>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>%1 に「停止」を押しました</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopMenu</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>the agent</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>this turn of %1</source>
+        <translation>%1 のこのターン</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>終了します</translation>
+    </message>
+    <message>
+        <source>runs on</source>
+        <translation>実行を続けます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n permission(s) that wait for you: cancelled, not allowed</source>
+        <translation>
+            <numerusform>返答待ちの許可 %n 件: キャンセル、許可はしません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): held back</source>
+        <translation>
+            <numerusform>送信待ちのメッセージ %n 件: 保留</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queued message(s): sent after this turn</source>
+        <translation>
+            <numerusform>送信待ちのメッセージ %n 件: このターンの後に送信</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what has already happened: changed files stay changed</source>
+        <translation>すでに起こったこと: 変更されたファイルは変更されたままです</translation>
+    </message>
+    <message>
+        <source>ends, too</source>
+        <translation>これも終了します</translation>
+    </message>
+    <message>
+        <source>from an earlier turn</source>
+        <translation>以前のターンのもの</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s own: only Force stop ends it</source>
+        <translation>エージェント自身のもの:「強制停止」でしか終了しません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other session(s) that run or wait for you</source>
+        <translation>
+            <numerusform>実行中または返答待ちのほかのセッション %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stop ends</source>
+        <translation>「停止」で終わるもの</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>残るもの</translation>
+    </message>
+    <message>
+        <source>Stop	Esc Esc</source>
+        <translation>停止	Esc Esc</translation>
+    </message>
+    <message>
+        <source>Stop, let the command finish</source>
+        <translation>停止し、コマンドは最後まで実行</translation>
+    </message>
+    <message>
+        <source>Stop, let the commands finish</source>
+        <translation>停止し、コマンドはすべて最後まで実行</translation>
+    </message>
+    <message>
+        <source>Kill the command only, let the turn go on</source>
+        <translation>コマンドだけを強制終了し、ターンは続行</translation>
+    </message>
+    <message>
+        <source>Kill the commands only, let the turn go on</source>
+        <translation>コマンドだけをすべて強制終了し、ターンは続行</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection to the agent</source>
+        <translation>強制停止: エージェントとの接続を終了</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process, restart it, resume</source>
+        <translation>強制停止: エージェントのプロセスを終了、再起動、再開</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process; it forgets this conversation</source>
+        <translation>強制停止: エージェントのプロセスを終了 (この会話を忘れます)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopStrip</name>
+    <message>
+        <source>Keep waiting</source>
+        <translation>待ち続ける</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>Stop sent, new effects refused</source>
+        <translation>「停止」を送信、新しい操作を拒否</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) cancelled</source>
+        <translation>
+            <numerusform>%n 件の要求をキャンセル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s) ended</source>
+        <translation>
+            <numerusform>%n 個のコマンドを終了</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>asked again, no answer yet</source>
+        <translation>再度要求、応答待ち</translation>
+    </message>
+    <message>
+        <source>asks again</source>
+        <translation>再度要求</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手動</translation>
+    </message>
+    <message>
+        <source>Force stop: end the connection</source>
+        <translation>強制停止: 接続を終了</translation>
+    </message>
+    <message>
+        <source>Force stop: restart, resume session</source>
+        <translation>強制停止: 再起動し、セッションを再開</translation>
+    </message>
+    <message>
+        <source>Force stop: end the agent process</source>
+        <translation>強制停止: エージェントのプロセスを終了</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s, agent has not confirmed</source>
+        <translation>停止中 %1 秒、エージェントは応じていません</translation>
+    </message>
+    <message>
+        <source>Stopping %1 s</source>
+        <translation>停止中 %1 秒</translation>
+    </message>
+    <message>
+        <source>· the connection is being ended</source>
+        <translation>· 接続を終了しています</translation>
+    </message>
+    <message>
+        <source>· the agent process is being ended</source>
+        <translation>· エージェントのプロセスを終了しています</translation>
+    </message>
+    <message>
+        <source>· agent has not confirmed</source>
+        <translation>· エージェントは応じていません</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalPane</name>
+    <message>
+        <source>Terminal for logging in</source>
+        <translation>ログイン用のターミナル</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalView</name>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>No output yet</source>
+        <translation>出力はまだありません</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TerminalsPanel</name>
+    <message>
+        <source>No commands yet</source>
+        <translation>コマンドはまだありません</translation>
+    </message>
+    <message>
+        <source>What an agent runs is listed here, with its output.</source>
+        <translation>エージェントが実行するものが、出力とともにここに一覧表示されます。</translation>
+    </message>
+    <message>
+        <source>Kill command</source>
+        <translation>コマンドを強制終了</translation>
+    </message>
+    <message>
+        <source>Show in transcript</source>
+        <translation>会話で表示</translation>
+    </message>
+    <message>
+        <source>Terminals</source>
+        <translation>ターミナル</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>出力をコピー</translation>
+    </message>
+    <message>
+        <source>Commands, the newest first</source>
+        <translation>コマンド (新しい順)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n command(s)</source>
+        <translation>
+            <numerusform>%n 個のコマンド</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n running</source>
+        <translation>
+            <numerusform>実行中 %n 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ThoughtItem</name>
+    <message>
+        <source>Thinking</source>
+        <translation>思考中</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>思考</translation>
+    </message>
+    <message>
+        <source>Thought for %1</source>
+        <translation>思考時間 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolBody</name>
+    <message>
+        <source>Input and output as sent</source>
+        <translation>送信されたままの入力と出力</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>表示を減らす</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n line(s)</source>
+        <translation>
+            <numerusform>全 %n 行を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open %1 at line %2</source>
+        <translation>%1 の %2 行目を開く</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+    <message>
+        <source>The beginning of the output is not kept</source>
+        <translation>出力の始まりの部分は残っていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n earlier line(s) are not kept</source>
+        <translation>
+            <numerusform>それ以前の %n 行は残っていません</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolGroup</name>
+    <message numerus="yes">
+        <source>%n tool call(s)</source>
+        <translation>
+            <numerusform>ツール呼び出し %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolItem</name>
+    <message>
+        <source>Tool call</source>
+        <translation>ツール呼び出し</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>出力</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n unchanged line(s)</source>
+        <translation>
+            <numerusform>変更のない %n 行を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>元に戻し済み</translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation>元に戻せません</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as completed</source>
+        <translation>「停止」によりキャンセル、後で完了と報告</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop; later reported as failed</source>
+        <translation>「停止」によりキャンセル、後で失敗と報告</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>返答待ち</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>開始されず</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>cancelled by Stop</source>
+        <translation>「停止」によりキャンセル</translation>
+    </message>
+    <message>
+        <source>ended without a result</source>
+        <translation>結果なしで終了</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>元に戻す: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>やり直す: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Kill</source>
+        <translation>強制終了</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>One below the other</source>
+        <translation>上下に並べる</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>左右に並べる</translation>
+    </message>
+    <message>
+        <source>Copy the output</source>
+        <translation>出力をコピー</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TrafficPanel</name>
+    <message>
+        <source>Traffic</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>No traffic yet</source>
+        <translation>通信はまだありません</translation>
+    </message>
+    <message>
+        <source>Every message to and from the agent is kept here.</source>
+        <translation>エージェントとの間のすべてのメッセージがここに残ります。</translation>
+    </message>
+    <message>
+        <source>Choose a message to read it, as far as it is kept.</source>
+        <translation>メッセージを選ぶと、残っている範囲で読めます。</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>応答</translation>
+    </message>
+    <message>
+        <source>Go to the request</source>
+        <translation>要求へ移動</translation>
+    </message>
+    <message>
+        <source>Go to the answer</source>
+        <translation>応答へ移動</translation>
+    </message>
+    <message>
+        <source>The message has %1 bytes; only its beginning is kept.</source>
+        <translation>メッセージは %1 バイトあり、残っているのは始まりの部分だけです。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptAnnouncer</name>
+    <message>
+        <source>A permission waits for you. F8 goes to it.</source>
+        <translation>許可の要求が返答を待っています。F8 で移動します。</translation>
+    </message>
+    <message>
+        <source>The agent asks something. F8 goes to it.</source>
+        <translation>エージェントから質問があります。F8 で移動します。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptItem</name>
+    <message>
+        <source>+%1 s after Stop</source>
+        <translation>「停止」の %1 秒後</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptMenu</name>
+    <message>
+        <source>Select all</source>
+        <translation>すべて選択</translation>
+    </message>
+    <message>
+        <source>Fold all</source>
+        <translation>すべて折りたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>すべて展開</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Markdown としてコピー</translation>
+    </message>
+    <message>
+        <source>Copy this block</source>
+        <translation>このブロックをコピー</translation>
+    </message>
+    <message>
+        <source>Copy message as Markdown</source>
+        <translation>メッセージを Markdown としてコピー</translation>
+    </message>
+    <message>
+        <source>Copy link to this entry</source>
+        <translation>この項目へのリンクをコピー</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>リンクをコピー</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptPointer</name>
+    <message>
+        <source>Copied</source>
+        <translation>コピーしました</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptReader</name>
+    <message>
+        <source>You: %1</source>
+        <translation>あなた: %1</translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation>エージェント: %1</translation>
+    </message>
+    <message>
+        <source>Thought: %1</source>
+        <translation>思考: %1</translation>
+    </message>
+    <message>
+        <source>Tool call: %1</source>
+        <translation>ツール呼び出し: %1</translation>
+    </message>
+    <message>
+        <source>Permission: %1</source>
+        <translation>許可: %1</translation>
+    </message>
+    <message>
+        <source>Question: %1</source>
+        <translation>質問: %1</translation>
+    </message>
+    <message>
+        <source>End of turn: %1</source>
+        <translation>ターンの終わり: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TranscriptView</name>
+    <message>
+        <source>Conversation</source>
+        <translation>会話</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <translation>
+            <numerusform>新着 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Latest</source>
+        <translation>最新</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go to the end, %n new</source>
+        <translation>
+            <numerusform>最後へ移動、新着 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go to the end, where the answer goes on</source>
+        <translation>応答の続いている最後へ移動</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UndoDialog</name>
+    <message>
+        <source>Restore</source>
+        <translation>復元</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>A file was changed since. Nothing is done with it unless you decide so.</source>
+        <translation>その後に変更されたファイルがあります。あなたが決めないかぎり、それには何もしません。</translation>
+    </message>
+    <message>
+        <source>This is how files become what they were when the turn began, whoever changed them since. Nothing has been changed yet.</source>
+        <translation>その後に誰が変更したかにかかわらず、ファイルはこのようにターンの開始時の状態になります。まだ何も変更されていません。</translation>
+    </message>
+    <message>
+        <source>This is what will be done again. Nothing has been changed yet.</source>
+        <translation>やり直す内容は次のとおりです。まだ何も変更されていません。</translation>
+    </message>
+    <message>
+        <source>This is what will be undone. Nothing has been changed yet.</source>
+        <translation>元に戻す内容は次のとおりです。まだ何も変更されていません。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>What to do with this file</source>
+        <translation>このファイルをどうするか</translation>
+    </message>
+    <message>
+        <source>%1: Stays. No tool call told of its change; it may be yours</source>
+        <translation>%1: そのまま残します。変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no tool call told of its change; it may be yours)</source>
+        <translation>%1: %2 (変更を報告したツール呼び出しはありません。あなた自身の変更かもしれません)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and what will happen to it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Leave it as it is now</source>
+        <translation>今のままにする</translation>
+    </message>
+    <message>
+        <source>As it was before the effect, losing the change made since</source>
+        <translation>操作の前の状態にし、その後の変更は失う</translation>
+    </message>
+    <message>
+        <source>As it was when the turn began</source>
+        <translation>ターンの開始時の状態にする</translation>
+    </message>
+    <message>
+        <source>Merge: undo the effect and keep the change made since</source>
+        <translation>マージ: 操作を元に戻し、その後の変更は残す</translation>
+    </message>
+    <message>
+        <source>Decide change by change</source>
+        <translation>変更を 1 つずつ決める</translation>
+    </message>
+    <message>
+        <source>Stays as it is. As it was before the effect it would lose and gain this:</source>
+        <translation>今のままにします。操作の前の状態にすると、次のものが失われ、また加わります:</translation>
+    </message>
+    <message>
+        <source>Stays as it is.</source>
+        <translation>今のままにします。</translation>
+    </message>
+    <message>
+        <source>This is not text that can be shown.</source>
+        <translation>表示できるテキストではありません。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::UserItem</name>
+    <message>
+        <source>Restore files to before this message…</source>
+        <translation>ファイルをこのメッセージの前に復元…</translation>
+    </message>
+    <message>
+        <source>Edit and send again</source>
+        <translation>編集してもう一度送信</translation>
+    </message>
+    <message>
+        <source>Puts the message into the composer. It is sent as a new message: what the agent was told and did before stays as it is.</source>
+        <translation>メッセージを入力欄に入れます。新しいメッセージとして送信されます。エージェントがこれまでに聞いたことと行ったことは、そのまま残ります。</translation>
+    </message>
+    <message>
+        <source>Show less</source>
+        <translation>表示を減らす</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show all %n lines</source>
+        <translation>
+            <numerusform>全 %n 行を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the whole message</source>
+        <translation>メッセージ全体を表示</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message>
+        <source>It reads three files and makes a plan</source>
+        <translation>3 つのファイルを読み、計画を立てます</translation>
+    </message>
+    <message>
+        <source>It edits a file: you see the diff</source>
+        <translation>ファイルを編集します: 差分が表示されます</translation>
+    </message>
+    <message>
+        <source>It asks to run a command: press</source>
+        <translation>コマンドの実行許可を求めてきます: 次を押します</translation>
+    </message>
+    <message>
+        <source>It works on: press Stop, or</source>
+        <translation>作業が続きます:「停止」か、次を押します</translation>
+    </message>
+    <message>
+        <source>You read what happened, and undo it</source>
+        <translation>起こったことを読み、元に戻します</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>ようこそ</translation>
+    </message>
+    <message>
+        <source>Keys and tokens go to your keychain. Belay sends nothing anywhere by itself.</source>
+        <translation>キーとトークンはキーチェーンに保存されます。Belay が自分からどこかに何かを送信することはありません。</translation>
+    </message>
+    <message>
+        <source>Stop means stop</source>
+        <translation>「停止」で本当に止まる</translation>
+    </message>
+    <message>
+        <source>Belay runs coding agents. When you stop one, Belay shows what had already happened and takes it back where it can.</source>
+        <translation>Belay はコーディングエージェントを動かします。停止すると、Belay はそれまでに起こったことを表示し、可能なものは元に戻します。</translation>
+    </message>
+    <message>
+        <source>Try it with the demo agent</source>
+        <translation>デモエージェントで試す</translation>
+    </message>
+    <message>
+        <source>Works offline, needs no account, and touches only a folder of its own.</source>
+        <translation>オフラインで動き、アカウントは不要です。触れるのは専用のフォルダーだけです。</translation>
+    </message>
+    <message>
+        <source>Start the demo</source>
+        <translation>デモを開始</translation>
+    </message>
+    <message>
+        <source>about 1 minute</source>
+        <translation>約 1 分</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>エージェントを追加</translation>
+    </message>
+    <message>
+        <source>A command or an address</source>
+        <translation>コマンドまたはアドレス</translation>
+    </message>
+    <message>
+        <source>of an agent that speaks the Agent Client Protocol</source>
+        <translation>(Agent Client Protocol に対応するエージェント)</translation>
+    </message>
+    <message>
+        <source>Command of an agent</source>
+        <translation>エージェントのコマンド</translation>
+    </message>
+    <message>
+        <source>Test and add</source>
+        <translation>テストして追加</translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>このコンピューターで検出: %1</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 を追加</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::ConversationFile</name>
+    <message>
+        <source>With %1 in %2</source>
+        <translation>%1 との会話、フォルダー %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::EffectStore</name>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
+        <translation>エージェントが行うことを記録できません: %1 Belay が終了するまでは覚えており、それまでは元に戻せます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>What the file held before was kept for %n day(s), and is not any more.</source>
+        <translation>
+            <numerusform>以前のファイルの内容は %n 日間保存されていましたが、もう残っていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the file held before is not kept any more: the store was full.</source>
+        <translation>以前のファイルの内容は、もう残っていません。保存領域がいっぱいでした。</translation>
+    </message>
+    <message>
+        <source>Found when Belay was started again.</source>
+        <translation>Belay の再起動時に検出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::FileOpener</name>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 がありません。</translation>
+    </message>
+    <message>
+        <source>%1 is a program, and the desktop may run it instead of showing it. Choose an editor in the settings to look at it.</source>
+        <translation>%1 はプログラムです。デスクトップは、これを表示せずに実行するかもしれません。内容を見るには、設定でエディターを選んでください。</translation>
+    </message>
+    <message>
+        <source>The desktop has no application that opens %1. An editor can be chosen in the settings.</source>
+        <translation>デスクトップに %1 を開くアプリケーションがありません。設定でエディターを選べます。</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::MessageSender</name>
+    <message>
+        <source>The message was not sent</source>
+        <translation>メッセージは送信されませんでした</translation>
+    </message>
+    <message>
+        <source>The session is being closed. The message is yours again.</source>
+        <translation>セッションを閉じています。メッセージはお手元に戻りました。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PastedFiles</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>What the clipboard holds is no picture.</source>
+        <translation>クリップボードの内容は画像ではありません。</translation>
+    </message>
+    <message>
+        <source>picture</source>
+        <translation>画像</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::PromptEditor</name>
+    <message>
+        <source>No editor was found. Choose one in the settings.</source>
+        <translation>エディターが見つかりません。設定で選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 needs a terminal, which Belay does not have. Choose another editor in the settings.</source>
+        <translation>%1 にはターミナルが必要ですが、Belay にはありません。設定で別のエディターを選んでください。</translation>
+    </message>
+    <message>
+        <source>The message could not be written to a file for the editor: %1</source>
+        <translation>エディターで開くためのファイルに、メッセージを書き込めませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The editor %1 could not be started. Another one can be chosen in the settings.</source>
+        <translation>エディター %1 を起動できませんでした。設定で別のエディターを選べます。</translation>
+    </message>
+    <message>
+        <source>The editor %1 ended with code %2. The message is what it was.</source>
+        <translation>エディター %1 がコード %2 で終了しました。メッセージは元のままです。</translation>
+    </message>
+    <message>
+        <source>What the editor %1 wrote could not be read: %2</source>
+        <translation>エディター %1 が書いた内容を読み取れませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SaveFile</name>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionClosing</name>
+    <message>
+        <source>the session ended before it was decided</source>
+        <translation>決める前にセッションが終わりました</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionController</name>
+    <message>
+        <source>A message of the agent could not be used</source>
+        <translation>エージェントのメッセージを使えませんでした</translation>
+    </message>
+    <message>
+        <source>New session</source>
+        <translation>新しいセッション</translation>
+    </message>
+    <message>
+        <source>The agent could not open a session: %1</source>
+        <translation>エージェントはセッションを開けませんでした: %1</translation>
+    </message>
+    <message>
+        <source>No command was killed</source>
+        <translation>コマンドは強制終了されませんでした</translation>
+    </message>
+    <message>
+        <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
+        <translation>Belay がエージェントのために実行中のコマンドはありません。エージェント自身が実行するコマンドは、「停止」で終了するか、「強制停止」でエージェントとともに終了します。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionOpening</name>
+    <message>
+        <source>The agent has not opened it yet.</source>
+        <translation>エージェントはまだセッションを開いていません。</translation>
+    </message>
+    <message>
+        <source>Wait until the turn has ended, or stop it.</source>
+        <translation>ターンが終わるのを待つか、停止してください。</translation>
+    </message>
+    <message>
+        <source>This agent cannot fork sessions.</source>
+        <translation>このエージェントはセッションをフォークできません。</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle of this turn</source>
+        <translation>Belay はこのターンの途中で終了しました</translation>
+    </message>
+    <message>
+        <source>The agent ended with it. What the turn had changed by then is listed under Effects.</source>
+        <translation>エージェントも一緒に終了しました。ターンがそれまでに変更したものは「操作」に一覧があります。</translation>
+    </message>
+    <message>
+        <source>Forked</source>
+        <translation>フォークしました</translation>
+    </message>
+    <message>
+        <source>The agent knows what was said above, in “%1”. From here on the two go their own ways. What was changed above can be undone there only.</source>
+        <translation>エージェントは、「%1」でのこれまでの会話を知っています。ここから先、2 つは別々に進みます。これより前に変更されたものは、元のセッションでしか元に戻せません。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionQuestions</name>
+    <message>
+        <source>The answer was not sent</source>
+        <translation>回答は送信されませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::SessionRecord</name>
+    <message>
+        <source>What was said earlier could not be read</source>
+        <translation>以前の会話を読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>Some of it is missing in the store.</source>
+        <translation>保存先で一部が失われています。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::StoredSessions</name>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
+        <translation>
+            <numerusform>前回、Belay は「%1」の %n 個のファイルがステージ済みのまま終了しました。ディスクには何も書き込まれておらず、内容は残っています。セッションを開いて決めてください。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was written to the disk, and it is kept: open the sessions to decide.</source>
+        <translation>
+            <numerusform>前回、Belay は複数のセッションの %n 個のファイルがステージ済みのまま終了しました。ディスクには何も書き込まれておらず、内容は残っています。各セッションを開いて決めてください。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>its session was deleted</source>
+        <translation>セッションが削除されました</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::TrafficFile</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a file, what is wrong with it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) could not be read, the first in line %1.</source>
+        <translation>
+            <numerusform>%n 行を読み取れませんでした。最初は %1 行目です。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Undoing</name>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>何も変更されませんでした</translation>
+    </message>
+    <message>
+        <source>The row of effect %1 cannot be read.</source>
+        <translation>操作 %1 の行を読み取れません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be undone. %2</source>
+        <translation>%1 は元に戻せません。%2</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
+        <translation>コマンドが行ったことは、ファイルの比較によって検出しました。調べずに今のままにするもの: git が無視するもの、所有者と拡張属性、ファイル間のリンク、空のフォルダー。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo</source>
+        <translation>やり直すものはありません</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo</source>
+        <translation>元に戻すものはありません</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>何も変更されませんでした。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a file and why it could not be undone</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be redone</source>
+        <translation>
+            <numerusform>%n 個のファイルをやり直せませんでした</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be undone</source>
+        <translation>
+            <numerusform>%n 個のファイルを元に戻せませんでした</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) were left as they are</source>
+        <translation>
+            <numerusform>%n 個のファイルはそのままにしました</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message>
+        <source>What is said is not stored at the moment: %1</source>
+        <translation>会話は今、保存されていません: %1</translation>
+    </message>
+    <message>
+        <source>This session is open in another Belay, too</source>
+        <translation>このセッションは別の Belay でも開いています</translation>
+    </message>
+    <message>
+        <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
+        <translation>そちらでの会話はここには表示されません。会話が順序どおりに保存されるよう、続ける前にどちらかで閉じてください。</translation>
+    </message>
+    <message>
+        <source>What was said could not be searched: %1</source>
+        <translation>会話を検索できませんでした: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>how often, what was said</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 (fork)</source>
+        <translation>%1 (フォーク)</translation>
+    </message>
+</context>
+</TS>
