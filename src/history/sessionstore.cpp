@@ -36,8 +36,11 @@ template <class Work> void SessionStore::run(Work work)
         },
         this,
         [this](const base::Result<void> &result) {
-            if (!std::exchange(m_failing, !result.ok()) && !result)
+            const bool wasFailing = std::exchange(m_failing, !result.ok());
+            if (!wasFailing && !result)
                 Q_EMIT failed(result.error());
+            else if (wasFailing && result)
+                Q_EMIT recovered();
         });
 }
 

@@ -133,6 +133,8 @@ Q_SIGNALS:
     /// Writing failed: nothing that happens now would be there after a restart. Emitted once, until a write succeeds
     /// again.
     void failed(const base::Error &error);
+    /// After failed(): a write has succeeded.
+    void recovered();
     /// A file that is damaged or of a newer Belay was set aside, or will be.
     void noticed(const QString &notice);
 

@@ -442,6 +442,27 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
     }
 
+    void whenItCanBeUsedAgainIsSaid()
+    {
+        Bench b;
+        const QString folder = b.folder.filePath(QStringLiteral("data"));
+        QFile inTheWay(folder);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        b.store = std::make_unique<SessionStore>(folder + QStringLiteral("/sessions.db"));
+        QSignalSpy failed(b.store.get(), &SessionStore::failed), recovered(b.store.get(), &SessionStore::recovered);
+        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
+        b.turn.playFinished();
+        b.clock.advance(2000);
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(inTheWay.remove());
+        for (int i = 0; i < 2; ++i) {
+            b.turn.playFinished();
+            b.clock.advance(2000);
+        }
+        QTRY_COMPARE(recovered.size(), 1);
+        QCOMPARE(failed.size(), 1);
+    }
+
     /// A row that cannot be read is shown as such, and the others are there.
     void aBodyThatCannotBeRead()
     {

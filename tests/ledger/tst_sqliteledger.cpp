@@ -595,6 +595,25 @@ private Q_SLOTS:
         QVERIFY(!last.ok());
         QVERIFY2(last.error().message.contains(QStringLiteral("disk is full")), qPrintable(last.error().message));
         QCOMPARE(rows.allEffects().size(), made);
+        // It is said once that nothing is kept, and once that it is again.
+        QSignalSpy storing(&rows, &SqliteLedger::storingChanged);
+        int answers = 0;
+        const auto prepare = [&] {
+            const int before = answers;
+            rows.prepare(big, this, [&](const base::Result<ledger::Prepared> &prepared) {
+                ++answers;
+                made += prepared.ok();
+            });
+            QTRY_VERIFY(answers > before);
+        };
+        prepare();
+        prepare();
+        QCOMPARE(storing.count(), 1);
+        QVERIFY(!storing[0][0].value<base::Error>().message.isEmpty());
+        QCOMPARE(::mount("tmpfs", qPrintable(small), "tmpfs", MS_REMOUNT, "size=2m"), 0);
+        prepare();
+        QCOMPARE(storing.count(), 2);
+        QVERIFY(storing[1][0].value<base::Error>().message.isEmpty());
         // Nothing is damaged, and it goes on when there is room.
         result = base::Error{};
         QVERIFY(QFile::exists(small + QStringLiteral("/ledger.sqlite")));

@@ -168,6 +168,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
     const QPointer<QObject> alive(context);
     m_writer->insert(completed(std::move(effect)), [this, alive, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, alive, done, stored = std::move(stored)] {
+            noteStored(stored ? nullptr : &stored.error());
             if (!stored) {
                 if (alive)
                     done(stored.error());
@@ -185,6 +186,12 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
                 done(prepared);
         });
     });
+}
+
+void SqliteLedger::noteStored(const base::Error *error)
+{
+    if (std::exchange(m_isStoring, !error) != !error)
+        Q_EMIT storingChanged(error ? *error : base::Error());
 }
 
 Result<Effect> SqliteLedger::change(EffectId id, const Settlement &settlement)
@@ -206,6 +213,7 @@ void SqliteLedger::store(const Effect &effect, QPointer<QObject> context, Settle
     m_writer->update(effect, [this, context, done = std::move(done)](Result<Stored> stored) {
         m_answers.post([this, context, done, stored = std::move(stored)] {
             Result<void> result;
+            noteStored(stored ? nullptr : &stored.error());
             if (!stored) {
                 result = stored.error();
                 Q_EMIT notStored(stored.error());

@@ -83,10 +83,14 @@ public:
 Q_SIGNALS:
     /// A change that readers see could not be stored. It is tried again with the next one.
     void notStored(const base::Error &error);
+    /// Whether what is to be stored reaches the file has changed; \p error if it does no longer, else its message is
+    /// empty.
+    void storingChanged(const base::Error &error);
     /// Rows that somebody asked for could not be read; the answer was given without them.
     void notRead(const base::Error &error) const; // clazy:exclude=const-signal-or-slot (who reads sees nothing change)
 
 private:
+    void noteStored(const base::Error *error);
     explicit SqliteLedger(const QString &path);
     Effect completed(Effect effect) const;
     base::Result<Effect> change(base::EffectId id, const Settlement &settlement);
@@ -115,6 +119,7 @@ private:
     Mailbox m_answers;
     std::unique_ptr<RunLock> m_run;
     std::unique_ptr<LedgerWriter> m_writer; ///< last: its end answers what is open
+    bool m_isStoring = true;                ///< the last change reached the file
 };
 
 } // namespace ledger
