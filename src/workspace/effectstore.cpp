@@ -54,6 +54,7 @@ EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_
         m_problem = m_stored->notice();
         connect(m_stored, &ledger::SqliteLedger::notStored, this, &EffectStore::failed);
         connect(m_stored, &ledger::SqliteLedger::notRead, this, &EffectStore::failed);
+        connect(m_stored, &ledger::SqliteLedger::storingChanged, this, &EffectStore::storingChanged);
         m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
         m_ledger = std::move(begun);
     } else {

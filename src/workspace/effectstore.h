@@ -71,6 +71,8 @@ Q_SIGNALS:
     void expire(int rows, int contents);
     /// A row could not be stored, or read.
     void failed(const base::Error &error);
+    /// See ledger::SqliteLedger.
+    void storingChanged(const base::Error &error);
     /// A turn that was under way when an earlier run ended was compared with its start: \p found rows are new.
     void turnCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void returned();

@@ -47,7 +47,7 @@ void SessionController::connectParts()
     connect(&m_transcript, &SessionTranscript::eventApplied, this, &SessionController::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
-            [this](const QString &why) { notify(tr("A message of the agent could not be used"), why); });
+            [this](const QString &why) { record(tr("A message of the agent could not be used"), why); });
     connect(&m_connection, &core::AgentConnection::loginNeeded, this,
             [this](const base::Error &error) { m_login.need(error.message); });
     connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
@@ -57,7 +57,10 @@ void SessionController::connectParts()
     connect(&m_login, &agents::LoginController::changed, this, &SessionController::changedSoon);
     connect(&m_login, &agents::LoginController::loggedIn, this, &SessionController::onLoggedIn);
     connect(&m_messages, &MessageSender::changed, this, &SessionController::changed);
-    connect(&m_messages, &MessageSender::turnStarted, this, &SessionController::turnStarted);
+    connect(&m_messages, &MessageSender::turnStarted, this, [this] {
+        m_notices.clear();
+        Q_EMIT turnStarted();
+    });
     connect(&m_messages, &MessageSender::firstLeaves, this, [this] { session()->setTitle(title()); });
     connect(&m_opening, &SessionOpening::sessionFound, this, &SessionController::listen);
     connect(&m_opening, &SessionOpening::sessionLost, this,
@@ -159,6 +162,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.cwd = m_cwd;
     out.statistics = m_stopStatistics;
     out.elicitations = m_questions.elicitations();
+    out.notices = m_notices;
     return out;
 }
 
@@ -271,6 +275,23 @@ void SessionController::changedSoon()
 }
 
 void SessionController::notify(const QString &title, const QString &text)
+{
+    constexpr size_t most = 3;
+    const models::SessionNotice notice{title, text};
+    std::erase(m_notices, notice);
+    m_notices.push_back(notice);
+    if (m_notices.size() > most)
+        m_notices.erase(m_notices.begin());
+    changedSoon();
+}
+
+void SessionController::dismiss(const models::SessionNotice &notice)
+{
+    if (std::erase(m_notices, notice) > 0)
+        changedSoon();
+}
+
+void SessionController::record(const QString &title, const QString &text)
 {
     m_transcript.add(core::NoticeRaised{acp::Severity::Warning, title, text});
 }

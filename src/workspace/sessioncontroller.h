@@ -99,8 +99,11 @@ public:
     /// After the agent died: a new process, in which the session is restored as well as the agent can.
     void restart();
     void setOption(const QString &optionId, const QString &value);
-    /// Adds a notice of Belay's own to the transcript.
+    /// Says something of Belay's own beside the conversation: until the next message is sent, or it is dismissed.
     void notify(const QString &title, const QString &text);
+    void dismiss(const models::SessionNotice &notice);
+    /// Adds a notice of Belay's own to the transcript, because it is about what stands there.
+    void record(const QString &title, const QString &text);
 
 Q_SIGNALS:
     void changed();
@@ -134,6 +137,7 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
     history::SessionMarks m_marks;
+    std::vector<models::SessionNotice> m_notices;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
     SessionTranscript m_transcript;
     core::AgentConnection m_connection;

@@ -84,7 +84,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     }
     if (!taken) {
         transcript.setEarlierCount(0);
-        m_session->notify(tr("What was said earlier could not be read"),
+        m_session->record(tr("What was said earlier could not be read"),
                           page.ok() ? tr("Some of it is missing in the store.") : page.error().message);
     }
     if (isFirst)

@@ -198,6 +198,19 @@ StoredSessions::Handle StoredSessions::newestIn(const QString &cwd) const
     return newest == m_sessions.end() || newest->second.cwd != cwd ? 0 : newest->first;
 }
 
+StoredSessions::Handle StoredSessions::newest() const
+{
+    Handle out = 0;
+    QDateTime changedAt;
+    for (const auto &[handle, stored] : m_sessions) {
+        if (!stored.marks.isArchived && (out == 0 || stored.changedAt > changedAt)) {
+            out = handle;
+            changedAt = stored.changedAt;
+        }
+    }
+    return out;
+}
+
 StoredSessions::Handle StoredSessions::handleOf(const QString &agentId, const base::SessionId &id) const
 {
     for (const auto &[handle, stored] : m_sessions) {

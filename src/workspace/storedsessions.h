@@ -49,6 +49,7 @@ public:
     void setMarks(Handle handle, const history::SessionMarks &marks);
 
     Handle newestIn(const QString &cwd) const; ///< 0: none
+    Handle newest() const;                     ///< of those that are not archived; 0: none
     Handle handleOf(const QString &agentId, const base::SessionId &id) const;
     Handle handleOf(history::StoreKey key) const;
     const std::map<Handle, history::StoredSession> &all() const { return m_sessions; }

@@ -30,9 +30,15 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
     , m_mcp(std::make_shared<const core::McpEntries>(settings->mcpServers()))
 {
-    connect(&m_store, &history::SessionStore::failed, this, [this](const base::Error &error) {
-        Q_EMIT storeNoticed(tr("What is said is not stored at the moment: %1").arg(error.message));
-    });
+    const auto note = [this](QString Workspace::*where, const QString &why) {
+        this->*where = why;
+        Q_EMIT notKeptChanged();
+    };
+    connect(&m_store, &history::SessionStore::failed, this,
+            [note](const base::Error &error) { note(&Workspace::m_notSaid, error.message); });
+    connect(&m_store, &history::SessionStore::recovered, this, [note] { note(&Workspace::m_notSaid, {}); });
+    connect(&m_effects, &EffectStore::storingChanged, this,
+            [note](const base::Error &error) { note(&Workspace::m_notDone, error.message); });
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
     connect(&m_stored, &StoredSessions::noticed, this, &Workspace::storeNoticed);
     whenShown(this, [this] {
@@ -75,7 +81,7 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->notify(tr("This session is open in another Belay, too"),
+                session->record(tr("This session is open in another Belay, too"),
                                 tr("What is said there does not appear here. Close it in one of the two before you go "
                                    "on, so that what is said is kept in its order."));
             },
@@ -323,6 +329,17 @@ int Workspace::openTurns() const
 {
     return int(std::count_if(m_sessions.begin(), m_sessions.end(),
                              [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
+}
+
+QStringList Workspace::notKept() const
+{
+    QStringList out;
+    if (!m_notSaid.isEmpty())
+        out << tr("What is said is not stored at the moment: %1").arg(m_notSaid);
+    if (!m_notDone.isEmpty())
+        out << tr("What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1")
+                   .arg(m_notDone);
+    return out;
 }
 
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)

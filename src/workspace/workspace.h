@@ -100,6 +100,8 @@ public:
     /// Files that wait for a decision, in all sessions.
     int stagedFiles() const;
     int openTurns() const; ///< of all sessions
+    /// What is not kept at the moment, a sentence each; empty: everything is.
+    QStringList notKept() const;
     /// From now on, in every session.
     void setTimings(const core::Timings &timings);
     /// For this agent, in every session of it.
@@ -124,6 +126,7 @@ Q_SIGNALS:
     void closed();
     /// Earlier entries have been added to the transcript, or could not be read.
     void earlierLoaded(workspace::SessionController *session);
+    void notKeptChanged();
     /// A notice for the user about the store of sessions.
     void storeNoticed(const QString &notice);
     /// Its agent has ended; the session is deleted after this signal.
@@ -156,6 +159,7 @@ private:
     std::shared_ptr<const core::McpEntries> m_mcp;
     models::SessionHandle m_next = 1;
     QString m_searched;
+    QString m_notSaid, m_notDone; ///< why what is said, and what is done, is not stored; empty: it is
     bool m_closing = false;
 };
 

@@ -348,9 +348,9 @@ private Q_SLOTS:
         b.session->send(QStringLiteral("unfinished-tool"));
         QTRY_VERIFY(!b.all<history::ToolCall>().empty());
         b.session->killCommands();
-        const auto notices = b.all<history::Notice>();
+        const auto notices = b.session->snapshot().notices;
         QCOMPARE(notices.size(), size_t(1));
-        QVERIFY(notices[0]->text.contains(QStringLiteral("Force stop")));
+        QVERIFY(notices[0].text.contains(QStringLiteral("Force stop")));
         b.session->stop();
     }
 

@@ -21,6 +21,7 @@
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/loadingcover.h"
 #include "widgets/bars/loginbar.h"
+#include "widgets/bars/noticebar.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/bars/stagedbar.h"
@@ -48,6 +49,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
+    , m_notices(new widgets::NoticeBar(&m_status, look))
     , m_review(new ReviewController(look, this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
@@ -55,6 +57,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_composer(new widgets::Composer(&m_status, look, workspace->clock(), this))
     , m_prompt(new PromptController(workspace, m_composer, this))
 {
+    m_bars->addBar(m_notices);
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
     m_bars->addBar(m_changesBar);
@@ -144,6 +147,11 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->messages().releaseQueue();
     });
+    connect(m_notices, &widgets::NoticeBar::dismissed, this, [this](const models::SessionNotice &notice) {
+        if (m_session)
+            m_session->dismiss(notice);
+    });
+    connect(m_workspace, &workspace::Workspace::notKeptChanged, this, &SessionPage::refresh);
     connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
     connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
         if (m_session && m_session->staged())
@@ -372,6 +380,7 @@ void SessionPage::setSession(workspace::SessionController *session)
         m_view->scrollToEnd();
     }
     refresh();
+    Q_EMIT sessionChanged();
 }
 
 void SessionPage::refresh()
@@ -387,6 +396,7 @@ void SessionPage::refresh()
     if (snapshot.loaded.has_value() == m_view->isVisibleTo(this))
         showTranscript(!snapshot.loaded);
     snapshot.busyElsewhere = m_workspace->busyBeside(m_session);
+    snapshot.notKept = m_workspace->notKept();
     m_view->setAgentName(snapshot.agentName);
     m_composer->setHistory(m_session->messages().sent());
     m_status.set(std::move(snapshot));

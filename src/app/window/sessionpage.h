@@ -22,6 +22,7 @@ class ChangesBar;
 class ElicitationBar;
 class FindBar;
 class LoginBar;
+class NoticeBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
@@ -65,6 +66,8 @@ public:
     /// Opens the bar over the transcript, with what is selected there.
     void find();
     models::TurnChanges *changes() { return &m_changes; }
+    /// Of the session in view.
+    const models::SessionStatus *status() const { return &m_status; }
     models::LineCounter *lineCounter() { return &m_lines; }
     /// What is laid out for the present width must not keep docks from taking some of it.
     QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
@@ -77,6 +80,7 @@ public:
     void showEntry(history::EntryId entry);
 
 Q_SIGNALS:
+    void sessionChanged(); ///< another one, or none
     void showTraffic();
     void openLocation(const QString &path, int line, const QString &within);
     void entryLinkWanted(history::EntryId entry);
@@ -117,6 +121,7 @@ private:
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
+    widgets::NoticeBar *m_notices;
     ReviewController *m_review;
     AttachmentController *m_attachments;
     LinkOpener *m_links;

@@ -116,6 +116,7 @@ void SessionStatus::set(SessionSnapshot snapshot)
     const bool queue = differ<QueueStatus>(before, m_snapshot);
     const bool questions = differ<OpenQuestions>(before, m_snapshot);
     const bool staged = differ<StagedStatus>(before, m_snapshot);
+    const bool notices = differ<NoticeStatus>(before, m_snapshot);
     if (identity)
         Q_EMIT identityChanged();
     if (agent)
@@ -130,7 +131,9 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT questionsChanged();
     if (staged)
         Q_EMIT stagedChanged();
-    if (identity || agent || turn || offers || queue || questions || staged)
+    if (notices)
+        Q_EMIT noticesChanged();
+    if (identity || agent || turn || offers || queue || questions || staged || notices)
         Q_EMIT changed();
 }
 

@@ -125,6 +125,19 @@ struct StagedStatus
 };
 bool operator==(const StagedStatus &a, const StagedStatus &b);
 
+/// What Belay has to say beside the conversation, for a while.
+struct SessionNotice
+{
+    QString title, text;
+    bool operator==(const SessionNotice &) const = default;
+};
+struct NoticeStatus
+{
+    std::vector<SessionNotice> notices; ///< oldest first; gone with the next message
+    QStringList notKept;                ///< what is not stored at the moment, in sentences; there as long as it is so
+    bool operator==(const NoticeStatus &) const = default;
+};
+
 /// All that the frame around the transcript shows of one session. Who shows one thing takes that part.
 struct SessionSnapshot : SessionIdentity,
                          AgentStatus,
@@ -132,7 +145,8 @@ struct SessionSnapshot : SessionIdentity,
                          SessionOffers,
                          QueueStatus,
                          OpenQuestions,
-                         StagedStatus
+                         StagedStatus,
+                         NoticeStatus
 {};
 
 /// Holds the newest snapshot of the session in view, and says which part of it is another now. Main thread.
@@ -150,6 +164,7 @@ public:
     const QueueStatus &queue() const { return m_snapshot; }
     const OpenQuestions &questions() const { return m_snapshot; }
     const std::vector<core::StagedChanged::File> &staged() const { return m_snapshot.staged; }
+    const NoticeStatus &notices() const { return m_snapshot; }
     /// Says nothing where nothing is different.
     void set(SessionSnapshot snapshot);
 
@@ -161,6 +176,7 @@ Q_SIGNALS:
     void queueChanged();
     void questionsChanged();
     void stagedChanged();
+    void noticesChanged();
     /// Any of them, once for all, behind the others.
     void changed();
 

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fakeclock.h"
+#include "sampleturn.h"
+#include "widgets/bars/noticebar.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace widgets;
+
+namespace {
+
+struct Stage
+{
+    FakeClock clock;
+    models::SessionStatus status;
+    Look look;
+    QWidget window;
+    NoticeBar bar{&status, &look, &window};
+    models::SessionSnapshot snapshot = sampleSnapshot(core::TurnPhase::Idle, &clock);
+
+    Stage()
+    {
+        window.resize(620, 400);
+        window.show();
+        // As a session would.
+        QObject::connect(&bar, &NoticeBar::dismissed, &bar, [this](const models::SessionNotice &notice) {
+            std::erase(snapshot.notices, notice);
+            status.set(snapshot);
+        });
+    }
+    void say(const QString &title, const QString &text)
+    {
+        snapshot.notices.push_back({title, text});
+        status.set(snapshot);
+    }
+    QStringList shown() const
+    {
+        QStringList out;
+        for (const QLabel *label : bar.findChildren<QLabel *>()) {
+            if (!label->parentWidget()->isHidden())
+                out << label->text();
+        }
+        return out;
+    }
+    QList<QAbstractButton *> crosses() const
+    {
+        QList<QAbstractButton *> out;
+        for (QAbstractButton *button : bar.findChildren<QAbstractButton *>()) {
+            if (!button->parentWidget()->isHidden())
+                out << button;
+        }
+        return out;
+    }
+};
+
+} // namespace
+
+/// What Belay says beside the conversation comes and goes.
+class TestNoticeBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aNoticeIsDismissed()
+    {
+        Stage s;
+        QVERIFY(s.bar.isHidden());
+        s.say(QStringLiteral("The file was not opened"), QStringLiteral("It is not there."));
+        s.say(QStringLiteral("Another"), QStringLiteral("thing"));
+        QVERIFY(!s.bar.isHidden());
+        QTRY_COMPARE(s.shown().size(), 2);
+        QCOMPARE(s.crosses().size(), 2);
+        QVERIFY(s.crosses().first()->accessibleName().contains(QStringLiteral("The file was not opened")));
+        s.crosses().first()->click();
+        QTRY_COMPARE(s.shown().size(), 1);
+        QVERIFY(s.shown().first().contains(QStringLiteral("Another")));
+        s.crosses().first()->click();
+        QVERIFY(s.bar.isHidden());
+    }
+
+    void whatIsNotKeptStaysAsLongAsItIsSo()
+    {
+        Stage s;
+        s.snapshot.notKept = QStringList{QStringLiteral("The disk is full")};
+        s.status.set(s.snapshot);
+        QTRY_COMPARE(s.shown(), QStringList{QStringLiteral("The disk is full")});
+        QVERIFY(s.crosses().isEmpty());
+        s.snapshot.notKept.clear();
+        s.status.set(s.snapshot);
+        QVERIFY(s.bar.isHidden());
+    }
+
+    /// Names of files and words of agents are in it.
+    void wordsAreNoMarkup()
+    {
+        Stage s;
+        s.say(QStringLiteral("<img src=x>"), QStringLiteral("a<b>c</b>\u202Ed"));
+        QTRY_VERIFY(!s.shown().isEmpty());
+        QVERIFY(s.shown().first().contains(QStringLiteral("&lt;img")));
+        QVERIFY(s.shown().first().contains(QStringLiteral("a&lt;b&gt;")));
+        QVERIFY(!s.shown().first().contains(QChar(0x202E)));
+    }
+};
+
+QTEST_MAIN(TestNoticeBar)
+#include "tst_noticebar.moc"
