@@ -240,6 +240,8 @@ int runGui(const QStringList &arguments)
                            options.cwd);
     } else if (!options.automation.prompt.isEmpty()) {
         window.openSession(settings.defaultAgent(), options.cwd);
+    } else if (settings.opensLastSession()) {
+        window.goOn({});
     }
     window.show(); // with what it shows first
     const int ended = QApplication::exec();

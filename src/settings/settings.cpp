@@ -306,6 +306,16 @@ void Settings::setLastFolder(const QString &folder)
     m_store->setValue(QStringLiteral("lastFolder"), folder);
 }
 
+bool Settings::opensLastSession() const
+{
+    return m_store->value(QStringLiteral("opensLastSession")).toBool();
+}
+
+void Settings::setOpensLastSession(bool on)
+{
+    m_store->setValue(QStringLiteral("opensLastSession"), on);
+}
+
 QString Settings::sessionGrouping() const
 {
     return m_store->value(QStringLiteral("sessionGrouping")).toString();

@@ -52,6 +52,8 @@ public:
     void setLanguage(const QString &language);
     QString colorScheme() const; ///< "light" or "dark"; empty: the desktop's
     void setColorScheme(const QString &name);
+    bool opensLastSession() const; ///< at the start, unless it is told what to open
+    void setOpensLastSession(bool on);
     QString sessionGrouping() const; ///< what the list of sessions is grouped by: "folder", "agent" or "date"
     void setSessionGrouping(const QString &name);
     bool highContrast() const; ///< also where the desktop does not ask for it

@@ -296,17 +296,22 @@ private Q_SLOTS:
         Bench b;
         const auto notices = [&b] {
             QStringList out;
-            for (int row = 0; row < b.session->transcript().count(); ++row) {
-                if (const auto *notice = std::get_if<history::Notice>(&b.session->transcript().at(row).body))
-                    out << notice->text;
-            }
+            for (const models::SessionNotice &notice : b.session->snapshot().notices)
+                out << notice.text;
             return out;
         };
         const base::Error full{base::Origin::System, ENOSPC, QStringLiteral("The disk is full."), {}};
         const base::Error unreadable{base::Origin::System, EIO, QStringLiteral("It cannot be read."), {}};
         for (const base::Error &error : {full, full, full, unreadable, unreadable, full})
             Q_EMIT b.workspace->effects()->failed(error);
-        QCOMPARE(notices(), QStringList({full.message, unreadable.message, full.message}));
+        QCOMPARE(notices(), QStringList({unreadable.message, full.message}));
+        // It is nothing of the conversation, and goes with the next message.
+        const int entries = b.session->transcript().count();
+        b.session->dismiss(b.session->snapshot().notices.front());
+        QCOMPARE(notices(), QStringList({full.message}));
+        QCOMPARE(b.session->transcript().count(), entries);
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        QCOMPARE(notices(), QStringList());
     }
 
     /// A button of an old card, when the file with the rows is gone: neither "undone" nor "nothing to undo".

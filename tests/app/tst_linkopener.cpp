@@ -199,7 +199,7 @@ private Q_SLOTS:
             }
         }
         QVERIFY(theirs > 0);
-        d.session->notify(QStringLiteral("Belay's"), {});
+        d.session->record(QStringLiteral("Belay's"), {});
         const auto &last = d.session->transcript().at(d.session->transcript().count() - 1).body;
         QVERIFY(std::get<history::Notice>(last).agent.isEmpty());
     }

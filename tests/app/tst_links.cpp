@@ -229,9 +229,8 @@ private Q_SLOTS:
         // In a session it is said there.
         SessionController *session = window.openSession(demoAgentEntry(), home.path());
         Q_EMIT workspace.storeNoticed(QStringLiteral("the disk is full"));
-        const auto *notice =
-            std::get_if<history::Notice>(&session->transcript().at(session->transcript().count() - 1).body);
-        QVERIFY(notice && notice->text == QStringLiteral("the disk is full"));
+        QVERIFY(!session->snapshot().notices.empty());
+        QCOMPARE(session->snapshot().notices.back().text, QStringLiteral("the disk is full"));
         workspace.close();
         QTRY_VERIFY_WITH_TIMEOUT(workspace.isClosed(), 10'000);
     }

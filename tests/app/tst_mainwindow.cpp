@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
-#include "belayhome.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/dialogs/ruledialog.h"
+#include "widgets/panels/dock.h"
+#include "windowbench.h"
 
 #include <QApplication>
 #include <QDir>
@@ -15,53 +16,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+using Bench = WindowBench;
 using workspace::SessionController;
-
-namespace {
-
-/// The whole window with the demo agent at work in a folder.
-struct Bench : BelayHome
-{
-    std::unique_ptr<workspace::Workspace> workspace;
-    widgets::Look look;
-    std::unique_ptr<app::MainWindow> window;
-    SessionController *session = nullptr;
-
-    Bench()
-    {
-        workspace = std::make_unique<workspace::Workspace>(&settings);
-        open();
-        session = window->openSession(agent, folder);
-    }
-    void open()
-    {
-        window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
-        window->show();
-        window->activateWindow();
-        (void)QTest::qWaitForWindowActive(window.get(), 2000);
-    }
-    ~Bench()
-    {
-        session->close();
-        (void)QTest::qWaitFor([this] { return session->isOver(); }, 10'000);
-        window.reset();
-    }
-    bool run(const QString &prompt)
-    {
-        session->send(prompt);
-        return QTest::qWaitFor([this] { return session->messages().sent().size() > 0 && !session->isBusy(); }, 10'000);
-    }
-    widgets::FindBar *bar() { return window->page()->findBar(); }
-    widgets::Composer *composer() { return window->page()->composer(); }
-    /// To whatever has the focus, as the keyboard does.
-    void key(int key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QWidget *to = QApplication::focusWidget() ? QApplication::focusWidget() : window.get();
-        QTest::keyClick(to, Qt::Key(key), modifiers);
-    }
-};
-
-} // namespace
 
 class TestMainWindow : public QObject
 {
@@ -91,6 +47,33 @@ private Q_SLOTS:
         QTRY_VERIFY(terminals->isHidden());
         terminals->toggleViewAction()->trigger();
         QTRY_VERIFY(inFront(terminals));
+    }
+
+    /// Beside the window if there is room, never over what it belongs to without need, and where it was put.
+    void aDockFloatsBesideItsWindow()
+    {
+        const QRect room(0, 0, 1920, 1080);
+        const QSize size(352, 700);
+        QCOMPARE(widgets::placeBeside({100, 50, 1180, 820}, size, room, Qt::LeftToRight), QRect({1280, 50}, size));
+        QCOMPARE(widgets::placeBeside({700, 50, 1180, 820}, size, room, Qt::LeftToRight), QRect({348, 50}, size));
+        QCOMPARE(widgets::placeBeside({700, 50, 860, 820}, size, room, Qt::RightToLeft), QRect({348, 50}, size));
+        QCOMPARE(widgets::placeBeside({0, 0, 1920, 1080}, size, room, Qt::LeftToRight), QRect({1568, 0}, size));
+        QCOMPARE(widgets::placeBeside({-900, 900, 1180, 820}, size, room, Qt::LeftToRight), QRect({280, 380}, size));
+        QCOMPARE(widgets::placeBeside({0, 0, 800, 600}, {4000, 4000}, room, Qt::LeftToRight), room);
+
+        Bench b;
+        auto *dock = b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
+        dock->toggleViewAction()->trigger();
+        QTRY_VERIFY(dock->isVisible());
+        const QPoint title(20, 10);
+        QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
+        QVERIFY(dock->isFloating());
+        dock->move(33, 44);
+        QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
+        QVERIFY(!dock->isFloating());
+        QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
+        QVERIFY(dock->isFloating());
+        QCOMPARE(dock->pos(), QPoint(33, 44));
     }
 
     void findOpensGoesOnAndCloses()

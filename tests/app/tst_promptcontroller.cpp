@@ -68,6 +68,9 @@ struct Bench : BelayHome
     static QString notices(workspace::SessionController *session)
     {
         QString out;
+        for (const models::SessionNotice &notice : session->snapshot().notices)
+            out += notice.title + u'\n' + notice.text + u'\n';
+        // What became of a message stands where it would stand.
         for (int row = 0; row < session->transcript().count(); ++row) {
             if (const auto *notice = std::get_if<history::Notice>(&session->transcript().at(row).body))
                 out += notice->title + u'\n' + notice->text + u'\n';

@@ -229,17 +229,33 @@ QString EffectsController::badgeName() const
 
 // --- what the user asks for ----------------------------------------------------------------------------------
 
-void EffectsController::undoTurn()
+std::vector<base::EffectId> EffectsController::undoableOfTurn() const
 {
+    std::vector<base::EffectId> wanted;
     workspace::SessionController *session = m_page->session();
     if (!session)
-        return;
-    std::vector<base::EffectId> wanted;
+        return wanted;
     for (const ledger::Effect &effect : session->transcript().effectsOf(session->transcript().newestTurn())) {
         if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
             wanted.push_back(effect.id);
     }
-    m_undo->undoListed(wanted, folder());
+    return wanted;
+}
+
+void EffectsController::undoTurn()
+{
+    if (m_page->session())
+        m_undo->undoListed(undoableOfTurn(), folder());
+}
+
+bool EffectsController::canReview() const
+{
+    if (m_panel && m_panel->canShowDiff())
+        return true;
+    workspace::SessionController *session = m_page->session();
+    return session &&
+           (!m_page->changes()->isEmpty() ||
+            !models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).empty());
 }
 
 void EffectsController::restore(workspace::SessionController *session, base::TurnId turn)
@@ -340,25 +356,29 @@ void EffectsController::notify(const base::SessionId &session, const QString &ti
     if (listener)
         listener->notify(title, text);
     else
-        notifyAtStart(title, text);
+        notifyAtStart({title, text});
 }
 
-void EffectsController::notifyAtStart(const QString &title, const QString &text)
+void EffectsController::notifyAtStart(const widgets::StartNotice &notice)
 {
     if (m_page->session()) {
-        m_page->session()->notify(title, text);
+        m_page->session()->notify(notice.title, notice.text);
         return;
     }
-    m_pendingNotices.emplace_back(title, text);
-    //: a title and what it is about
-    Q_EMIT noticed(tr("%1. %2").arg(title, text));
+    m_pendingNotices.emplace_back(notice.title, notice.text);
+    Q_EMIT noticed(notice);
+}
+
+void EffectsController::undo(const std::vector<base::EffectId> &effects)
+{
+    m_undo->undoListed(effects, folder());
 }
 
 void EffectsController::settleEarlier(int keptDays)
 {
     workspace::EffectStore *store = m_workspace->effects();
     if (!store->problem().isEmpty())
-        notifyAtStart(tr("About the record of effects"), store->problem());
+        notifyAtStart({tr("About the record of effects"), store->problem()});
     store->settleAfterCrash();
     store->expireOld(keptDays, m_workspace->clock()->wall());
     store->lookThrough();
@@ -368,7 +388,7 @@ void EffectsController::settleEarlier(int keptDays)
 void EffectsController::onFailed(const base::Error &error)
 {
     if (std::exchange(m_failed, error.message) != error.message)
-        notifyAtStart(tr("About the record of effects"), error.message);
+        notifyAtStart({tr("About the record of effects"), error.message});
 }
 
 void EffectsController::onSettled(const ledger::AfterCrash &result)
@@ -382,7 +402,8 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
         sentences << tr("Of %n effect(s) nobody knows how they ended; look at them in Effects.", nullptr,
                         result.unknown);
     if (!sentences.isEmpty())
-        notifyAtStart(tr("Belay was ended last time while effects were under way"), sentences.join(u' '));
+        notifyAtStart(
+            {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), result.unknown > 0});
 }
 
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
@@ -392,13 +413,18 @@ void EffectsController::onCutShort(const base::SessionId &session, base::TurnId 
     const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn](const ledger::Effect &effect) {
         return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
     });
+    std::vector<base::EffectId> undoable;
+    for (const ledger::Effect &effect : rows) {
+        if (effect.turn == turn && effect.isOwnDeed() && effect.canBeUndone())
+            undoable.push_back(effect.id);
+    }
+    const QString title = tr("Belay was ended last time in the middle of a turn");
     if (found > 0)
         notifyAtStart(
-            tr("Belay was ended last time in the middle of a turn"),
-            tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found));
+            {title, tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found),
+             true, undoable});
     else if (didAnything)
-        notifyAtStart(tr("Belay was ended last time in the middle of a turn"),
-                      tr("What the turn had done by then is in Effects."));
+        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable});
 }
 
 } // namespace app

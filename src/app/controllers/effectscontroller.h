@@ -7,6 +7,7 @@
 #include "models/lists/effectsmodel.h"
 #include "models/texts/changetexts.h"
 #include "widgets/content/transcriptaction.h"
+#include "widgets/dialogs/startpage.h"
 #include "workspace/workspace.h"
 
 #include <QObject>
@@ -46,15 +47,19 @@ public:
     void watch(workspace::SessionController *session);
     /// What the window's actions do here.
     void connectActions(WindowActions *actions);
+    /// Whether the actions would find anything.
+    bool canUndoTurn() const { return !undoableOfTurn().empty(); }
+    bool canReview() const;
     /// Finds out what an earlier run left open, and expires what is older than \p keptDays. Once, at the
     /// window's start.
     void settleEarlier(int keptDays);
+    void undo(const std::vector<base::EffectId> &effects);
     /// "2 effects need a look"; empty at none.
     QString badgeName() const;
 
 Q_SIGNALS:
     /// For where no session is: what the user should know from the start.
-    void noticed(const QString &text);
+    void noticed(const widgets::StartNotice &notice);
     void openRequested(const QString &path, int line, const QString &within); ///< in the user's editor
     /// It is to be in view.
     void sessionWanted(workspace::SessionController *session);
@@ -67,6 +72,7 @@ private:
     void connectPanel();
     QString folder() const;
     workspace::SessionController *sessionOf(base::EffectId id) const;
+    std::vector<base::EffectId> undoableOfTurn() const;
     void undoTurn();
     void restore(workspace::SessionController *session, base::TurnId turn);
     void reviewTurn(int file);
@@ -75,7 +81,7 @@ private:
     void copyReport(base::TurnId turn);
     void saveReport(base::TurnId turn);
     void notify(const base::SessionId &session, const QString &title, const QString &text);
-    void notifyAtStart(const QString &title, const QString &text);
+    void notifyAtStart(const widgets::StartNotice &notice);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);

@@ -19,10 +19,13 @@
 #include "app/controllers/terminalscontroller.h"
 #include "app/controllers/trafficcontroller.h"
 #include "app/window/aboutandkeys.h"
+#include "app/window/actionstates.h"
 #include "app/window/attention.h"
+#include "app/window/editactions.h"
 #include "app/window/focusareas.h"
 #include "app/window/sessioncloser.h"
 #include "app/window/sessionpage.h"
+#include "app/window/startcontroller.h"
 #include "app/window/trace.h"
 #include "app/window/welcomecontroller.h"
 #include "app/window/windowactions.h"
@@ -86,6 +89,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_page(new SessionPage(workspace, look, trace))
     , m_agents(new AgentsController(workspace, settings, this))
     , m_welcome(new WelcomeController(m_agents, look, m_stack))
+    , m_start(new StartController(workspace, settings, m_agents, look, m_stack))
     , m_effects(new EffectsController(workspace, look, m_page, this))
     , m_sessions(new widgets::SessionsPanel(workspace->sessions(), look))
     , m_fonts(new WindowFonts(settings, look, m_page->textLook(), this))
@@ -102,10 +106,15 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     m_traffic = new TrafficController(look, m_docks->traffic());
     widgets::fillWhenSeen(m_docks->effects(),
                           [this] { return widgets::titled(m_docks->effects(), m_effects->panel()); });
-    m_actions->fillMenus(menuBar(), m_docks->toggles());
+    QMenu *edit = m_actions->fillMenus(menuBar(), m_docks->toggles());
+    auto *editing = new EditActions(m_actions, m_page, this);
+    connect(edit, &QMenu::aboutToShow, editing, &EditActions::refresh);
     connectActions();
     connectPanels();
     connectLinks();
+    auto *states = new ActionStates(
+        m_actions, m_page, m_effects, m_workspace, [this] { return m_stack->currentWidget() == m_page; }, this);
+    connect(m_stack, &QStackedWidget::currentChanged, states, &ActionStates::refresh);
     placeWindow(this, settings->windowGeometry(), usualSize, smallestSize);
     m_docks->restore(settings->windowState());
     connect(m_ending, &WindowEnding::begins, this, [this] { m_settings->setWindow(saveGeometry(), m_docks->save()); });
@@ -146,7 +155,6 @@ void MainWindow::connectActions()
     connect(m_fonts, &WindowFonts::zoomed, this,
             [this](int percent) { m_page->composer()->showHint(tr("Text size %1 %").arg(percent)); });
     on(m_actions->quit, [this] { close(); });
-    on(m_actions->copy, [this] { m_page->view()->copy(); });
     on(m_actions->copyBlock, [this] { m_page->view()->copyBlock(); });
     on(m_actions->copyMarkdown, [this] { m_page->view()->copyMarkdown(); });
     on(m_actions->find, [this] {
@@ -226,6 +234,7 @@ void MainWindow::connectPanels()
 {
     connect(m_welcome, &WelcomeController::demoRequested, this, &MainWindow::startDemo);
     connect(m_welcome, &WelcomeController::sessionWanted, this, &MainWindow::askForSession);
+    connectStart();
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
     connect(m_sessions, &widgets::SessionsPanel::agentsRequested, m_agents, &AgentsController::show);
     connect(m_sessions, &widgets::SessionsPanel::settingsRequested, this, &MainWindow::showSettings);
@@ -236,7 +245,7 @@ void MainWindow::connectPanels()
     connect(m_workspace, &workspace::Workspace::aboutToRelease, this, &MainWindow::leave);
     connect(m_workspace, &workspace::Workspace::storeNoticed, this, &MainWindow::showStoreNotice);
     connect(m_workspace->stored(), &workspace::StoredSessions::listed, this, [this] {
-        if (m_welcome->isShown())
+        if (isFrontShown())
             showWelcome();
     });
 
@@ -247,7 +256,7 @@ void MainWindow::connectPanels()
     connect(m_effects->model(), &models::EffectsModel::countsChanged, this, &MainWindow::refreshBadge);
     connect(m_effects, &EffectsController::sessionWanted, this, &MainWindow::showSession);
     m_effects->connectActions(m_actions);
-    connect(m_effects, &EffectsController::noticed, m_welcome, &WelcomeController::setNotice);
+    connect(m_effects, &EffectsController::noticed, this, &MainWindow::showNotice);
     connect(m_attention, &Attention::waitingChanged, this, &MainWindow::showTitle);
     connect(m_attention, &Attention::showRequested, this, &MainWindow::showSession);
     connect(m_page->view(), &widgets::TranscriptView::activated, this, [this](const widgets::TranscriptAction &action) {
@@ -258,7 +267,7 @@ void MainWindow::connectPanels()
         else if (std::holds_alternative<widgets::actions::EditAgent>(action))
             m_agents->edit(m_page->session()->agent());
     });
-    connect(m_traffic, &TrafficController::noticed, m_welcome, &WelcomeController::setNotice);
+    connect(m_traffic, &TrafficController::noticed, this, [this](const QString &text) { showNotice({{}, text}); });
     connect(m_page, &SessionPage::showTraffic, this, [this] { m_traffic->show(); });
     connect(m_page, &SessionPage::openLocation, this, &MainWindow::openLocation);
     connect(m_effects, &EffectsController::openRequested, this, &MainWindow::openLocation);
@@ -371,14 +380,45 @@ void MainWindow::exportConversation()
                             });
 }
 
+void MainWindow::connectStart()
+{
+    connect(m_start, &StartController::startRequested, this,
+            [this](const QString &agentId, const QString &folder, const QString &text) {
+                openSession(m_agents->agent(agentId), folder)->send(text);
+            });
+    connect(m_start, &StartController::sessionWanted, this, &MainWindow::openStored);
+    connect(m_start, &StartController::searchRequested, m_actions->findSession, &QAction::trigger);
+    connect(m_start, &StartController::tourRequested, this, &MainWindow::startDemo);
+    connect(m_start, &StartController::undoRequested, m_effects, &EffectsController::undo);
+    connect(m_start, &StartController::lookRequested, this, [this] {
+        m_docks->effects()->show();
+        m_docks->effects()->raise();
+        m_effects->panel()->setFocus();
+    });
+}
+
+bool MainWindow::isFrontShown() const
+{
+    return m_welcome->isShown() || m_start->isShown();
+}
+
+/// For where no session is in view.
+void MainWindow::showNotice(const widgets::StartNotice &notice)
+{
+    //: a title and what it is about
+    m_welcome->setNotice(notice.title.isEmpty() ? notice.text : tr("%1. %2").arg(notice.title, notice.text));
+    m_start->addNotice(notice);
+}
+
 void MainWindow::goOn(const QString &cwd)
 {
     connect(
         m_workspace->stored(), &workspace::StoredSessions::listed, this,
         [this, cwd] {
-            if (const models::SessionHandle handle = m_workspace->stored()->newestIn(cwd))
+            const workspace::StoredSessions *stored = m_workspace->stored();
+            if (const models::SessionHandle handle = cwd.isEmpty() ? stored->newest() : stored->newestIn(cwd))
                 openStored(handle);
-            else
+            else if (!cwd.isEmpty())
                 openSession(m_settings->defaultAgent(), cwd);
         },
         Qt::SingleShotConnection);
@@ -386,7 +426,7 @@ void MainWindow::goOn(const QString &cwd)
         m_workspace->stored(), &workspace::StoredSessions::unknown, this,
         [this](const base::Error &why) {
             const QString said = tr("No session was opened, because those of earlier runs could not be read.");
-            m_welcome->setNotice(said); // behind the reason
+            showNotice({{}, said}); // behind the reason
             Q_EMIT goOnFailed({why.origin, why.code, said, why.message});
         },
         Qt::SingleShotConnection);
@@ -394,7 +434,7 @@ void MainWindow::goOn(const QString &cwd)
 
 void MainWindow::showStoreNotice(const QString &notice)
 {
-    m_welcome->setNotice(notice);
+    showNotice({{}, notice});
     if (m_page->session())
         m_page->session()->notify(tr("About what is kept of sessions"), notice);
 }
@@ -454,7 +494,9 @@ void MainWindow::adopt(workspace::SessionController *session)
 void MainWindow::showTitle()
 {
     const bool isPage = m_stack->currentWidget() == m_page && m_page->session();
-    QString title = isPage ? base::visibleText(m_page->session()->title()) : tr("Welcome");
+    QString title = isPage                 ? base::visibleText(m_page->session()->title())
+                    : m_welcome->isShown() ? tr("Welcome")
+                                           : tr("Start");
     title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // to Qt a single one is a mark of its own
     const int waiting = m_attention->waiting();
     //: the number of requests that wait for the user, and the window's title
@@ -507,8 +549,11 @@ void MainWindow::leave(workspace::SessionController *session)
 
 void MainWindow::showWelcome()
 {
-    m_welcome->show();
     const bool first = m_workspace->sessions()->rowCount() == 0 && m_settings->agents().isEmpty();
+    if (first)
+        m_welcome->show();
+    else
+        m_start->show();
     m_docks->showSessions(!first);
     showTitle();
 }
@@ -551,7 +596,7 @@ void MainWindow::showSettings()
 void MainWindow::escape()
 {
     workspace::SessionController *session = m_page->session();
-    if (m_welcome->isShown() && !m_workspace->all().empty()) {
+    if (isFrontShown() && !m_workspace->all().empty()) {
         showSession(session);
         return;
     }
@@ -580,7 +625,7 @@ void MainWindow::cycleArea(int step)
 
 void MainWindow::showEvent(QShowEvent *event)
 {
-    if (!m_page->session() && !m_welcome->isShown())
+    if (!m_page->session() && !isFrontShown())
         showWelcome(); // nothing was opened before
     QMainWindow::showEvent(event);
 }

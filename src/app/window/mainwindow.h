@@ -17,6 +17,7 @@ QT_END_NAMESPACE
 namespace widgets {
 class Look;
 class SessionsPanel;
+struct StartNotice;
 } // namespace widgets
 
 namespace workspace {
@@ -34,6 +35,7 @@ class RuleController;
 class SessionCloser;
 class SessionPage;
 class SettingsController;
+class StartController;
 class Trace;
 class TerminalsController;
 class TrafficController;
@@ -63,7 +65,8 @@ public:
     workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
                                               const QStringList &moreFolders = {});
     void showWelcome();
-    /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none.
+    /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none. An empty
+    /// \p cwd: the newest of all, or none.
     void goOn(const QString &cwd);
     /// To the entry that \p link names, once the sessions of earlier runs are known.
     void goTo(const QString &link);
@@ -102,6 +105,9 @@ private:
     void showSession(workspace::SessionController *session);
     void showRequest(workspace::SessionController *session, base::RequestKey key);
     void showTitle();
+    void connectStart();
+    bool isFrontShown() const; ///< the first page, or the start page
+    void showNotice(const widgets::StartNotice &notice);
     void showStoreNotice(const QString &notice);
     void refreshBadge();
     void startDemo();
@@ -122,6 +128,7 @@ private:
     SessionPage *m_page;
     AgentsController *m_agents;
     WelcomeController *m_welcome;
+    StartController *m_start;
     EffectsController *m_effects;
     widgets::SessionsPanel *m_sessions;
     WindowFonts *m_fonts;

@@ -48,11 +48,17 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     openLink = make("openLink", tr("Open a lin&k…"));
     closeSession = make("closeSession", tr("&Close the session"), QKeySequence(Qt::CTRL | Qt::Key_W));
     addAgent = make("agents", tr("&Agents…"));
-    settings = make("settings", tr("&Settings…"));
+    settings = make("settings", tr("&Settings…"), QKeySequence(Qt::CTRL | Qt::Key_Comma));
     settings->setMenuRole(QAction::PreferencesRole);
     quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
-    copy = make("copy", tr("&Copy"));
+    // Ctrl+Shift+Z is the turn's.
+    undo = make("undo", tr("&Undo"), QKeySequence(QKeySequence::Undo));
+    redo = make("redo", tr("&Redo"), QKeySequence(Qt::CTRL | Qt::Key_Y));
+    cut = make("cut", tr("Cu&t"), QKeySequence(QKeySequence::Cut));
+    copy = make("copy", tr("&Copy"), QKeySequence(QKeySequence::Copy));
+    paste = make("paste", tr("Pa&ste"), QKeySequence(QKeySequence::Paste));
+    selectAll = make("selectAll", tr("Select &all"), QKeySequence(QKeySequence::SelectAll));
     copyBlock = make("copyBlock", tr("Copy &block"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
     copyMarkdown =
         make("copyMarkdown", tr("Copy as &Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::ALT | Qt::Key_C));
@@ -89,7 +95,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     unfoldAll = make("unfoldAll", tr("&Unfold all"));
     nextArea = make("nextArea", tr("Next &area"), QKeySequence(Qt::Key_F6));
     previousArea = make("previousArea", tr("&Previous area"), QKeySequence(Qt::SHIFT | Qt::Key_F6));
-    attachFiles = make("attachFiles", tr("A&ttach files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    attachFiles = make("attachFiles", tr("Attac&h files…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
     editPrompt =
         make("editPrompt", tr("Write the message in an e&ditor"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     stop = make("stop", tr("&Stop"));
@@ -111,7 +117,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     rules = make("rules", tr("Permission r&ules…"));
     mcpServers = make("mcpServers", tr("&MCP servers…"));
     forkSession = make("forkSession", tr("Fork t&he session"));
-    renameSession = make("renameSession", tr("Rena&me the session…"));
+    renameSession = make("renameSession", tr("Rena&me the session…"), QKeySequence(Qt::Key_F2));
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
@@ -120,7 +126,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     about->setMenuRole(QAction::AboutRole);
 }
 
-void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
+QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels)
 {
     QMenu *file = bar->addMenu(tr("&File"));
     file->addActions({newSession, agentSessions, openLink, closeSession});
@@ -129,7 +135,9 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
     file->addSeparator();
     file->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));
-    edit->addActions({copy, copyBlock, copyMarkdown});
+    edit->addActions({undo, redo});
+    edit->addSeparator();
+    edit->addActions({cut, copy, copyBlock, copyMarkdown, paste, selectAll});
     edit->addSeparator();
     edit->addActions({find, findNext, findPrevious, findSession});
     edit->addSeparator();
@@ -153,6 +161,7 @@ void WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &panel
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addActions({shortcuts, about});
+    return edit;
 }
 
 } // namespace app

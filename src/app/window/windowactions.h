@@ -8,6 +8,7 @@
 #include <vector>
 
 QT_BEGIN_NAMESPACE
+class QMenu;
 class QMenuBar;
 class QWidget;
 QT_END_NAMESPACE
@@ -34,9 +35,11 @@ public:
     void setKeys(QAction *action, const QKeySequence &keys);
     void setDefaultKeys(QAction *action);
 
-    void fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
+    /// Returns the menu Edit, before which what it can do is to be looked at.
+    QMenu *fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
+    QAction *undo, *redo, *cut, *paste, *selectAll;
     QAction *copy, *copyBlock, *copyMarkdown, *find, *findNext, *findPrevious, *findSession;
     QAction *colorsSystem, *colorsLight, *colorsDark;    ///< one of them is checked
     QAction *groupByFolder, *groupByAgent, *groupByDate; ///< likewise

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowdocks.h"
 
+#include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
-#include "widgets/panels/docktitle.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -39,11 +39,11 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
     : QObject(window)
     , m_window(window)
     , m_bar(new widgets::DockBar(look, window))
-    , m_sessions(make("SessionsDock", tr("Sessions"), beginArea()))
-    , m_pending(make("PendingDock", tr("Pending"), endArea()))
-    , m_effects(make("EffectsDock", tr("Effects"), endArea()))
-    , m_terminals(make("TerminalsDock", tr("Terminals"), endArea()))
-    , m_traffic(make("TrafficDock", tr("Traffic"), endArea()))
+    , m_sessions(add(new QDockWidget(tr("Sessions"), window), "SessionsDock", beginArea()))
+    , m_pending(add(new widgets::Dock(tr("Pending"), look, window), "PendingDock", endArea()))
+    , m_effects(add(new widgets::Dock(tr("Effects"), look, window), "EffectsDock", endArea()))
+    , m_terminals(add(new widgets::Dock(tr("Terminals"), look, window), "TerminalsDock", endArea()))
+    , m_traffic(add(new widgets::Dock(tr("Traffic"), look, window), "TrafficDock", endArea()))
 {
     m_sessions->setWidget(sessions);
     m_sessions->setTitleBarWidget(new QWidget(m_sessions)); // the panel has its own top line
@@ -51,10 +51,6 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
     for (QDockWidget *dock : endDocks()) {
         if (dock != m_pending)
             m_window->tabifyDockWidget(m_pending, dock);
-        auto *title = new widgets::DockTitle(dock->windowTitle(), look, dock);
-        dock->setTitleBarWidget(title);
-        widgets::bringForward(dock);
-        connect(title, &widgets::DockTitle::closeRequested, dock, &QWidget::hide);
     }
     for (QDockWidget *dock : endDocks())
         dock->hide();
@@ -63,9 +59,8 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
     fillBar();
 }
 
-QDockWidget *WindowDocks::make(const char *name, const QString &title, Qt::DockWidgetArea area)
+QDockWidget *WindowDocks::add(QDockWidget *dock, const char *name, Qt::DockWidgetArea area)
 {
-    auto *dock = new QDockWidget(title, m_window);
     dock->setObjectName(QLatin1String(name));
     m_window->addDockWidget(area, dock);
     return dock;
@@ -79,6 +74,7 @@ QList<QDockWidget *> WindowDocks::endDocks() const
 
 void WindowDocks::fillBar()
 {
+    m_sessions->toggleViewAction()->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
     m_pending->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_1));
     m_effects->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_2));
     m_terminals->toggleViewAction()->setShortcut(QKeySequence(Qt::ALT | Qt::Key_3));

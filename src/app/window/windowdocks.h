@@ -48,7 +48,7 @@ public:
     void showSessions(bool show);
 
 private:
-    QDockWidget *make(const char *name, const QString &title, Qt::DockWidgetArea area);
+    QDockWidget *add(QDockWidget *dock, const char *name, Qt::DockWidgetArea area);
     QList<QDockWidget *> endDocks() const;
     void fillBar();
     void sizeOnce();

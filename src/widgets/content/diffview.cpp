@@ -150,11 +150,17 @@ void DiffView::moveCurrent(int step)
     viewport()->update();
 }
 
+void DiffView::copy() const
+{
+    if (m_body)
+        QApplication::clipboard()->setText(m_body->unified());
+}
+
 void DiffView::keyPressEvent(QKeyEvent *event)
 {
     const bool control = event->modifiers() & Qt::ControlModifier, shift = event->modifiers() & Qt::ShiftModifier;
-    if (event->matches(QKeySequence::Copy) && m_body) {
-        QApplication::clipboard()->setText(m_body->unified());
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
     } else if (control && (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)) {
         moveCurrent(event->key() == Qt::Key_Up ? -1 : 1);
     } else if (event->key() == Qt::Key_Space) {

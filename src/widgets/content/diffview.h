@@ -28,6 +28,7 @@ public:
     int rows() const { return m_body ? m_body->rows() : 0; }
     int firstChangedLine() const { return m_body ? m_body->firstChangedLine() : 0; } ///< see DiffBody
     QString newText() const { return m_body ? m_body->newText() : QString(); }
+    void copy() const; ///< as a unified diff
 
 Q_SIGNALS:
     void lineDoubleClicked(int line); ///< of the new text, from 1

@@ -97,10 +97,15 @@ void TerminalView::paintEvent(QPaintEvent *event)
         canvas.frame(QRectF(viewport()->rect()), {}, t.accent, 2);
 }
 
+void TerminalView::copy() const
+{
+    QApplication::clipboard()->setText(plainText());
+}
+
 void TerminalView::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))
-        QApplication::clipboard()->setText(plainText());
+        copy();
     else if (event->key() == Qt::Key_Home)
         verticalScrollBar()->setValue(0);
     else if (event->key() == Qt::Key_End)

@@ -20,6 +20,7 @@ public:
     void setOutput(const QString &output, qint64 dropped);
     void clear(); ///< another command is looked at
     QString plainText() const { return m_body.plainText(); }
+    void copy() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <memory>
@@ -65,6 +66,12 @@ void DockTitle::setSummary(const QString &summary)
 QSize DockTitle::sizeHint() const
 {
     return {m_look->theme().u * 40, m_look->theme().u * 10};
+}
+
+void DockTitle::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton)
+        Q_EMIT floatRequested();
 }
 
 void DockTitle::resizeEvent(QResizeEvent *)

@@ -25,8 +25,10 @@ public:
 
 Q_SIGNALS:
     void closeRequested();
+    void floatRequested(); ///< or back to its place
 
 protected:
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 

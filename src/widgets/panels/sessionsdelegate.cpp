@@ -2,6 +2,7 @@
 #include "widgets/panels/sessionsdelegate.h"
 
 #include "base/visibletext.h"
+#include "widgets/content/sessionlook.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/mirroring.h"
 
@@ -52,37 +53,17 @@ void SessionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
         painter->fillRect(row, t.listSelection);
         painter->fillRect(QRectF(row.left(), row.top(), 3, row.height()), t.accent);
     }
-    using Icon = models::SessionsModel::StateIcon;
-    QString icon = QStringLiteral("finished");
-    QColor color = t.text2;
-    switch (Icon(index.data(models::SessionsModel::StateIconRole).toInt())) {
-    case Icon::Running:
-        icon = QStringLiteral("running");
-        color = t.running.color;
-        break;
-    case Icon::Waits:
-        icon = QStringLiteral("waits");
-        color = t.waits.color;
-        break;
-    case Icon::Stopped:
-        icon = QStringLiteral("stopped");
-        color = t.stopped.color;
-        break;
-    case Icon::Failed:
-        icon = QStringLiteral("failed");
-        color = t.failed.color;
-        break;
-    case Icon::Finished:
-        break;
-    }
+    const SessionLook look =
+        lookOf(models::SessionsModel::StateIcon(index.data(models::SessionsModel::StateIconRole).toInt()));
+    const QColor color = look.tone ? (t.*look.tone).color : t.text2;
     const bool waits = index.data(models::SessionsModel::WaitingRole).toInt() > 0;
-    c.icon(icon, color, QPointF(row.left() + u * 3.5, row.center().y() - u * 2));
+    c.icon(look.icon, color, QPointF(row.left() + u * 3.5, row.center().y() - u * 2));
     const qreal x = row.left() + u * textAt;
     const qreal lineHeight = row.height() / 2 - u / 2.0;
     c.text(waits || selected ? t.bold : t.body, t.text,
            QRectF(x, row.top() + u / 2.0, row.right() - x - u * 2, lineHeight),
            base::visibleText(index.data().toString()));
-    const bool plain = icon == QStringLiteral("finished") || icon == QStringLiteral("stopped");
+    const bool plain = !look.tone || look.tone == &Theme::stopped;
     c.text(t.small, plain ? (selected ? t.text : t.text2) : color,
            QRectF(x, row.center().y(), row.right() - x - u * 2, lineHeight),
            index.data(models::SessionsModel::StateTextRole).toString());

@@ -172,6 +172,12 @@ bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
     if (watched == m_view->viewport() && isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
+    // The row that is chosen, and not the session in view.
+    if (watched == m_view && event->type() == QEvent::ShortcutOverride && m_view->hasFocus() &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_F2) {
+        event->accept();
+        return true;
+    }
     // What a name that is being typed leaves over comes here, too.
     const bool isForList = watched == m_search || (watched == m_view && m_view->hasFocus());
     if (isForList && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event), watched == m_search))

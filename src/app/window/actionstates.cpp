@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/actionstates.h"
+
+#include "acp/values.h"
+#include "app/controllers/effectscontroller.h"
+#include "app/window/sessionpage.h"
+#include "app/window/windowactions.h"
+#include "core/session/stopstatus.h"
+#include "models/lists/effectsmodel.h"
+#include "models/lists/sessionsmodel.h"
+#include "models/texts/sessionstatus.h"
+
+#include <QApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+void setAll(std::initializer_list<QAction *> actions, bool enabled)
+{
+    for (QAction *action : actions)
+        action->setEnabled(enabled);
+}
+
+int countOf(const models::SessionsModel &sessions)
+{
+    int count = 0;
+    for (int group = 0; group < sessions.rowCount(); ++group)
+        count += sessions.rowCount(sessions.index(group, 0));
+    return count;
+}
+
+} // namespace
+
+ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsController *effects,
+                           workspace::Workspace *workspace, std::function<bool()> isPageShown, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_page(page)
+    , m_effects(effects)
+    , m_workspace(workspace)
+    , m_isPageShown(std::move(isPageShown))
+{
+    const auto watch = [this](const QAbstractItemModel *model) {
+        connect(model, &QAbstractItemModel::rowsInserted, this, &ActionStates::refreshSoon);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &ActionStates::refreshSoon);
+        connect(model, &QAbstractItemModel::modelReset, this, &ActionStates::refreshSoon);
+    };
+    watch(page->model());
+    watch(workspace->sessions());
+    connect(page, &SessionPage::sessionChanged, this, &ActionStates::refreshSoon);
+    connect(page->status(), &models::SessionStatus::changed, this, &ActionStates::refreshSoon);
+    connect(page->changes(), &models::TurnChanges::changed, this, &ActionStates::refreshSoon);
+    connect(effects->model(), &models::EffectsModel::countsChanged, this, &ActionStates::refreshSoon);
+    // What is reviewed is the row in Effects, if the keys are there.
+    connect(qApp, &QApplication::focusChanged, this, &ActionStates::refreshSoon);
+    refresh();
+}
+
+void ActionStates::refreshSoon()
+{
+    if (std::exchange(m_isPosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_isPosted = false;
+            refresh();
+        },
+        Qt::QueuedConnection);
+}
+
+void ActionStates::refresh()
+{
+    const bool isShown = m_isPageShown();
+    workspace::SessionController *session = isShown ? m_page->session() : nullptr;
+    const models::SessionSnapshot &facts = m_page->status()->snapshot();
+    const bool runs = session && facts.stop.phase != core::TurnPhase::Idle;
+    const bool hasEntries = session && m_page->model()->rowCount() > 0;
+    WindowActions &a = *m_actions;
+    setAll({a.closeSession, a.renameSession, a.attachFiles, a.editPrompt, a.focusComposer, a.restartAgent, a.find,
+            a.findNext, a.findPrevious},
+           session);
+    setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt,
+            a.nextPrompt, a.latest, a.exportConversation},
+           hasEntries);
+    a.stop->setEnabled(runs);
+    a.forceStop->setEnabled(session && !session->isOver());
+    a.killCommands->setEnabled(session && !(facts.turnCommands.empty() && facts.olderCommands.empty()));
+    // From inside of what is asked the same key leads back to the input.
+    a.oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));
+    const auto hasOption = [&facts](const char *category) {
+        return std::any_of(facts.options.begin(), facts.options.end(), [category](const acp::ConfigOption &option) {
+            return option.category == QLatin1String(category);
+        });
+    };
+    a.options->setEnabled(session && !facts.options.empty());
+    a.nextMode->setEnabled(session && hasOption("mode"));
+    a.nextModel->setEnabled(session && hasOption("model"));
+    a.nextThought->setEnabled(session && hasOption("thought_level"));
+    setAll({a.previousSession, a.nextSession}, countOf(*m_workspace->sessions()) > (session ? 1 : 0));
+    a.forkSession->setEnabled(session && session->opening().whyNotForked().isEmpty());
+    a.logOut->setEnabled(session && session->login().status().canLogOut);
+    setAll({a.copyReport, a.saveReport}, session && session->transcript().newestTurn().value != 0);
+    a.undoTurn->setEnabled(session && m_effects->canUndoTurn());
+    a.reviewChanges->setEnabled(session && m_effects->canReview());
+}
+
+} // namespace app

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/editactions.h"
+
+#include "app/window/sessionpage.h"
+#include "app/window/windowactions.h"
+#include "widgets/content/diffview.h"
+#include "widgets/content/terminalview.h"
+#include "widgets/transcript/transcriptview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+
+namespace app {
+
+namespace {
+
+/// What a text has to offer, of whichever kind it is.
+struct TextState
+{
+    bool canUndo = false, canRedo = false, isSelected = false, isEditable = false, isEmpty = true;
+};
+
+TextState stateOf(const QLineEdit &line)
+{
+    // A password is never copied.
+    const bool isShown = line.echoMode() == QLineEdit::Normal;
+    return {line.isUndoAvailable(), line.isRedoAvailable(), line.hasSelectedText() && isShown, !line.isReadOnly(),
+            line.text().isEmpty()};
+}
+
+template <class Edit> TextState stateOf(const Edit &edit)
+{
+    const QTextDocument &document = *edit.document();
+    return {document.isUndoAvailable(), document.isRedoAvailable(), edit.textCursor().hasSelection(),
+            !edit.isReadOnly(), document.isEmpty()};
+}
+
+template <class F> bool visitText(QWidget *widget, F f)
+{
+    if (auto *line = qobject_cast<QLineEdit *>(widget))
+        return f(line), true;
+    if (auto *edit = qobject_cast<QTextEdit *>(widget))
+        return f(edit), true;
+    if (auto *edit = qobject_cast<QPlainTextEdit *>(widget))
+        return f(edit), true;
+    return false;
+}
+
+} // namespace
+
+EditActions::EditActions(WindowActions *actions, SessionPage *page, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_page(page)
+{
+    const auto on = [this](QAction *action, auto f) { connect(action, &QAction::triggered, this, f); };
+    on(actions->undo, [this] { onText([](auto *text) { text->undo(); }); });
+    on(actions->redo, [this] { onText([](auto *text) { text->redo(); }); });
+    on(actions->cut, [this] { onText([](auto *text) { text->cut(); }); });
+    on(actions->paste, [this] { onText([](auto *text) { text->paste(); }); });
+    on(actions->copy, [this] { copy(); });
+    on(actions->selectAll, [this] { selectAll(); });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
+        if (now && !qobject_cast<QMenu *>(now) && !qobject_cast<QMenuBar *>(now))
+            m_focus = now;
+        refresh();
+    });
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &EditActions::refresh);
+}
+
+template <class Act> void EditActions::onText(Act act)
+{
+    visitText(m_focus, act);
+}
+
+void EditActions::copy()
+{
+    if (visitText(m_focus, [](auto *text) { text->copy(); }))
+        return;
+    if (const auto *terminal = qobject_cast<widgets::TerminalView *>(m_focus))
+        terminal->copy();
+    else if (const auto *diff = qobject_cast<widgets::DiffView *>(m_focus))
+        diff->copy();
+    else
+        m_page->view()->copy();
+}
+
+void EditActions::selectAll()
+{
+    if (!visitText(m_focus, [](auto *text) { text->selectAll(); }))
+        m_page->view()->selectAll();
+}
+
+void EditActions::refresh()
+{
+    TextState state;
+    const bool isText = visitText(m_focus, [&state](const auto *text) { state = stateOf(*text); });
+    const bool hasConversation = m_page->isVisible() && m_page->model()->rowCount() > 0;
+    m_actions->undo->setEnabled(state.canUndo && state.isEditable);
+    m_actions->redo->setEnabled(state.canRedo && state.isEditable);
+    m_actions->cut->setEnabled(state.isSelected && state.isEditable);
+    m_actions->paste->setEnabled(state.isEditable);
+    m_actions->copy->setEnabled(isText ? state.isSelected : hasConversation);
+    m_actions->selectAll->setEnabled(isText ? !state.isEmpty : hasConversation);
+}
+
+} // namespace app

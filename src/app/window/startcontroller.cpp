@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/startcontroller.h"
+
+#include "app/controllers/agentscontroller.h"
+#include "core/prompt/message.h"
+#include "models/texts/stopstatisticstext.h"
+#include "settings/drafts.h"
+#include "widgets/content/sessionlook.h"
+#include "widgets/dialogs/filedialogs.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHash>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+namespace {
+
+constexpr int mostSessions = 6, mostFolders = 5, mostAgents = 5, mostChoices = 20;
+
+/// Of what is typed there and not sent.
+QString draftKey()
+{
+    return QStringLiteral("start");
+}
+
+QString shownFolder(const QString &path)
+{
+    const QString home = QDir::homePath();
+    return path == home || path.startsWith(home + u'/') ? QString(u'~' + path.sliced(home.size())) : path;
+}
+
+/// All of them, those that wait for somebody first, then by age.
+std::vector<const models::SessionRow *> toGoOnWith(const models::SessionsModel &sessions)
+{
+    std::vector<const models::SessionRow *> rows;
+    for (int g = 0; g < sessions.rowCount(); ++g) {
+        const QModelIndex group = sessions.index(g, 0);
+        for (int i = 0; i < sessions.rowCount(group); ++i) {
+            const models::SessionRow *row = sessions.session(sessions.index(i, 0, group));
+            if (!row->isArchived)
+                rows.push_back(row);
+        }
+    }
+    const auto waits = [](const models::SessionRow *row) { return row->waitingForUser > 0 || row->staged > 0; };
+    std::stable_sort(rows.begin(), rows.end(), [waits](const auto *a, const auto *b) {
+        return std::pair(waits(a), a->changedAt) > std::pair(waits(b), b->changedAt);
+    });
+    return rows;
+}
+
+} // namespace
+
+StartController::StartController(workspace::Workspace *workspace, settings::Settings *settings,
+                                 AgentsController *agents, widgets::Look *look, QStackedWidget *pages)
+    : QObject(pages)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_agents(agents)
+    , m_look(look)
+    , m_pages(pages)
+{}
+
+bool StartController::isShown() const
+{
+    return m_page && m_pages->currentWidget() == m_page;
+}
+
+void StartController::show()
+{
+    if (!m_page)
+        make();
+    refresh();
+    m_pages->setCurrentWidget(m_page);
+    m_page->focusInput();
+}
+
+void StartController::addNotice(const widgets::StartNotice &notice)
+{
+    if (m_page)
+        m_page->addNotice(notice);
+    else
+        m_notices.push_back(notice);
+}
+
+void StartController::make()
+{
+    using widgets::StartPage;
+    m_page = new StartPage(m_look);
+    m_pages->addWidget(m_page);
+    for (const widgets::StartNotice &notice : std::exchange(m_notices, {}))
+        m_page->addNotice(notice);
+    m_page->setText(m_workspace->drafts()->draft(draftKey()).message.text);
+    m_page->setOpensLast(m_settings->opensLastSession());
+    connect(m_page, &StartPage::edited, this, &StartController::keepDraft);
+    connect(m_page, &StartPage::startRequested, this, [this](const QString &text) {
+        const QString agent = m_page->agent(), folder = m_page->folder();
+        m_page->setText({});
+        Q_EMIT startRequested(agent, folder, text);
+    });
+    connect(m_page, &StartPage::agentChosen, this, &StartController::showAgent);
+    connect(m_page, &StartPage::folderWanted, this, &StartController::chooseFolder);
+    connect(m_page, &StartPage::sessionOpened, this, &StartController::sessionWanted);
+    connect(m_page, &StartPage::folderOpened, this,
+            [this](quint64 row) { m_page->chooseFolder(m_folders.value(qsizetype(row))); });
+    connect(m_page, &StartPage::agentOpened, this, &StartController::onAgent);
+    connect(m_page, &StartPage::agentsRequested, m_agents, &AgentsController::show);
+    connect(m_page, &StartPage::searchRequested, this, &StartController::searchRequested);
+    connect(m_page, &StartPage::opensLastChanged, this, [this](bool on) { m_settings->setOpensLastSession(on); });
+    connect(m_page, &StartPage::tourRequested, this, &StartController::tourRequested);
+    connect(m_page, &StartPage::lookRequested, this, &StartController::lookRequested);
+    connect(m_page, &StartPage::undoRequested, this, &StartController::undoRequested);
+    connect(m_agents, &AgentsController::changed, this, &StartController::refreshSoon);
+    const models::SessionsModel *sessions = m_workspace->sessions();
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(sessions, signal, this, &StartController::refreshSoon);
+    connect(sessions, &QAbstractItemModel::dataChanged, this, &StartController::refreshSoon);
+}
+
+void StartController::refreshSoon()
+{
+    if (!isShown() || std::exchange(m_isPosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_isPosted = false;
+            if (isShown())
+                refresh();
+        },
+        Qt::QueuedConnection);
+}
+
+void StartController::refresh()
+{
+    showSessions();
+    showAgents();
+}
+
+void StartController::showSessions()
+{
+    using models::SessionsModel;
+    const SessionsModel &sessions = *m_workspace->sessions();
+    const std::vector<const models::SessionRow *> rows = toGoOnWith(sessions);
+    QList<widgets::StartRow> shown;
+    QHash<QString, int> counts;
+    QStringList folders{m_settings->lastFolder()};
+    for (const models::SessionRow *row : rows) {
+        ++counts[row->cwd];
+        if (!folders.contains(row->cwd) && folders.size() < mostChoices)
+            folders << row->cwd;
+        if (shown.size() == mostSessions)
+            continue;
+        const QModelIndex index = sessions.indexOf(row->handle);
+        const widgets::SessionLook look =
+            widgets::lookOf(SessionsModel::StateIcon(index.data(SessionsModel::StateIconRole).toInt()));
+        shown << widgets::StartRow{row->handle,
+                                   look.icon,
+                                   row->title,
+                                   index.data(SessionsModel::StateTextRole).toString(),
+                                   QFileInfo(row->cwd).fileName(),
+                                   look.tone};
+    }
+    folders.removeIf([](const QString &folder) { return folder.isEmpty() || !QFileInfo(folder).isDir(); });
+    if (folders.isEmpty())
+        folders << QDir::homePath();
+    m_folders = folders;
+    QList<widgets::StartRow> known;
+    for (qsizetype i = 0; i < folders.size() && i < mostFolders; ++i)
+        known << widgets::StartRow{quint64(i),
+                                   QStringLiteral("folder"),
+                                   QFileInfo(folders.at(i)).fileName(),
+                                   shownFolder(folders.at(i)),
+                                   tr("%n session(s)", nullptr, counts.value(folders.at(i))),
+                                   nullptr};
+    m_page->setSessions(shown);
+    m_page->setFolders(folders, known);
+}
+
+void StartController::showAgents()
+{
+    const QList<widgets::AgentFields> ready = m_agents->agents();
+    m_listed = ready;
+    m_ready = ready.size();
+    QList<std::pair<QString, QString>> choices;
+    for (const widgets::AgentFields &agent : ready)
+        choices << std::pair(agent.id, agent.name);
+    m_listed << m_agents->found();
+    QList<widgets::StartRow> rows;
+    const QString chosen = m_page->agent().isEmpty() ? m_settings->defaultAgent().id : m_page->agent();
+    for (qsizetype i = 0; i < m_listed.size() && rows.size() < mostAgents; ++i) {
+        const widgets::AgentFields &agent = m_listed.at(i);
+        const bool isReady = i < m_ready;
+        rows << widgets::StartRow{quint64(i),
+                                  QStringLiteral("terminal"),
+                                  agent.name,
+                                  isReady ? models::stopStatisticsText(agent.statistics)
+                                          : tr("found on this computer: %1").arg(agent.command),
+                                  isReady ? tr("ready") : tr("Add"),
+                                  nullptr};
+    }
+    m_page->setAgents(choices, chosen, rows);
+    showAgent(m_page->agent());
+}
+
+void StartController::showAgent(const QString &id)
+{
+    const auto agent =
+        std::find_if(m_listed.begin(), m_listed.end(), [&id](const auto &listed) { return listed.id == id; });
+    m_page->setAboutAgent(agent == m_listed.end()
+                              ? QString()
+                              : models::stopStatisticsSentence(agent->name, agent->statistics));
+    if (agent != m_listed.end() && !agent->folder.isEmpty())
+        m_page->chooseFolder(agent->folder);
+}
+
+void StartController::chooseFolder()
+{
+    QFileDialog *dialog = widgets::folderDialog(m_page, tr("Folder of the new session"), m_page->folder());
+    connect(dialog, &QFileDialog::fileSelected, m_page, &widgets::StartPage::chooseFolder);
+    dialog->open();
+}
+
+/// One that was found is added first.
+void StartController::onAgent(quint64 row)
+{
+    if (qsizetype(row) >= m_listed.size())
+        return;
+    const widgets::AgentFields agent = m_listed.at(qsizetype(row));
+    if (qsizetype(row) >= m_ready)
+        m_agents->save(agent, false);
+    m_page->chooseAgent(agent.id.isEmpty() ? agent.command : agent.id);
+}
+
+void StartController::keepDraft()
+{
+    m_workspace->drafts()->set(draftKey(), {core::Message(m_page->text()), 0});
+}
+
+} // namespace app

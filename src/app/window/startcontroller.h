@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/ids.h"
+#include "models/lists/sessionsmodel.h"
+#include "settings/settings.h"
+#include "widgets/dialogs/agentfields.h"
+#include "widgets/dialogs/startpage.h"
+#include "workspace/workspace.h"
+
+#include <QObject>
+
+QT_BEGIN_NAMESPACE
+class QStackedWidget;
+QT_END_NAMESPACE
+
+namespace app {
+
+class AgentsController;
+
+/// The start page and what people do there: what it lists comes from the sessions and agents that Belay knows. The page
+/// is made when it is first shown.
+class StartController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The page becomes one of \p pages. All of them must outlive it.
+    StartController(workspace::Workspace *workspace, settings::Settings *settings, AgentsController *agents,
+                    widgets::Look *look, QStackedWidget *pages);
+
+    void show();
+    bool isShown() const;
+    void addNotice(const widgets::StartNotice &notice);
+    widgets::StartPage *page() const { return m_page; } ///< null until it was shown
+
+Q_SIGNALS:
+    void startRequested(const QString &agentId, const QString &folder, const QString &text);
+    void sessionWanted(models::SessionHandle handle);
+    void searchRequested();
+    void tourRequested();
+    void lookRequested();
+    void undoRequested(const std::vector<base::EffectId> &effects);
+
+private:
+    void make();
+    void refresh();
+    void refreshSoon();
+    void showSessions();
+    void showAgents();
+    void showAgent(const QString &id);
+    void chooseFolder();
+    void onAgent(quint64 row);
+    void keepDraft();
+
+    workspace::Workspace *m_workspace;
+    settings::Settings *m_settings;
+    AgentsController *m_agents;
+    widgets::Look *m_look;
+    QStackedWidget *m_pages;
+    widgets::StartPage *m_page = nullptr;
+    std::vector<widgets::StartNotice> m_notices; ///< from before there was a page
+    QStringList m_folders;                       ///< as the page lists them
+    QList<widgets::AgentFields> m_listed;        ///< likewise; those that are only found come last
+    qsizetype m_ready = 0;                       ///< so many of them can be chosen
+    bool m_isPosted = false;
+};
+
+} // namespace app

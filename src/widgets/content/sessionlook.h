@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/lists/sessionsmodel.h"
+#include "widgets/style/theme.h"
+
+#include <QString>
+
+namespace widgets {
+
+/// How the state of a session is painted wherever sessions are listed.
+struct SessionLook
+{
+    QString icon;
+    Tone Theme::*tone = nullptr; ///< null: the weak text's colour
+};
+
+SessionLook lookOf(models::SessionsModel::StateIcon state);
+
+} // namespace widgets

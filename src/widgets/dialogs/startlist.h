@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/look.h"
+
+#include <QListView>
+
+class QStandardItemModel;
+
+namespace widgets {
+
+/// What stands in a list of the start page: a name, a line about it, and a word at the end.
+struct StartRow
+{
+    quint64 id = 0; ///< of the list's owner
+    QString icon;
+    QString name, about, word;
+    Tone Theme::*tone = nullptr; ///< of icon and line; null: the weak text's
+};
+
+/// A few rows to go on with. Up and Down choose, Enter and a click open. As high as its rows.
+class StartList : public QListView
+{
+    Q_OBJECT
+
+public:
+    StartList(const QString &name, Look *look, QWidget *parent = nullptr);
+
+    /// The row that is chosen stays so as long as it is there.
+    void setRows(const QList<StartRow> &rows);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+Q_SIGNALS:
+    void opened(quint64 id);
+
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    class Delegate;
+
+    Look *m_look;
+    QStandardItemModel *m_rows;
+};
+
+} // namespace widgets

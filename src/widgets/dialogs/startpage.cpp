@@ -1,0 +1,408 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/startpage.h"
+
+#include "base/visibletext.h"
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+/// A framed panel; amber where it asks for something.
+class StartPage::Card : public QWidget
+{
+public:
+    Card(Look *look, bool asks, QWidget *parent) : QWidget(parent), m_look(look), m_asks(asks) {}
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        c.frame(rect(), m_asks ? t.waits.tint : t.base, m_asks ? t.waitsLine : t.line);
+    }
+
+private:
+    Look *m_look;
+    bool m_asks;
+};
+
+/// The frame around the text and what stands under it, as the composer has it.
+class StartPage::Input : public QWidget
+{
+public:
+    Input(Look *look, QWidget *parent) : QWidget(parent), m_look(look) {}
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        Canvas c(&painter, m_look, devicePixelRatioF());
+        const Theme &t = m_look->theme();
+        const bool focus = isAncestorOf(focusWidget()) && focusWidget()->hasFocus();
+        c.frame(rect(), t.base, focus ? t.accent : t.line, focus ? 2 : 1);
+    }
+
+private:
+    Look *m_look;
+};
+
+StartPage::StartPage(Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_body(new QWidget)
+    , m_page(new QWidget(m_body))
+    , m_notices(new QVBoxLayout)
+    , m_cards(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_mark(new QLabel(m_page))
+    , m_title(new QLabel(tr("What shall be done?"), m_page))
+    , m_about(new QLabel(m_page))
+    , m_hint(new QLabel(tr("Enter sends · Ctrl+N for more choices"), m_page))
+    , m_frame(new Input(look, m_page))
+    , m_text(new QPlainTextEdit(m_frame))
+    , m_folder(new QComboBox(m_frame))
+    , m_agent(new QComboBox(m_frame))
+    , m_send(new FlatButton(look, ButtonKind::Primary, tr("Send"), m_frame))
+    , m_sessions(new StartList(tr("Sessions to go on with"), look, m_page))
+    , m_folders(new StartList(tr("Folders"), look, m_page))
+    , m_agents(new StartList(tr("Agents"), look, m_page))
+    , m_opensLast(new QCheckBox(tr("Open the last session at start"), m_page))
+{
+    const int u = look->theme().u;
+    setAccessibleName(tr("Start"));
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->viewport()->setAutoFillBackground(false);
+    scroll->setWidget(m_body);
+    m_body->setAutoFillBackground(false);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+
+    auto *column = new QVBoxLayout(m_page);
+    column->setContentsMargins(0, u * 4, 0, u * 4);
+    column->setSpacing(u * 3);
+    column->addStretch(2);
+    m_notices->setSpacing(u * 2);
+    column->addLayout(m_notices);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(u * 2);
+    head->addWidget(m_mark);
+    head->addWidget(m_title, 1);
+    column->addLayout(head);
+    column->addWidget(makeInput());
+    auto *under = new QHBoxLayout;
+    under->addWidget(m_about, 1);
+    under->addWidget(m_hint);
+    column->addLayout(under);
+    auto *find = new FlatButton(look, ButtonKind::Flat, tr("Find a session"), m_page);
+    find->setKey(QStringLiteral("Ctrl+K"));
+    connect(find, &QAbstractButton::clicked, this, &StartPage::searchRequested);
+    auto *choose = new FlatButton(look, ButtonKind::Flat, tr("Open a folder…"), m_page);
+    connect(choose, &QAbstractButton::clicked, this, &StartPage::folderWanted);
+    auto *agents = new FlatButton(look, ButtonKind::Flat, tr("Agents…"), m_page);
+    connect(agents, &QAbstractButton::clicked, this, &StartPage::agentsRequested);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(u * 3);
+    right->addWidget(makeCard(tr("Folders"), m_folders, choose));
+    right->addWidget(makeCard(tr("Agents"), m_agents, agents));
+    right->addStretch();
+    auto *left = new QVBoxLayout;
+    left->addWidget(makeCard(tr("Go on with"), m_sessions, find));
+    left->addStretch();
+    m_cards->setSpacing(u * 4);
+    m_cards->addLayout(left, 1);
+    m_cards->addLayout(right, 1);
+    column->addLayout(m_cards);
+    auto *tour = new FlatButton(look, ButtonKind::Flat, tr("Tour with the demo agent"), m_page);
+    connect(tour, &QAbstractButton::clicked, this, &StartPage::tourRequested);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_opensLast);
+    foot->addStretch();
+    foot->addWidget(tour);
+    column->addLayout(foot);
+    column->addStretch(3);
+    auto *centre = new QHBoxLayout(m_body);
+    centre->setContentsMargins(0, 0, 0, 0);
+    centre->addStretch();
+    centre->addWidget(m_page);
+    centre->addStretch();
+
+    m_about->setTextFormat(Qt::PlainText);
+    connect(m_opensLast, &QCheckBox::toggled, this, &StartPage::opensLastChanged);
+    connect(m_sessions, &StartList::opened, this, &StartPage::sessionOpened);
+    connect(m_folders, &StartList::opened, this, &StartPage::folderOpened);
+    connect(m_agents, &StartList::opened, this, &StartPage::agentOpened);
+    connect(look, &Look::changed, this, &StartPage::restyle);
+    restyle();
+}
+
+QWidget *StartPage::makeInput()
+{
+    const int u = m_look->theme().u;
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->viewport()->setAutoFillBackground(false);
+    m_text->setAccessibleName(tr("First message of a new session"));
+    m_text->setPlaceholderText(tr("A message starts a session in this folder"));
+    m_text->setTabChangesFocus(true);
+    m_text->installEventFilter(this);
+    m_folder->setAccessibleName(tr("Folder of the new session"));
+    m_agent->setAccessibleName(tr("Agent of the new session"));
+    for (QComboBox *box : {m_folder, m_agent}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        box->setMaximumWidth(u * 60);
+    }
+    m_send->setIconName(QStringLiteral("send"));
+    m_send->setEnabled(false);
+    auto *column = new QVBoxLayout(m_frame);
+    column->setContentsMargins(u * 2, u * 2, u * 2, u * 2);
+    column->setSpacing(u);
+    column->addWidget(m_text);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(u * 2);
+    row->addWidget(m_folder);
+    row->addWidget(m_agent);
+    row->addStretch();
+    row->addWidget(m_send);
+    column->addLayout(row);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_send->setEnabled(!text().trimmed().isEmpty());
+        Q_EMIT edited();
+    });
+    connect(m_send, &QAbstractButton::clicked, this, &StartPage::start);
+    connect(m_agent, &QComboBox::currentIndexChanged, this, [this] { Q_EMIT agentChosen(agent()); });
+    return m_frame;
+}
+
+QWidget *StartPage::makeCard(const QString &title, StartList *list, FlatButton *button)
+{
+    const int u = m_look->theme().u;
+    auto *card = new Card(m_look, false, m_page);
+    auto *name = new QLabel(title, card);
+    name->setObjectName(QStringLiteral("bold"));
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(u * 3, u, u * 2, u);
+    row->addWidget(name, 1);
+    row->addWidget(button);
+    auto *column = new QVBoxLayout(card);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(list);
+    return card;
+}
+
+void StartPage::addNotice(const StartNotice &notice)
+{
+    const int u = m_look->theme().u;
+    auto *card = new Card(m_look, true, m_page);
+    auto *title = new QLabel(base::visibleText(notice.title), card);
+    auto *text = new QLabel(base::visibleText(notice.text), card);
+    title->setObjectName(QStringLiteral("bold"));
+    for (QLabel *label : {title, text}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setVisible(!label->text().isEmpty());
+    }
+    auto *row = new QHBoxLayout;
+    if (notice.canLook) {
+        auto *look = new FlatButton(m_look, ButtonKind::Normal, tr("Look at them"), card);
+        connect(look, &QAbstractButton::clicked, this, &StartPage::lookRequested);
+        row->addWidget(look);
+    }
+    if (!notice.undoable.empty()) {
+        auto *undo = new FlatButton(m_look, ButtonKind::Normal,
+                                    tr("Undo %n file change(s)", nullptr, int(notice.undoable.size())), card);
+        undo->setIconName(QStringLiteral("undo"));
+        connect(undo, &QAbstractButton::clicked, this,
+                [this, effects = notice.undoable] { Q_EMIT undoRequested(effects); });
+        row->addWidget(undo);
+    }
+    row->addStretch();
+    auto *later = new FlatButton(m_look, ButtonKind::Flat, notice.canLook ? tr("Later") : tr("Close"), card);
+    connect(later, &QAbstractButton::clicked, card, &QObject::deleteLater);
+    row->addWidget(later);
+    auto *column = new QVBoxLayout(card);
+    column->setContentsMargins(u * 3, u * 2, u * 2, u * 2);
+    column->setSpacing(u * 2);
+    column->addWidget(title);
+    column->addWidget(text);
+    column->addLayout(row);
+    m_notices->addWidget(card);
+    restyle();
+}
+
+void StartPage::clearNotices()
+{
+    while (QLayoutItem *item = m_notices->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+}
+
+void StartPage::setSessions(const QList<StartRow> &sessions)
+{
+    m_sessions->parentWidget()->setVisible(!sessions.isEmpty());
+    m_sessions->setRows(sessions);
+}
+
+void StartPage::setFolders(const QStringList &folders, const QList<StartRow> &rows)
+{
+    const QString chosen = folder();
+    m_folder->clear();
+    for (const QString &path : folders) {
+        m_folder->addItem(m_look->icons().icon(QStringLiteral("folder"), m_look->theme().text2,
+                                               m_look->theme().text2, m_look->theme().u * 4),
+                          base::visibleText(path.section(u'/', -1).isEmpty() ? path : path.section(u'/', -1)), path);
+        m_folder->setItemData(m_folder->count() - 1, base::visibleText(path), Qt::ToolTipRole);
+    }
+    m_folder->setCurrentIndex(qMax(0, m_folder->findData(chosen)));
+    m_folders->parentWidget()->setVisible(!rows.isEmpty());
+    m_folders->setRows(rows);
+}
+
+void StartPage::chooseFolder(const QString &folder)
+{
+    int at = m_folder->findData(folder);
+    if (at < 0) {
+        m_folder->insertItem(0, base::visibleText(folder.section(u'/', -1)), folder);
+        at = 0;
+    }
+    m_folder->setCurrentIndex(at);
+    focusInput();
+}
+
+void StartPage::setAgents(const QList<std::pair<QString, QString>> &ready, const QString &chosen,
+                          const QList<StartRow> &rows)
+{
+    const QSignalBlocker blocker(m_agent);
+    m_agent->clear();
+    for (const auto &[id, name] : ready)
+        m_agent->addItem(base::visibleText(name), id);
+    m_agent->setCurrentIndex(qMax(0, m_agent->findData(chosen)));
+    m_agents->setRows(rows);
+}
+
+void StartPage::chooseAgent(const QString &id)
+{
+    if (const int at = m_agent->findData(id); at >= 0)
+        m_agent->setCurrentIndex(at);
+    focusInput();
+}
+
+void StartPage::setAboutAgent(const QString &about)
+{
+    m_about->setText(base::visibleText(about));
+}
+
+void StartPage::setOpensLast(bool opensLast)
+{
+    const QSignalBlocker blocker(m_opensLast);
+    m_opensLast->setChecked(opensLast);
+}
+
+QString StartPage::folder() const
+{
+    return m_folder->currentData().toString();
+}
+
+QString StartPage::agent() const
+{
+    return m_agent->currentData().toString();
+}
+
+QString StartPage::text() const
+{
+    return m_text->toPlainText();
+}
+
+void StartPage::setText(const QString &text)
+{
+    m_text->setPlainText(text);
+    m_text->moveCursor(QTextCursor::End);
+}
+
+void StartPage::focusInput()
+{
+    m_text->setFocus(Qt::OtherFocusReason);
+}
+
+void StartPage::start()
+{
+    if (m_send->isEnabled() && !folder().isEmpty())
+        Q_EMIT startRequested(text());
+}
+
+bool StartPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        m_frame->update();
+    if (watched != m_text || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    if (isEnter && !(key->modifiers() & Qt::ShiftModifier)) {
+        if (!key->isAutoRepeat())
+            start();
+        return true;
+    }
+    if (key->key() == Qt::Key_Down && text().isEmpty() && m_sessions->isVisible()) {
+        m_sessions->setFocus(Qt::TabFocusReason);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void StartPage::restyle()
+{
+    const Theme &t = m_look->theme();
+    QPalette weak = palette();
+    weak.setColor(QPalette::WindowText, t.text2);
+    for (QLabel *label : findChildren<QLabel *>())
+        label->setFont(label->objectName() == QStringLiteral("bold") ? t.bold : t.body);
+    m_title->setFont(t.welcome);
+    m_mark->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 8, devicePixelRatioF()));
+    for (QLabel *label : {m_about, m_hint}) {
+        label->setFont(t.small);
+        label->setPalette(weak);
+    }
+    m_text->setFont(t.body);
+    QPalette base = palette();
+    base.setColor(QPalette::Base, t.base);
+    base.setColor(QPalette::Text, t.text);
+    m_text->setPalette(base);
+    m_text->setFixedHeight(QFontMetrics(t.body).lineSpacing() * 3 + t.u * 2);
+    for (StartList *list : {m_sessions, m_folders, m_agents})
+        list->setPalette(base);
+    m_opensLast->setFont(t.body);
+    update();
+}
+
+void StartPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int u = m_look->theme().u;
+    m_cards->setDirection(width() < u * 180 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_hint->setVisible(width() >= u * 140);
+    m_page->setFixedWidth(qBound(u * 70, width() - u * 10, u * 220));
+}
+
+void StartPage::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look->theme().window);
+}
+
+} // namespace widgets

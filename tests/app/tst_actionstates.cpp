@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "windowbench.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+
+namespace {
+
+QAction *actionOf(const WindowBench &b, const char *name)
+{
+    return b.window->findChild<QAction *>(QLatin1String(name));
+}
+
+bool can(const WindowBench &b, const char *name)
+{
+    return actionOf(b, name)->isEnabled();
+}
+
+/// As if the menu had been opened.
+void openEditMenu(const WindowBench &b)
+{
+    for (const QAction *menu : b.window->menuBar()->actions()) {
+        if (menu->menu()->actions().contains(actionOf(b, "paste")))
+            Q_EMIT menu->menu()->aboutToShow();
+    }
+}
+
+} // namespace
+
+/// What can do nothing is disabled, and what can is not.
+class TestActionStates : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void asTheSessionGoes()
+    {
+        WindowBench b;
+        QTRY_VERIFY(can(b, "closeSession") && can(b, "forceStop"));
+        for (const char *name : {"stop", "killCommands", "copyReport", "undoTurn", "reviewChanges",
+                                 "oldestRequest", "exportConversation", "logOut", "previousSession"})
+            QVERIFY2(!can(b, name), name);
+        b.session->send(QStringLiteral("long"));
+        QTRY_VERIFY(can(b, "stop"));
+        actionOf(b, "stop")->trigger();
+        QTRY_VERIFY(!b.session->isBusy());
+        QTRY_VERIFY(!can(b, "stop"));
+        QVERIFY(can(b, "copyReport") && can(b, "find") && can(b, "exportConversation"));
+        QVERIFY(b.run(QStringLiteral("writes 1")));
+        QTRY_VERIFY(can(b, "undoTurn") && can(b, "reviewChanges"));
+        b.session->send(QStringLiteral("permission"));
+        QTRY_VERIFY(can(b, "oldestRequest"));
+        b.session->stop();
+        QTRY_VERIFY(!can(b, "oldestRequest"));
+        b.window->openSession(b.agent, b.folder);
+        QTRY_VERIFY(can(b, "previousSession"));
+        QTRY_VERIFY(!can(b, "copyReport")); // nothing was said in this one
+        b.window->showWelcome();
+        for (const char *name : {"closeSession", "stop", "forceStop", "find", "undoTurn", "attachFiles", "focusComposer"})
+            QVERIFY2(!can(b, name), name);
+        QVERIFY(can(b, "newSession") && can(b, "settings") && can(b, "about"));
+    }
+
+    void editingIsForTheTextThatHasTheFocus()
+    {
+        WindowBench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.composer()->focusComposer();
+        auto *text = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+        auto *rich = qobject_cast<QTextEdit *>(QApplication::focusWidget());
+        QVERIFY(text || rich);
+        openEditMenu(b);
+        QVERIFY(!can(b, "undo") && !can(b, "cut") && !can(b, "copy") && can(b, "paste") && !can(b, "selectAll"));
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("some words"));
+        openEditMenu(b);
+        QVERIFY(can(b, "undo") && can(b, "selectAll") && !can(b, "cut"));
+        actionOf(b, "selectAll")->trigger();
+        openEditMenu(b);
+        QVERIFY(can(b, "cut") && can(b, "copy"));
+        actionOf(b, "cut")->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("some words"));
+        QCOMPARE(b.composer()->text(), QString());
+        openEditMenu(b);
+        actionOf(b, "undo")->trigger();
+        QCOMPARE(b.composer()->text(), QStringLiteral("some words"));
+        openEditMenu(b);
+        actionOf(b, "redo")->trigger();
+        QCOMPARE(b.composer()->text(), QString());
+        openEditMenu(b);
+        actionOf(b, "paste")->trigger();
+        QCOMPARE(b.composer()->text(), QStringLiteral("some words"));
+    }
+
+    void theConversationIsCopied()
+    {
+        WindowBench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.window->page()->view()->setFocus();
+        openEditMenu(b);
+        QVERIFY(!can(b, "cut") && !can(b, "paste") && !can(b, "undo") && can(b, "selectAll"));
+        actionOf(b, "selectAll")->trigger();
+        QApplication::clipboard()->clear();
+        actionOf(b, "copy")->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("markdown")));
+        QApplication::clipboard()->clear();
+        b.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("markdown")));
+    }
+};
+
+QTEST_MAIN(TestActionStates)
+#include "tst_actionstates.moc"

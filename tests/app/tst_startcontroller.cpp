@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/window/mainwindow.h"
+#include "app/window/sessionpage.h"
+#include "runs.h"
+#include "waiting.h"
+#include "widgets/dialogs/startpage.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using widgets::StartList;
+using widgets::StartPage;
+
+namespace {
+
+/// The window over one run after the other, with nothing opened.
+struct Bench : Runs
+{
+    widgets::Look look;
+    std::unique_ptr<app::MainWindow> window;
+
+    void open()
+    {
+        window = std::make_unique<app::MainWindow>(workspace.get(), &settings, &look, nullptr);
+        window->show();
+        window->activateWindow();
+        (void)QTest::qWaitForWindowActive(window.get(), 2000);
+    }
+    void close()
+    {
+        workspace->close();
+        (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
+        window.reset();
+        workspace.reset();
+    }
+    ~Bench() { close(); }
+    StartPage *page() const { return window->findChild<StartPage *>(); }
+    QPlainTextEdit *input() const { return page()->findChild<QPlainTextEdit *>(); }
+    StartList *sessions() const
+    {
+        const auto all = page()->findChildren<StartList *>();
+        return *std::find_if(all.begin(), all.end(), [](const StartList *list) {
+            return list->accessibleName() == QStringLiteral("Sessions to go on with");
+        });
+    }
+    QAbstractButton *button(const QString &words) const
+    {
+        for (QAbstractButton *one : page()->findChildren<QAbstractButton *>()) {
+            if (one->text() == words)
+                return one;
+        }
+        return nullptr;
+    }
+};
+
+} // namespace
+
+/// The page from the second start on.
+class TestStartController : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aMessageStartsASession()
+    {
+        Bench b;
+        b.settings.setLastFolder(b.folder);
+        b.open();
+        QVERIFY(b.page() && b.page()->isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(b.input()));
+        QCOMPARE(b.page()->folder(), b.folder);
+        QCOMPARE(b.page()->agent(), b.agent.id);
+        QTest::keyClick(b.input(), Qt::Key_Return); // nothing is typed
+        QVERIFY(b.workspace->all().empty());
+        QTest::keyClicks(b.input(), QStringLiteral("writes 1"));
+        QTest::keyClick(b.input(), Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(b.page()->text(), QStringLiteral("writes 1\n"));
+        QTest::keyClick(b.input(), Qt::Key_Backspace);
+        QTest::keyClick(b.input(), Qt::Key_Return);
+        QCOMPARE(b.workspace->all().size(), 1U);
+        workspace::SessionController *session = b.workspace->all().front().get();
+        QCOMPARE(session->cwd(), b.folder);
+        QTRY_VERIFY(session->transcript().newestTurn().value == 1 && !session->isBusy());
+        QCOMPARE(session->title(), QStringLiteral("writes 1"));
+        QVERIFY(!b.page()->isVisible());
+        QCOMPARE(b.page()->text(), QString());
+    }
+
+    void whatIsTypedIsKept()
+    {
+        Bench b;
+        b.open();
+        QTest::keyClicks(b.input(), QStringLiteral("half a thou"));
+        b.close();
+        QVERIFY(b.begin());
+        b.open();
+        QCOMPARE(b.page()->text(), QStringLiteral("half a thou"));
+    }
+
+    void sessionsAndFoldersToGoOnWith()
+    {
+        Bench b;
+        for (const QString &text : {QStringLiteral("writes 1"), QStringLiteral("writes 2")})
+            QVERIFY(Runs::say(b.workspace->openSession(b.agent, b.folder), text));
+        QVERIFY(b.nextRun());
+        const models::SessionHandle newest = b.workspace->stored()->newest();
+        b.workspace->setMarks(newest, {QStringLiteral("put away"), false, true});
+        b.open();
+        QCOMPARE(b.sessions()->model()->rowCount(), 1); // not what is put away
+        QCOMPARE(b.sessions()->model()->index(0, 0).data().toString(), QStringLiteral("writes 1"));
+        b.workspace->setMarks(newest, {});
+        QTRY_COMPARE(b.sessions()->model()->rowCount(), 2);
+        QCOMPARE(b.sessions()->model()->index(0, 0).data().toString(), QStringLiteral("writes 2"));
+        // By the keyboard alone: down from the input, and Enter.
+        QTest::keyClick(b.input(), Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(b.sessions()));
+        QTest::keyClick(b.sessions(), Qt::Key_Down);
+        QTest::keyClick(b.sessions(), Qt::Key_Return);
+        QCOMPARE(b.workspace->all().size(), 1U);
+        QCOMPARE(b.workspace->all().front()->title(), QStringLiteral("writes 1"));
+        QVERIFY(!b.page()->isVisible());
+        b.window->showWelcome();
+        QCOMPARE(b.page()->findChild<QComboBox *>()->currentData().toString(), b.folder);
+    }
+
+    void theLastSessionIsOpened()
+    {
+        Bench b;
+        for (const QString &text : {QStringLiteral("writes 1"), QStringLiteral("writes 2")})
+            QVERIFY(Runs::say(b.workspace->openSession(b.agent, b.folder), text));
+        b.close();
+        b.workspace = std::make_unique<workspace::Workspace>(&b.settings);
+        b.window = std::make_unique<app::MainWindow>(b.workspace.get(), &b.settings, &b.look, nullptr);
+        b.window->goOn({});
+        b.window->show();
+        QTRY_VERIFY(b.window->page()->session());
+        QCOMPARE(b.window->page()->session()->title(), QStringLiteral("writes 2"));
+    }
+
+    /// What an earlier run left: it can be looked at and taken back from here.
+    void whatWasCutShortIsACard()
+    {
+        Bench b;
+        b.open();
+        b.page()->addNotice({QStringLiteral("Ended in a turn"), QStringLiteral("two changes"), true, {{1}, {2}}});
+        QSignalSpy undo(b.page(), &StartPage::undoRequested);
+        QVERIFY(b.button(QStringLiteral("Look at them")));
+        b.button(QStringLiteral("Look at them"))->click();
+        QVERIFY(b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"))->isVisible());
+        QAbstractButton *take = nullptr;
+        for (QAbstractButton *one : b.page()->findChildren<QAbstractButton *>()) {
+            if (one->text().startsWith(QStringLiteral("Undo 2")))
+                take = one;
+        }
+        QVERIFY(take);
+        take->click();
+        QCOMPARE(undo.count(), 1);
+        const QPointer<QWidget> card = take->parentWidget();
+        b.button(QStringLiteral("Later"))->click();
+        QTRY_VERIFY(!card);
+    }
+};
+
+QTEST_MAIN(TestStartController)
+#include "tst_startcontroller.moc"
