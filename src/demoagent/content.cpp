@@ -50,7 +50,7 @@ void given(PromptTurn &turn)
 
 void markdown(PromptTurn &turn)
 {
-    turn.say(markdownSample());
+    turn.say(markdownSample() + u"\n\n"_s + githubSample());
 }
 
 void thoughts(PromptTurn &turn)

@@ -89,4 +89,22 @@ QString markdownSample()
            "The last paragraph."_s;
 }
 
+QString githubSample()
+{
+    return u"## Beyond Markdown\n\nA claim[^1] and another[^2][^1].\n\n[^1]: Says who, with `code`.\n[^2]: Says the "
+           "*other*,\n    at length.\n\n"
+           "> [!NOTE]\n> Worth knowing, with **weight**.\n\n"
+           "> [!TIP]\n> Worth trying.\n\n"
+           "> [!IMPORTANT]\n> Worth reading.\n>\n> - twice\n\n"
+           "> [!WARNING]\n> Worth a second look.\n\n"
+           "> [!CAUTION]\n> Not worth it.\n\n"
+           "```diff\ndiff --git a/rope.c b/rope.c\n--- a/rope.c\n+++ b/rope.c\n@@ -1,3 +1,3 @@\n hold(rope);\n"
+           "-pay(rope, 2.0);\n+pay(rope, 1.0);\n tie(rope);\n```\n\n"
+           "<details>\n<summary>The long story</summary>\n\nIt was a dark night.\n\n```sh\nbelay --version\n```\n\n"
+           "</details>\n\n"
+           "$$\n\\sum_{i=1}^{n} i = \\frac{n(n+1)}{2}\n$$\n\n"
+           "```mermaid\ngraph TD; A-->B;\n```\n\n"
+           "After all."_s;
+}
+
 } // namespace demoagent

@@ -6,6 +6,8 @@
 namespace demoagent {
 
 QString markdownSample();
+/// What GitHub knows beyond it.
+QString githubSample();
 QString tourWelcome();
 QString tourNotes();
 QString tourNotesAfter();

@@ -45,6 +45,8 @@ constexpr QLatin1String style(
     ".thought{color:#556}pre{background:#f4f5f7;padding:.7em;overflow-x:auto;border-radius:.3em}"
     "code{font-family:monospace}table{border-collapse:collapse}th,td{border:1px solid #ccd;padding:.2em .6em}"
     ".right{text-align:right}.centre{text-align:center}blockquote{margin:0;padding-left:1em;border-left:3px solid #ccd}"
+    ".note{border-color:#0a64a8}.tip{border-color:#176c35}.important{border-color:#7439ab}"
+    ".warning{border-color:#8a5300}.caution{border-color:#b3261e}"
     "@media(prefers-color-scheme:dark){body{color:#dde1e6;background:#17191c}.you{background:#23272d}"
     "pre{background:#202327}a{color:#8ab4f8}}");
 

@@ -49,7 +49,9 @@ QString randomText(QRandomGenerator &random)
         // One piece many times is what makes parsers slow.
         return fuzz::randomMarkdown(random, 1 + random.bounded(2)).repeated(1 + random.bounded(200));
     default:
-        return fuzz::mutated(fuzz::randomMarkdown(random, 1 + random.bounded(60)), random);
+        return fuzz::mutated(random.bounded(2) ? fuzz::randomMarkdown(random, 1 + random.bounded(60))
+                                               : fuzz::randomExtendedMarkdown(random, 1 + random.bounded(60)),
+                             random);
     }
 }
 

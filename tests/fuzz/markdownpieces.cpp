@@ -165,6 +165,39 @@ QString randomMarkdown(QRandomGenerator &random, int count)
     return text;
 }
 
+QString randomExtendedMarkdown(QRandomGenerator &random, int count)
+{
+    static const QStringList lines = {QStringLiteral("words[^1] and[^two][^1] more"),
+                                      QStringLiteral("[^1]: a note"),
+                                      QStringLiteral("[^two]: another"),
+                                      QStringLiteral("[^none"),
+                                      QStringLiteral("    more of it"),
+                                      QStringLiteral("> [!NOTE]"),
+                                      QStringLiteral("> [!Warning]  "),
+                                      QStringLiteral("> [!NOTHING]"),
+                                      QStringLiteral("> > [!TIP]"),
+                                      QStringLiteral("$$"),
+                                      QStringLiteral("$$ x $$"),
+                                      QStringLiteral("$$$$"),
+                                      QStringLiteral("<details>"),
+                                      QStringLiteral("<details open><summary>Sum *up*</summary>"),
+                                      QStringLiteral("<summary>Sum</summary>"),
+                                      QStringLiteral("</details>"),
+                                      QStringLiteral("```diff"),
+                                      QStringLiteral("@@ -1,2 +1 @@"),
+                                      QStringLiteral("+ new"),
+                                      QStringLiteral("--- old")};
+    QString text;
+    for (int i = 0; i < count; ++i) {
+        if (random.bounded(3) == 0)
+            text += randomMarkdown(random, 1);
+        else
+            text += lines[random.bounded(lines.size())];
+        text += random.bounded(4) == 0 ? QStringLiteral("\n\n") : QStringLiteral("\n");
+    }
+    return text;
+}
+
 QString mutated(QString text, QRandomGenerator &random)
 {
     static const QString special = QStringLiteral("`~#>-+*_=|:[]()<>!\\&;.1) \t\n\r\u00a0\u2028") + QChar(u'\0') +

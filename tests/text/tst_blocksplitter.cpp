@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using text::Block;
 using text::BlockKind;
 using text::BlockSplitter;
@@ -46,6 +48,39 @@ const QString rich = QStringLiteral("# Title\n"
                                     "<details>html</details>\n"
                                     "~~~\n"
                                     "unclosed \u20ac \U0001F600\n");
+
+/// What GitHub knows beyond Markdown.
+const QString extended = QStringLiteral("Words[^1] before\n"
+                                        "[^1]: A note\n"
+                                        "that goes on\n"
+                                        "\n"
+                                        "    and on\n"
+                                        "[^two]: Another\n"
+                                        "\n"
+                                        "Then\n"
+                                        "$$\n"
+                                        "a_1 * b\n"
+                                        "\n"
+                                        "c\n"
+                                        "$$\n"
+                                        "$$ x^2 $$\n"
+                                        "<details open>\n"
+                                        "<summary>More</summary>\n"
+                                        "\n"
+                                        "inside\n"
+                                        "<details><summary>Deeper</summary>\n"
+                                        "- item\n"
+                                        "</details>\n"
+                                        "</details>\n"
+                                        "</details>\n"
+                                        "> [!NOTE]\n"
+                                        "> said\n"
+                                        "- in a list\n"
+                                        "  [^3]: no note\n"
+                                        "\n"
+                                        "<summary>alone</summary>\n"
+                                        "\n"
+                                        "    [^4]: code\n");
 
 std::vector<Block> split(const QString &text, qsizetype cut)
 {
@@ -106,26 +141,92 @@ private Q_SLOTS:
         QCOMPARE(blocks[8].number, 4); // numbered on, as Markdown does
     }
 
+    void recognisesWhatGitHubKnowsBeyond()
+    {
+        const std::vector<Block> blocks = split(extended, 0);
+        const std::vector<std::pair<BlockKind, QString>> expected = {
+            {BlockKind::Paragraph, QStringLiteral("Words[^1] before")},
+            {BlockKind::Footnote, QStringLiteral("[^1]: A note\nthat goes on\n\n    and on")},
+            {BlockKind::Footnote, QStringLiteral("[^two]: Another")},
+            {BlockKind::Paragraph, QStringLiteral("Then")},
+            {BlockKind::Code, QStringLiteral("a_1 * b\n\nc")},
+            {BlockKind::Code, QStringLiteral("x^2")},
+            {BlockKind::Details, QStringLiteral("<details open>\n<summary>More</summary>")},
+            {BlockKind::Paragraph, QStringLiteral("inside")},
+            {BlockKind::Details, QStringLiteral("<details><summary>Deeper</summary>")},
+            {BlockKind::ListItem, QStringLiteral("- item")},
+            {BlockKind::DetailsEnd, QStringLiteral("</details>")},
+            {BlockKind::DetailsEnd, QStringLiteral("</details>")},
+            {BlockKind::Paragraph, QStringLiteral("</details>")}, // none is open
+            {BlockKind::Quote, QStringLiteral("> [!NOTE]\n> said")},
+            {BlockKind::ListItem, QStringLiteral("- in a list\n  [^3]: no note")},
+            {BlockKind::Paragraph, QStringLiteral("<summary>alone</summary>")},
+            {BlockKind::Code, QStringLiteral("[^4]: code")}};
+        QVERIFY2(blocks.size() == expected.size(), described(blocks));
+        for (size_t i = 0; i < blocks.size(); ++i) {
+            QCOMPARE(blocks[i].kind, expected[i].first);
+            QCOMPARE(blocks[i].source, expected[i].second);
+        }
+        QCOMPARE(blocks[1].label, QStringLiteral("1"));
+        QCOMPARE(blocks[2].number, 2);
+        QCOMPARE(blocks[4].language, QStringLiteral("math"));
+        QCOMPARE(blocks[7].details, 1);
+        QCOMPARE(blocks[9].details, 2);
+        QCOMPARE(blocks[13].details, 0);
+    }
+
+    /// What a long quote still gets knows what quote it is in, and what is beyond any bound is text.
+    void extensionsHaveTheirBounds()
+    {
+        const std::vector<Block> quote =
+            split(QStringLiteral("> [!WARNING]\n") + QStringLiteral("> many words\n").repeated(400), 0);
+        QVERIFY(quote.size() > 1);
+        for (size_t i = 1; i < quote.size(); ++i)
+            QCOMPARE(quote[i].alert, text::Alert::Warning);
+        QString notes;
+        for (int i = 0; i < BlockSplitter::mostFootnotes + 5; ++i)
+            notes += QStringLiteral("[^%1]: note\n").arg(i);
+        const std::vector<Block> split200 = split(notes, 0);
+        QCOMPARE(std::count_if(split200.begin(), split200.end(),
+                               [](const Block &b) { return b.kind == BlockKind::Footnote; }),
+                 BlockSplitter::mostFootnotes);
+        QVERIFY(split200.back().source.contains(QStringLiteral("[^204]: note")));
+        const std::vector<Block> deep = split(QStringLiteral("<details>\n").repeated(100) + QStringLiteral("x"), 0);
+        QCOMPARE(deep.back().details, BlockSplitter::deepestDetails);
+        QVERIFY(deep.back().source.startsWith(QStringLiteral("<details>")));
+    }
+
+    void anyCutGivesTheSameBlocks_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("Markdown") << rich;
+        QTest::newRow("extensions") << extended;
+    }
+
     void anyCutGivesTheSameBlocks()
     {
-        const std::vector<Block> whole = split(rich, 0);
-        for (qsizetype cut = 1; cut <= rich.size(); ++cut) {
-            const std::vector<Block> blocks = split(rich, cut);
+        QFETCH(QString, text);
+        const std::vector<Block> whole = split(text, 0);
+        for (qsizetype cut = 1; cut <= text.size(); ++cut) {
+            const std::vector<Block> blocks = split(text, cut);
             QVERIFY2(blocks == whole, QByteArray(QByteArray::number(cut) + ' ' + described(blocks)).constData());
         }
         BlockSplitter single;
-        for (qsizetype i = 0; i < rich.size(); ++i)
-            single.append(QStringView(rich).mid(i, 1));
+        for (qsizetype i = 0; i < text.size(); ++i)
+            single.append(QStringView(text).mid(i, 1));
         single.finish();
         QVERIFY(single.closed() == whole);
     }
 
+    void closedBlocksNeverChange_data() { anyCutGivesTheSameBlocks_data(); }
+
     void closedBlocksNeverChange()
     {
+        QFETCH(QString, text);
         BlockSplitter splitter;
         std::vector<Block> before;
-        for (qsizetype i = 0; i < rich.size(); ++i) {
-            splitter.append(QStringView(rich).mid(i, 1));
+        for (qsizetype i = 0; i < text.size(); ++i) {
+            splitter.append(QStringView(text).mid(i, 1));
             QVERIFY(splitter.closed().size() >= before.size());
             for (size_t k = 0; k < before.size(); ++k)
                 QVERIFY(splitter.closed()[k] == before[k]);

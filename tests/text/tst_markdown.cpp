@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "text/diff/patchlines.h"
 #include "text/layout/codehighlighter.h"
+#include "text/markdown/blocksplitter.h"
+#include "text/markdown/linkdefinitions.h"
+#include "text/markdown/markdownhtml.h"
 #include "text/markdown/markdownparser.h"
 
 #include <QTest>
@@ -75,6 +79,131 @@ private Q_SLOTS:
         QCOMPARE(elements[0].aligns[0], CellAlign::Centre);
         QCOMPARE(elements[0].aligns[1], CellAlign::Right);
         QCOMPARE(elements[0].cells[5].text, QStringLiteral("3"));
+    }
+
+    void alertsAreQuotesWithATitle_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<int>("alert");
+        QTest::addColumn<QStringList>("texts");
+        const auto row = [](const char *name, const QString &source, Alert alert, const QStringList &texts) {
+            QTest::newRow(name) << source << int(alert) << texts;
+        };
+        const QString said = QStringLiteral("it is **said**");
+        row("note", QStringLiteral("> [!NOTE]\n> ") + said, Alert::Note,
+            {QStringLiteral("Note"), QStringLiteral("it is said")});
+        row("any case", QStringLiteral("> [!caution]  \n> ") + said, Alert::Caution,
+            {QStringLiteral("Caution"), QStringLiteral("it is said")});
+        row("lazy", QStringLiteral(">[!TIP]\n") + said, Alert::Tip,
+            {QStringLiteral("Tip"), QStringLiteral("it is said")});
+        row("alone", QStringLiteral("> [!IMPORTANT]"), Alert::Important, {QStringLiteral("Important")});
+        row("list", QStringLiteral("> [!WARNING]\n> - item\n>\n> end"), Alert::Warning,
+            {QStringLiteral("Warning"), QStringLiteral("item"), QStringLiteral("end")});
+        row("code", QStringLiteral("> [!TIP]\n> ```\n> x\n> ```"), Alert::Tip,
+            {QStringLiteral("Tip"), QStringLiteral("x")});
+        row("no mark", QStringLiteral("> [!NOTE] said"), Alert::None, {QStringLiteral("[!NOTE] said")});
+        row("unknown", QStringLiteral("> [!HINT]\n> a"), Alert::None, {QStringLiteral("[!HINT] a")});
+        row("quote in a quote", QStringLiteral("> > [!NOTE]\n> > a"), Alert::None, {QStringLiteral("[!NOTE] a")});
+        row("second line", QStringLiteral("> a\n> [!NOTE]"), Alert::None, {QStringLiteral("a [!NOTE]")});
+    }
+
+    void alertsAreQuotesWithATitle()
+    {
+        QFETCH(QString, source);
+        QFETCH(int, alert);
+        QFETCH(QStringList, texts);
+        const auto elements = parsed(source, BlockKind::Quote);
+        QStringList found;
+        for (const Element &element : elements) {
+            QCOMPARE(int(element.alert), alert);
+            found << element.text.text;
+            QVERIFY(element.quoteDepth > 0 || source.contains(QStringLiteral("\nit")));
+        }
+        QCOMPARE(found, texts);
+        QCOMPARE(elements.front().isAlertTitle, alert != int(Alert::None));
+        if (alert != int(Alert::None))
+            QVERIFY(hasSpan(elements.front().text, texts.front(), Bold));
+        if (found.contains(QStringLiteral("it is said")))
+            QVERIFY(hasSpan(elements.back().text, QStringLiteral("said"), Bold));
+    }
+
+    void footnotesAreMarkedWhereTheyAreWritten()
+    {
+        BlockSplitter splitter;
+        splitter.append(u"A **bold[^1]** `[^1]` [^1][^reason] [^none] [l[^1]](/x)\n\n[^1]: one\n[^REASON]: because\n");
+        splitter.finish();
+        LinkDefinitions links;
+        for (const Block &block : splitter.closed())
+            links.collect(block);
+        const InlineText text = parseBlock(splitter.closed().front(), &links).front().text;
+        QCOMPARE(text.text, QStringLiteral("A bold1 [^1] 1,reason [^none] l[^1]"));
+        std::vector<Span> markers;
+        for (const Span &span : text.spans) {
+            if (span.style & Superscript)
+                markers.push_back(span);
+        }
+        QCOMPARE(markers.size(), size_t(3));
+        QCOMPARE(markers[0], (Span{6, 1, Superscript | Bold, -1}));
+        QCOMPARE(markers[1], (Span{13, 1, Superscript, -1}));
+        QCOMPARE(markers[2], (Span{14, 7, Superscript, -1}));
+        for (size_t i = 1; i < text.spans.size(); ++i)
+            QVERIFY(text.spans[i - 1].start + text.spans[i - 1].length <= text.spans[i].start);
+
+        const auto note = parseBlock(splitter.closed()[1], &links);
+        QCOMPARE(note.front().marker, QStringLiteral("1"));
+        QCOMPARE(note.front().text.text, QStringLiteral("one"));
+        QVERIFY(note.front().isNote);
+        QCOMPARE(parseBlock(splitter.closed()[2], &links).front().text.text, QStringLiteral("REASON because"));
+    }
+
+    /// A reference to what nobody has written stays what it is: it may be part of a pattern.
+    void referencesToNothingStay()
+    {
+        QCOMPARE(parsed(QStringLiteral("match [^abc] there"))[0].text.text, QStringLiteral("match [^abc] there"));
+    }
+
+    void patchesAreToldApart()
+    {
+        CodeHighlighter highlighter;
+        for (const char *word : {"diff", "Patch"}) {
+            const QString language = highlighter.languageFor(QLatin1String(word));
+            CodeState state;
+            const auto colorOf = [&](const QString &line) {
+                const auto spans = highlighter.highlight(language, line, state);
+                return spans.empty() ? CodeColor::Text : spans.front().color;
+            };
+            QCOMPARE(colorOf(QStringLiteral("diff --git a/x b/x")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("--- a/x.sql")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("+++ b/x.sql")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("@@ -1,3 +1,2 @@ select")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("--- a comment goes")), CodeColor::Removed);
+            QCOMPARE(colorOf(QStringLiteral("+++ x")), CodeColor::Added);
+            QCOMPARE(colorOf(QStringLiteral(" same")), CodeColor::Text);
+            QCOMPARE(colorOf(QStringLiteral("-gone")), CodeColor::Removed);
+            // The hunk is over.
+            QCOMPARE(colorOf(QStringLiteral("--- a/y")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("@@ @@")), CodeColor::PatchHead);
+            QCOMPARE(colorOf(QStringLiteral("--- who knows")), CodeColor::Removed);
+            QCOMPARE(colorOf(QString(u'+' + QString(5000, u'x'))), CodeColor::Added);
+        }
+    }
+
+    void exportedIsWhatIsShown()
+    {
+        const QString html = markdownToHtml(
+            QStringLiteral("See[^1].\n\n[^1]: <i>why</i>\n\n> [!NOTE]\n> said\n\n<details><summary>a <u>b</u>"
+                           "</summary>\n\ninside\n\n$$\nx < y\n$$\n"));
+        QVERIFY2(html.contains(QStringLiteral("<p>See<sup>1</sup>.</p>")), qPrintable(html));
+        QVERIFY2(html.contains(QStringLiteral("<blockquote class=\"note\"><p><strong>Note</strong></p>")),
+                 qPrintable(html));
+        QVERIFY2(html.contains(QStringLiteral("<details open><summary><strong>a &lt;u&gt;b&lt;/u&gt;</strong>")),
+                 qPrintable(html));
+        QVERIFY(html.contains(QStringLiteral("<pre><code>x &lt; y</code></pre>")));
+        QVERIFY(html.indexOf(QStringLiteral("</details>")) > html.indexOf(QStringLiteral("inside")));
+        QVERIFY2(html.indexOf(QStringLiteral("&lt;i&gt;why&lt;/i&gt;")) > html.indexOf(QStringLiteral("<hr>")),
+                 qPrintable(html));
+        QCOMPARE(html.count(QStringLiteral("<details")), html.count(QStringLiteral("</details>")));
+        QVERIFY(!html.contains(QStringLiteral("<i>")) && !html.contains(QStringLiteral("<u>")));
     }
 
     void nothingWrittenVanishes()

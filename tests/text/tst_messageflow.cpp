@@ -27,6 +27,11 @@ TextTheme theme()
     t.number = Qt::darkRed;
     t.comment = Qt::darkYellow;
     t.call = Qt::darkCyan;
+    t.added = t.removed = Qt::black;
+    t.addedTint = Qt::green;
+    t.removedTint = Qt::red;
+    for (QColor &color : t.alerts)
+        color = Qt::magenta;
     return t;
 }
 
@@ -52,6 +57,9 @@ private Q_SLOTS:
         QTest::newRow("long table") << table;
         QTest::newRow("long code")
             << QStringLiteral("```py\n%1```\nend").arg(QStringLiteral("x = 1\n\n").repeated(100));
+        QTest::newRow("notes") << QStringLiteral("a[^1]\n\n[^1]: b\n\n    c\n\nd\n\n> [!TIP]\n> e");
+        QTest::newRow("details") << QStringLiteral("<details>\n<summary>x</summary>\n\ny\n\n</details>\n\nz");
+        QTest::newRow("formula") << QStringLiteral("a\n\n$$\nx_1\n$$\n\nb");
         QTest::newRow("long paragraph") << QStringLiteral("word *and* word ").repeated(1500);
     }
 
@@ -170,6 +178,77 @@ private Q_SLOTS:
         QVERIFY(whole.text({}, whole.end()).contains(QStringLiteral("• one\n• two")));
     }
 
+    /// Notes stand at the end wherever they were written, and whatever pieces the message came in.
+    void footnotesComeLast()
+    {
+        const TextTheme t = theme();
+        const QString text = QStringLiteral("First[^1]\n\n[^1]: Its note\n    goes on\n\nMiddle[^b]\n\n```\ncode\n"
+                                            "```\n\n[^b]: Other\n\nLast[^1]\n\n> [!NOTE]\n> words\n");
+        const auto picture = [](MessageFlow &flow) {
+            flow.ensureAll();
+            QImage image(600, int(flow.height()), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            flow.paint(&painter, {}, QRectF(image.rect()), {}, {});
+            return image;
+        };
+        MessageFlow whole(MessageFlow::Mode::Markdown, &t, nullptr);
+        whole.append(text);
+        whole.finish();
+        const QImage expected = picture(whole);
+        QCOMPARE(whole.text({}, whole.end()),
+                 QStringLiteral("First1\n\nMiddleb\n\ncode\n\nLast1\n\nNote\nwords\n\n1 Its note goes on\n\nb Other"));
+        for (int step = 1; step < 60; ++step) {
+            MessageFlow grown(MessageFlow::Mode::Markdown, &t, nullptr);
+            for (qsizetype at = 0; at < text.size(); at += step) {
+                grown.append(QStringView(text).mid(at, step));
+                static_cast<void>(picture(grown));
+            }
+            grown.finish();
+            QCOMPARE(grown.count(), whole.count());
+            QCOMPARE(grown.text({}, grown.end()), whole.text({}, whole.end()));
+            QVERIFY2(picture(grown) == expected, QByteArray::number(step).constData());
+        }
+    }
+
+    /// A note that is finished is not laid out again for what still comes before it.
+    void finishedNotesCostNothing()
+    {
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        const QString note = QStringLiteral("word ").repeated(400);
+        flow.append(QString(QStringLiteral("[^1]: ") + note + QStringLiteral("\n\nText\n\n")));
+        flow.ensureAll();
+        const qint64 before = flow.work();
+        for (int i = 0; i < 200; ++i) {
+            flow.append(u"more. ");
+            flow.ensureAll();
+        }
+        const qint64 spent = flow.work() - before;
+        // The paragraph that grows is read each time; the note is not.
+        QVERIFY2(spent < 200 * 1200 * 4, qPrintable(QString::number(spent)));
+        QCOMPARE(flow.blockText(flow.count() - 1), QString(QStringLiteral("1 ") + note.trimmed()));
+    }
+
+    void changedLinesOfAPatchHaveTheirGround()
+    {
+        const TextTheme t = theme();
+        CodeHighlighter highlighter;
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, &highlighter);
+        flow.append(u"```diff\n@@ -1 +1 @@\n-old\n+new\n```\n\n> [!NOTE]\n> x\n");
+        flow.finish();
+        flow.ensureAll();
+        QImage image(600, int(flow.height()), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        flow.paint(&painter, {}, QRectF(image.rect()), {}, {});
+        const auto at = [&](int offset) { return image.pixelColor(560, int(flow.rectOf({0, offset}).center().y())); };
+        QCOMPARE(at(13), QColor(Qt::red));
+        QCOMPARE(at(18), QColor(Qt::green));
+        QVERIFY(at(2) != QColor(Qt::red) && at(2) != QColor(Qt::green));
+        QCOMPARE(image.pixelColor(0, int(flow.rectOf({1, 0}).center().y())), QColor(Qt::magenta)); // the alert's bar
+    }
+
     void onlyWhatIsNearIsLaidOut()
     {
         const TextTheme t = theme();
@@ -196,6 +275,7 @@ private Q_SLOTS:
             {"one fence", QStringLiteral("```python\n%1```\n")
                               .arg(QStringLiteral("\"\"\"text\r\n\tx = 5 # why\r\n\"\"\"\r\n").repeated(25'000))},
             {"one line", QStringLiteral("word **bold** and `code`, ").repeated(40'000)},
+            {"with notes", QString(sample + QStringLiteral("\n\n[^1]: note\n\nsee[^1]\n\n")).repeated(2500)},
             {"one list", QStringLiteral("- item\n  goes on\n\n  > quoted\n").repeated(20'000)}};
         for (const auto &[name, text] : texts) {
             QTest::addRow("%s, piece by piece", name) << text << qsizetype(0);

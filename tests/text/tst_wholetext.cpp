@@ -267,9 +267,11 @@ private Q_SLOTS:
     void anyPiecesGiveTheSameBlocks()
     {
         QStringList all = corpus();
+        all << demoagent::githubSample();
         for (quint32 seed = 1; seed <= 200; ++seed) {
             QRandomGenerator random(seed);
             all.append(fuzz::randomMarkdown(random, 2 + random.bounded(30)));
+            all.append(fuzz::randomExtendedMarkdown(random, 2 + random.bounded(30)));
         }
         QRandomGenerator random(7);
         for (const QString &text : std::as_const(all)) {

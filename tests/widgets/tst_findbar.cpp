@@ -394,6 +394,7 @@ private Q_SLOTS:
         for (int i = 0; i < 130; ++i)
             many += QStringLiteral("line %1\n").arg(i);
         QTest::newRow("many") << many;
+        QTest::newRow("footnotes") << QStringLiteral("a\n\n[^x]: b\n\nc\n\n> [!TIP]\n> d\n\n[^y]: e\n\nf");
         QTest::newRow("mixed") << mixed + QStringLiteral("```cpp\n") + many + QStringLiteral("```\nend `code`");
     }
 

@@ -56,6 +56,11 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
         node.indent = qMin(element.listDepth, deepestShown) * m_theme.unit * 5 +
                       qMin(element.quoteDepth, deepestShown) * m_theme.unit * 3;
         node.gap = m_nodes.empty() ? 0 : element.tight || element.listDepth > 0 ? m_theme.unit / 2 : m_theme.unit * 2;
+        // What is in details stands further in.
+        node.indent += block.details * m_theme.unit * 3;
+        node.alert = element.alert;
+        node.isAlertTitle = element.isAlertTitle;
+        node.weak = element.isNote || (element.quoteDepth > 0 && element.alert == Alert::None);
         node.marker = element.marker;
         node.task = element.task;
         node.first = int(m_pieces.size());
@@ -72,8 +77,11 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Text:
-            node.font = m_theme.body;
-            node.runsLeft = runsLeftward(element.text.text, m_theme.rightToLeft);
+            node.font = element.isNote ? m_theme.small : m_theme.body;
+            // A title stands on the side of what it is the title of.
+            node.runsLeft = runsLeftward(
+                element.isAlertTitle && &element != &elements.back() ? (&element + 1)->text.text : element.text.text,
+                m_theme.rightToLeft);
             addText(node, element.text, node.font, u'\n');
             break;
         case ElementKind::Table: {

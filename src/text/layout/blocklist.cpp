@@ -38,6 +38,8 @@ void BlockList::load(size_t section)
     BlockSplitter splitter = s.cut;
     splitter.append(m_source().mid(s.from, end - s.from));
     std::vector<Block> blocks = splitter.takeClosed();
+    std::erase_if(blocks,
+                  [](const Block &block) { return block.kind == BlockKind::Footnote; }); // they stand at the end
     blocks.resize(s.heights.size()); // a text that is gone leaves empty ones
     s.slots.reserve(blocks.size());
     for (Block &block : blocks)

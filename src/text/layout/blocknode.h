@@ -19,6 +19,9 @@ struct BlockNode
     int indent = 0, quotes = 0;
     bool runsLeft = false; ///< begins at the right: its own words say so, else the user's language
     int gap = 0;           ///< before it
+    Alert alert = Alert::None;
+    bool isAlertTitle = false;
+    bool weak = false; ///< its words are
     QString marker, language;
     TaskState task = TaskState::None;
     int first = 0, count = 0; ///< of the block's pieces

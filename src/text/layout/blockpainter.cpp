@@ -29,11 +29,15 @@ void BlockPainter::paint(QPainter *painter, QPointF at, const QRectF &clip, Sele
         if (node.rect.bottom() + m_theme.unit * 2 < local.top() || node.rect.top() > local.bottom())
             continue;
         paintNode(painter, node, goesOn && &node == &m_nodes.back());
-        painter->setPen(node.quotes > 0 ? m_theme.text2 : m_theme.text);
+        painter->setPen(node.isAlertTitle ? m_theme.alerts[int(node.alert)] : node.weak ? m_theme.text2 : m_theme.text);
         for (int i = node.first; i < node.first + node.count; ++i) {
             const TextPiece &piece = m_pieces[size_t(i)];
-            if (piece.at.y() + piece.size.height() >= local.top() && piece.at.y() <= local.bottom())
-                piece.paint(painter, m_theme, selection, marks);
+            if (piece.at.y() + piece.size.height() < local.top() || piece.at.y() > local.bottom())
+                continue;
+            if (piece.tint.isValid())
+                painter->fillRect(
+                    QRectF(node.rect.left() + 1, piece.at.y(), node.rect.width() - 2, piece.size.height()), piece.tint);
+            piece.paint(painter, m_theme, selection, marks);
         }
     }
     painter->restore();
@@ -65,7 +69,9 @@ void BlockPainter::paintQuotes(QPainter *painter, const BlockNode &node) const
     for (int q = 0; q < node.quotes; ++q) {
         const qreal top = node.rect.top() - (&node == &m_nodes.front() ? 0 : node.gap);
         const qreal x = node.runsLeft ? m_width - q * u * 3 - 2 : q * u * 3;
-        painter->fillRect(QRectF(x, top, 2, node.rect.bottom() - top), m_theme.line);
+        const bool isAlert = q == 0 && node.alert != Alert::None;
+        painter->fillRect(QRectF(x, top, 2, node.rect.bottom() - top),
+                          isAlert ? m_theme.alerts[int(node.alert)] : m_theme.line);
     }
 }
 
@@ -91,8 +97,8 @@ void BlockPainter::paintMarker(QPainter *painter, const BlockNode &node) const
                                              box.topLeft() + QPointF(size * 0.82, size * 0.25)}));
         }
     } else {
-        painter->setPen(m_theme.text);
-        painter->setFont(m_theme.body);
+        painter->setPen(node.weak ? m_theme.text2 : m_theme.text);
+        painter->setFont(node.font);
         painter->setLayoutDirection(atRight ? Qt::RightToLeft : Qt::LeftToRight);
         painter->drawText(area,
                           int(atRight ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute |

@@ -59,6 +59,29 @@ CodeColor colorOf(Style style)
     }
 }
 
+/// What a patch in a message is called here: the library's definition of that name has kinds that fit no colours of
+/// code, a removed line came out green.
+const QString &patchLanguage()
+{
+    static const QString name = QStringLiteral("patch");
+    return name;
+}
+
+CodeColor colorOf(PatchLine line)
+{
+    switch (line) {
+    case PatchLine::Added:
+        return CodeColor::Added;
+    case PatchLine::Removed:
+        return CodeColor::Removed;
+    case PatchLine::Head:
+        return CodeColor::PatchHead;
+    case PatchLine::Context:
+        break;
+    }
+    return CodeColor::Text;
+}
+
 /// In some versions a repository is an object, which has to belong to the thread that uses it.
 template <class T> void giveTo([[maybe_unused]] QThread *user, [[maybe_unused]] T &repository)
 {
@@ -72,10 +95,12 @@ CodeState::CodeState() = default;
 CodeState::~CodeState() = default;
 CodeState::CodeState(const CodeState &other)
     : m_state(other.m_state ? std::make_unique<KSyntaxHighlighting::State>(*other.m_state) : nullptr)
+    , m_patch(other.m_patch)
 {}
 CodeState &CodeState::operator=(const CodeState &other)
 {
     m_state = other.m_state ? std::make_unique<KSyntaxHighlighting::State>(*other.m_state) : nullptr;
+    m_patch = other.m_patch;
     return *this;
 }
 
@@ -232,10 +257,12 @@ CodeHighlighter::Engine *CodeHighlighter::engine(const QString &language)
 
 QString CodeHighlighter::languageFor(const QString &infoWord)
 {
+    const QString word = infoWord.toLower();
+    if (word == QLatin1String("diff") || word == patchLanguage())
+        return patchLanguage();
     List *known = infoWord.isEmpty() ? nullptr : list();
     if (!known)
         return {};
-    const QString word = infoWord.toLower();
     if (const auto seen = known->byInfoWord.constFind(word); seen != known->byInfoWord.constEnd())
         return seen.value();
     static const QHash<QString, QString> usual = {
@@ -244,14 +271,12 @@ QString CodeHighlighter::languageFor(const QString &infoWord)
         {QStringLiteral("ts"), QStringLiteral("TypeScript")}, {QStringLiteral("py"), QStringLiteral("Python")},
         {QStringLiteral("rs"), QStringLiteral("Rust")},       {QStringLiteral("cpp"), QStringLiteral("C++")},
         {QStringLiteral("golang"), QStringLiteral("Go")},     {QStringLiteral("yml"), QStringLiteral("YAML")},
-        {QStringLiteral("patch"), QStringLiteral("Diff")},    {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
+        {QStringLiteral("jsonc"), QStringLiteral("JSON")}};
     const QString wanted = usual.value(word, known->byLowerName.value(word));
     KSyntaxHighlighting::Definition definition = known->repository->definitionForName(wanted);
     if (!definition.isValid())
         definition = known->repository->definitionForFileName(QStringLiteral("x.") + word);
-    // The kinds of its definition fit no colours of code: a removed line came out green.
-    const bool isCode = definition.isValid() && definition.name() != QStringLiteral("Diff");
-    const QString name = isCode ? definition.name() : QString();
+    const QString name = definition.isValid() ? definition.name() : QString();
     known->byInfoWord.insert(word, name);
     return name;
 }
@@ -267,6 +292,10 @@ QString CodeHighlighter::languageForFile(const QString &path)
 
 std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const QString &line, CodeState &state)
 {
+    if (language == patchLanguage()) {
+        const CodeColor color = colorOf(patchLine(line, state.m_patch));
+        return color == CodeColor::Text ? std::vector<CodeSpan>{} : std::vector<CodeSpan>{{0, int(line.size()), color}};
+    }
     // A line of many thousand characters is data, not code for reading, and some definitions take quadratic time.
     Engine *colors = language.isEmpty() || line.size() > 2000 ? nullptr : engine(language);
     if (!colors)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/diff/patchlines.h"
+
 #include <QObject>
 #include <QString>
 
@@ -14,7 +16,8 @@ class State;
 
 namespace text {
 
-enum class CodeColor { Text, Keyword, String, Number, Comment, Call };
+/// The last three are those of a patch, and of whole lines.
+enum class CodeColor { Text, Keyword, String, Number, Comment, Call, Added, Removed, PatchHead };
 
 struct CodeSpan
 {
@@ -34,6 +37,7 @@ public:
 private:
     friend class CodeHighlighter;
     std::unique_ptr<KSyntaxHighlighting::State> m_state;
+    PatchState m_patch;
 };
 
 /// Tells the parts of code apart, line by line, in the few colours that Belay knows. The definitions of languages are

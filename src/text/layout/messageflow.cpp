@@ -116,7 +116,11 @@ void MessageFlow::finish()
 
 MessageFlow::Tail MessageFlow::takeTail()
 {
-    return {m_closed, m_blocks.takeLast(count() - m_closed)};
+    Tail old{m_closed, m_blocks.takeLast(count() - m_closed), {}};
+    const auto notes = old.slots.end() - std::exchange(m_notes, 0);
+    old.notes.assign(std::move_iterator(notes), std::move_iterator(old.slots.end()));
+    old.slots.erase(notes, old.slots.end());
+    return old;
 }
 
 void MessageFlow::takeClosed(Tail &old)
@@ -125,7 +129,10 @@ void MessageFlow::takeClosed(Tail &old)
     m_newlyClosed = m_splitter.takeClosed(std::move(m_newlyClosed));
     for (Block &block : m_newlyClosed) {
         learned += m_links.collect(block);
-        place(std::move(block), old);
+        if (block.kind == BlockKind::Footnote)
+            keepNote(std::move(block), old);
+        else
+            place(std::move(block), old);
     }
     m_closed = count();
     useLinks(learned, old);
@@ -137,6 +144,10 @@ void MessageFlow::skimClosed(Tail &old)
     QStringList learned;
     for (const Block &block : m_splitter.closed()) {
         learned += m_links.collect(block);
+        if (block.kind == BlockKind::Footnote) {
+            keepNote(block, old);
+            continue;
+        }
         m_blocks.appendSkimmed(estimate(block) + gapBefore(count(), block));
     }
     m_splitter.forgetClosed();
@@ -146,9 +157,21 @@ void MessageFlow::skimClosed(Tail &old)
 
 void MessageFlow::addTail(Tail &old)
 {
-    for (Block &block : m_splitter.tail())
-        place(std::move(block), old);
-    const int end = qMin(count(), old.first + int(old.slots.size()) + 1);
+    const int closedNotes = m_closedNotes;
+    for (Block &block : m_splitter.tail()) {
+        if (block.kind == BlockKind::Footnote)
+            keepNote(std::move(block), old);
+        else
+            place(std::move(block), old);
+    }
+    m_notes = m_closedNotes;
+    m_closedNotes = closedNotes;
+    for (int i = 0; i < m_notes; ++i) {
+        BlockSlot &slot = old.notes[size_t(i)];
+        Block block = slot.block;
+        place(std::move(block), &slot);
+    }
+    const int end = qMin(count(), old.first + int(old.slots.size()) + m_notes + 1);
     for (int i = qMax(0, old.first - 1); i < end; ++i)
         fixEdge(i);
 }
@@ -159,9 +182,11 @@ void MessageFlow::useLinks(const QStringList &learned, Tail &old)
 {
     if (learned.isEmpty())
         return;
-    for (BlockSlot &slot : old.slots) {
-        slot.layout.reset();
-        slot.before.reset();
+    for (std::vector<BlockSlot> *slots : {&old.slots, &old.notes}) {
+        for (BlockSlot &slot : *slots) {
+            slot.layout.reset();
+            slot.before.reset();
+        }
     }
     for (const int i : m_laidOut) {
         BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr;
@@ -176,19 +201,42 @@ void MessageFlow::useLinks(const QStringList &learned, Tail &old)
     }
 }
 
-/// Keeps the layout a block had as part of the tail if nothing about it changed.
+/// The footnote that comes next, until it is placed behind everything else.
+void MessageFlow::keepNote(Block block, Tail &old)
+{
+    const size_t index = size_t(m_closedNotes++);
+    if (index == old.notes.size())
+        old.notes.emplace_back();
+    BlockSlot &slot = old.notes[index];
+    if (slot.block == block)
+        return;
+    if (slot.layout)
+        slot.before = std::move(slot.layout);
+    slot.layout.reset();
+    slot.measured = false;
+    slot.block = std::move(block);
+}
+
 void MessageFlow::place(Block block, Tail &old)
 {
+    const size_t before = size_t(count() - old.first);
+    place(std::move(block), before < old.slots.size() ? &old.slots[before] : nullptr);
+}
+
+/// Keeps the layout a block had as part of the tail if nothing about it changed.
+void MessageFlow::place(Block block, BlockSlot *was)
+{
     const int index = count();
-    const size_t before = size_t(index - old.first);
     BlockSlot slot;
-    if (before < old.slots.size() && old.slots[before].block == block) {
-        slot = std::move(old.slots[before]);
+    if (was && was->block == block) {
+        slot = std::move(*was);
     } else {
         slot.block = std::move(block);
-        if (before < old.slots.size() && old.slots[before].block.kind == slot.block.kind)
-            slot.before = std::move(old.slots[before].layout ? old.slots[before].layout : old.slots[before].before);
+        if (was && was->block.kind == slot.block.kind)
+            slot.before = std::move(was->layout ? was->layout : was->before);
     }
+    if (slot.layout)
+        m_laidOut.insert(index);
     slot.measured = slot.measured && slot.layout;
     slot.openBelow = false;
     const int height = slot.measured ? slot.layout->height() : estimate(slot.block);
@@ -214,6 +262,8 @@ int MessageFlow::gapBefore(int index, const Block &block) const
         return 0;
     if (block.kind == BlockKind::ListItem && block.tight)
         return m_theme->unit / 2;
+    if (block.kind == BlockKind::Footnote)
+        return block.number == 1 ? m_theme->unit * 4 : m_theme->unit;
     return block.kind == BlockKind::Heading ? m_theme->unit * 3 : m_theme->unit * 2;
 }
 
@@ -228,6 +278,8 @@ int MessageFlow::estimate(const Block &block) const
         m_perLine = qMax(10, m_width / qMax(1, QFontMetrics(m_theme->body).averageCharWidth()));
     if (block.kind == BlockKind::Code)
         return block.lines * m_theme->codeLine() + (block.continues ? 0 : m_theme->unit * 9);
+    if (block.kind == BlockKind::DetailsEnd)
+        return 0;
     // Blocks are short: searching for line ends costs more than looking at each character.
     int lines = 1, inLine = 0;
     for (const QChar c : QStringView(block.source)) {

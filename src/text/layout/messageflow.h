@@ -90,7 +90,8 @@ private:
     struct Tail
     {
         int first = 0;
-        std::vector<BlockSlot> slots;
+        std::vector<BlockSlot> slots{};
+        std::vector<BlockSlot> notes{}; ///< closed ones, then those that are not
     };
 
     QRectF turned(const QRectF &rect) const;
@@ -100,6 +101,8 @@ private:
     void skimClosed(Tail &old);
     void addTail(Tail &old);
     void place(Block block, Tail &old);
+    void place(Block block, BlockSlot *was);
+    void keepNote(Block block, Tail &old);
     void useLinks(const QStringList &learned, Tail &old);
     const Block &block(int index) { return m_blocks.at(index).block; }
     BlockLayout &layout(int index);
@@ -119,8 +122,10 @@ private:
     int m_colors = 0; ///< the highlighter's revision that the layouts are of
     BlockSplitter m_splitter;
     qsizetype m_read = 0; ///< characters that the splitter got
-    BlockList m_blocks;   ///< the closed ones, then the tail
+    BlockList m_blocks;   ///< the closed ones, then the tail, then footnotes
     int m_closed = 0;
+    int m_notes = 0;                  ///< footnotes, which are the last blocks wherever they were written,
+    int m_closedNotes = 0;            ///< and so many of them are closed
     std::vector<Block> m_newlyClosed; ///< for its memory
     std::set<int> m_laidOut;          ///< of those with a layout; may name some that lost it
     std::pair<int, int> m_near{0, 0}; ///< blocks around what was painted last

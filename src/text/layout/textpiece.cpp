@@ -21,6 +21,12 @@ QColor colorOf(const TextTheme &theme, CodeColor color)
         return theme.comment;
     case CodeColor::Call:
         return theme.call;
+    case CodeColor::Added:
+        return theme.added;
+    case CodeColor::Removed:
+        return theme.removed;
+    case CodeColor::PatchHead:
+        return theme.text2;
     case CodeColor::Text:
         break;
     }
@@ -48,6 +54,8 @@ TextPiece TextPiece::ofText(const InlineText &text, const QFont &font, const Tex
             range.format.setFontItalic(true);
         if (span.style & Strike)
             range.format.setFontStrikeOut(true);
+        if (span.style & Superscript)
+            range.format.setVerticalAlignment(QTextCharFormat::AlignSuperScript);
         if (span.style & LinkSpan) {
             range.format.setForeground(theme.link);
             range.format.setFontUnderline(true);
@@ -80,6 +88,10 @@ TextPiece TextPiece::ofCode(const QString &line, const QString &language, CodeHi
             range.format.setForeground(colorOf(theme, span.color));
             if (span.color == CodeColor::Comment)
                 range.format.setFontItalic(true);
+            if (span.color == CodeColor::Added)
+                piece.tint = theme.addedTint;
+            if (span.color == CodeColor::Removed)
+                piece.tint = theme.removedTint;
             formats.append(range);
         }
         piece.layout->setFormats(formats);

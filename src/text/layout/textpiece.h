@@ -52,6 +52,7 @@ struct TextPiece
     QSizeF size;
     QSizeF natural;       ///< of a table's cell; invalid if not known
     QString line;         ///< of code, as it was written
+    QColor tint{};        ///< of a line of a patch, behind all of it; invalid: none
     CodeState after{};    ///< of code: where the highlighter stood behind it
     qsizetype from = 0;   ///< of a piece of a long text: where it begins,
     qsizetype looked = 0; ///< and how much was looked at to find its end; 0 for the last

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/markdown/block.h"
+
 #include <QColor>
 #include <QFont>
 
@@ -14,6 +16,8 @@ struct TextTheme
     QColor text, text2, link, base, card, line, selection;
     QColor found, onFound, foundNow, onFoundNow; ///< matches of a search, and the one the user is at
     QColor keyword, string, number, comment, call;
+    QColor added, removed, addedTint, removedTint; ///< lines of a patch
+    QColor alerts[alertKinds];                     ///< by Alert
     QColor ansi[16];
     bool rightToLeft = false; ///< of the user's language: horizontal positions count from the right
     int unit = 4;             ///< a quarter of a body line, roughly; every distance is a multiple of it

@@ -5,7 +5,12 @@
 
 namespace text {
 
-enum class BlockKind { Paragraph, Heading, Code, Table, ListItem, Quote, Rule, Plain };
+/// Footnote: the text of a note, with its mark. Details, DetailsEnd: the tags around what GitHub folds.
+enum class BlockKind { Paragraph, Heading, Code, Table, ListItem, Quote, Rule, Plain, Footnote, Details, DetailsEnd };
+
+/// What a quote that begins with a mark of GitHub's ("[!NOTE]") is.
+enum class Alert { None, Note, Tip, Important, Warning, Caution };
+constexpr int alertKinds = 6;
 
 /// True for kinds whose blocks hold others.
 constexpr bool isContainer(BlockKind kind)
@@ -25,9 +30,12 @@ struct Block
     bool continues = false;
     /// Of a block that continues: what stood between it and the one before. Null for a cut within a line.
     QChar joint{};
-    int quoteDepth = 0; ///< of the quotes around it that began in an earlier block
-    int listDepth = 0;  ///< likewise of lists
-    bool tight = false; ///< a ListItem right under the one before
+    int quoteDepth = 0;        ///< of the quotes around it that began in an earlier block
+    int listDepth = 0;         ///< likewise of lists
+    bool tight = false;        ///< a ListItem right under the one before
+    QString label{};           ///< of a Footnote
+    Alert alert = Alert::None; ///< of a quote around it that began in an earlier block
+    int details = 0;           ///< so many of them are open around it
 
     bool operator==(const Block &) const = default;
 };

@@ -109,6 +109,7 @@ void BlockSplitter::finish()
     m_inLongLine = m_afterCr = false;
     close(m_state, m_out);
     m_state.base.clear();
+    m_state.details = 0;
 }
 
 std::vector<Block> BlockSplitter::tail() const
@@ -203,6 +204,14 @@ bool BlockSplitter::continueOpen(State &s, QStringView line, const LineShape &sh
             return true;
         }
         break;
+    case BlockKind::Footnote:
+        if (continueFootnote(s, line, shape))
+            return true;
+        break;
+    case BlockKind::Details:
+        if (continueDetails(s, line, shape, out))
+            return true;
+        break;
     default:
         if (continueParagraph(s, line, shape, out))
             return true;
@@ -233,6 +242,37 @@ bool BlockSplitter::continueCode(State &s, QStringView line, const LineShape &sh
         addCodeLine(s, QString(), out);
     addCodeLine(s, withoutIndent(line, 4), out);
     return true;
+}
+
+/// Lines go on with a footnote as with a paragraph; behind a blank one they have to be indented.
+bool BlockSplitter::continueFootnote(State &s, QStringView line, const LineShape &shape)
+{
+    if (s.open->source.size() + s.blanks > containerPerBlock)
+        return false;
+    if (shape.blank) {
+        ++s.blanks;
+        return true;
+    }
+    if (shape.indent < 4 && (s.blanks > 0 || interruptsParagraph(shape)))
+        return false;
+    for (; s.blanks >= 0; --s.blanks)
+        s.open->source += u'\n';
+    s.blanks = 0;
+    s.open->source += line;
+    return true;
+}
+
+/// What comes first in details may be their summary.
+bool BlockSplitter::continueDetails(State &s, QStringView line, const LineShape &shape, Blocks &out)
+{
+    if (shape.blank)
+        return true;
+    if (detailsTag(shape) == DetailsTag::Summary) {
+        (s.open->source += u'\n') += line;
+        close(s, out);
+        return true;
+    }
+    return false;
 }
 
 void BlockSplitter::continueTable(State &s, QStringView line, Blocks &out)
@@ -298,6 +338,8 @@ void BlockSplitter::begin(State &s, QStringView line, const LineShape &shape, Bl
         addCodeLine(s, withoutIndent(line, 4), out);
         return;
     }
+    if (s.base.empty() && beginExtension(s, line, shape, out))
+        return;
     const ListMarker marker = listMarker(shape);
     if (const Fence fence = openingFence(shape); fence.length) {
         open(s, Block{.kind = BlockKind::Code, .source = out.textOf({}), .language = fence.language});
@@ -318,8 +360,61 @@ void BlockSplitter::begin(State &s, QStringView line, const LineShape &shape, Bl
     }
 }
 
+/// What GitHub knows beyond Markdown. True if the line begins some of it.
+bool BlockSplitter::beginExtension(State &s, QStringView line, const LineShape &shape, Blocks &out)
+{
+    const auto formula = [&] {
+        open(s, Block{.kind = BlockKind::Code, .source = out.textOf({}), .language = QStringLiteral("math")});
+    };
+    if (isFormulaFence(shape)) {
+        formula();
+        s.fence = u'$';
+        s.fenceLength = 2;
+        s.fenceIndent = shape.indent;
+        return true;
+    }
+    if (const QStringView inner = formulaIn(shape); !inner.isNull()) {
+        formula();
+        addCodeLine(s, inner, out);
+        close(s, out);
+        return true;
+    }
+    if (const QStringView label = footnoteLabel(shape); !label.isEmpty() && s.notes < mostFootnotes) {
+        open(s, Block{.kind = BlockKind::Footnote,
+                      .source = out.textOf(line),
+                      .number = ++s.notes,
+                      .label = label.toString()});
+        return true;
+    }
+    switch (detailsTag(shape)) {
+    case DetailsTag::Begin:
+    case DetailsTag::BeginWithSummary:
+        if (s.details == deepestDetails)
+            return false;
+        open(s, Block{.kind = BlockKind::Details, .source = out.textOf(line)});
+        ++s.details;
+        if (detailsTag(shape) == DetailsTag::BeginWithSummary)
+            close(s, out);
+        return true;
+    case DetailsTag::End:
+        if (s.details == 0)
+            return false;
+        --s.details;
+        open(s, Block{.kind = BlockKind::DetailsEnd, .source = out.textOf(line)});
+        close(s, out);
+        return true;
+    case DetailsTag::Summary:
+    case DetailsTag::None:
+        break;
+    }
+    return false;
+}
+
 void BlockSplitter::open(State &s, Block block)
 {
+    block.details = s.details;
+    if (!s.base.empty())
+        block.alert = s.base.front().alert;
     for (const Container &c : s.base)
         ++(c.quote ? block.quoteDepth : block.listDepth);
     s.open = std::move(block);
@@ -445,6 +540,8 @@ void BlockSplitter::descend(State &s, Blocks &out)
     const Leaf leaf = s.scan.leaf();
     const int blanks = s.blanks;
     s.scan.stack().front().number = s.open->number;
+    if (s.base.empty() && s.open->kind == BlockKind::Quote)
+        s.scan.stack().front().alert = alertMark(s.open->source).alert;
     const std::vector<Container> inner = s.scan.stack();
     close(s, out);
     s.base.insert(s.base.end(), inner.begin(), inner.end());

@@ -54,6 +54,9 @@ public:
     static constexpr qsizetype paragraphPerBlock = 6000;
     static constexpr qsizetype containerPerBlock = 4000;
     static constexpr int containerLinesPerBlock = 64;
+    /// More are text like any other: notes are shown behind all that still comes.
+    static constexpr int mostFootnotes = 200;
+    static constexpr int deepestDetails = 8;
     /// A line longer than this is taken in parts, so that one without end costs no more than many.
     static constexpr qsizetype longLine = 16384;
 
@@ -72,6 +75,8 @@ private:
         bool afterItem = false; ///< the block before was a list item of the kind below
         QChar itemDelimiter;
         int itemNumber = 0;
+        int notes = 0;               ///< footnotes so far
+        int details = 0;             ///< that are open
         std::vector<Container> base; ///< began in blocks already closed, around all that follows
     };
     /// Texts to be written over. Scratch space: a copy has none.
@@ -103,6 +108,9 @@ private:
     static bool continueOpen(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static bool continueCode(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static bool continueContainer(State &s, QStringView line, const LineShape &shape, Blocks &out);
+    static bool continueFootnote(State &s, QStringView line, const LineShape &shape);
+    static bool continueDetails(State &s, QStringView line, const LineShape &shape, Blocks &out);
+    static bool beginExtension(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static void continueTable(State &s, QStringView line, Blocks &out);
     static bool continueParagraph(State &s, QStringView line, const LineShape &shape, Blocks &out);
     static void begin(State &s, QStringView line, const LineShape &shape, Blocks &out);

@@ -39,10 +39,11 @@ private:
 struct Container
 {
     bool quote = false;
-    int indent = 0;     ///< of an item's content, in columns
-    bool empty = false; ///< an item that has shown no content yet: a blank line ends it
-    QChar delimiter{};  ///< of an item
-    int number = 0;     ///< of an ordered item
+    int indent = 0;            ///< of an item's content, in columns
+    bool empty = false;        ///< an item that has shown no content yet: a blank line ends it
+    QChar delimiter{};         ///< of an item
+    int number = 0;            ///< of an ordered item
+    Alert alert = Alert::None; ///< of a quote
     bool operator==(const Container &) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include "text/markdown/lineshape.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace text {
 namespace {
@@ -31,6 +32,9 @@ bool mayBeginBlock(QChar c)
     case u'_':
     case u'>':
     case u'+':
+    case u'[':
+    case u'<':
+    case u'$':
         return true;
     default:
         return c >= u'0' && c <= u'9';
@@ -134,6 +138,88 @@ bool isQuote(const LineShape &line)
     return line.indent < 4 && line.rest.startsWith(u'>');
 }
 
+QStringView footnoteLabel(const LineShape &line)
+{
+    constexpr qsizetype longestLabel = 60;
+    if (line.indent >= 4 || !line.rest.startsWith(u"[^"))
+        return {};
+    const QStringView after = line.rest.mid(2);
+    const QStringView head = after.left(longestLabel + 1);
+    const auto end = std::find_if(head.begin(), head.end(),
+                                  [](QChar c) { return c == u']' || c == u'[' || c == u'\\' || c.isSpace(); });
+    const qsizetype n = end - head.begin();
+    if (n == 0 || end == head.end() || *end != u']' || n + 1 >= after.size() || after[n + 1] != u':')
+        return {};
+    return after.left(n);
+}
+
+bool isFormulaFence(const LineShape &line)
+{
+    return line.indent < 4 && line.rest == u"$$";
+}
+
+QStringView formulaIn(const LineShape &line)
+{
+    if (line.indent >= 4 || line.rest.size() < 5 || !line.rest.startsWith(u"$$") || !line.rest.endsWith(u"$$"))
+        return {};
+    const QStringView inner = line.rest.sliced(2, line.rest.size() - 4).trimmed();
+    return inner.isEmpty() || inner.contains(u"$$") ? QStringView() : inner;
+}
+
+QStringView summaryIn(QStringView source)
+{
+    const QStringView begin = u"<summary>", end = u"</summary>";
+    const qsizetype from = source.indexOf(begin, 0, Qt::CaseInsensitive);
+    const qsizetype to = from < 0 ? -1 : source.indexOf(end, from, Qt::CaseInsensitive);
+    return to < 0 ? QStringView() : source.sliced(from + begin.size(), to - from - begin.size()).trimmed();
+}
+
+DetailsTag detailsTag(const LineShape &line)
+{
+    QStringView s = line.rest;
+    if (line.indent >= 4 || !s.startsWith(u'<'))
+        return DetailsTag::None;
+    if (s.compare(u"</details>", Qt::CaseInsensitive) == 0)
+        return DetailsTag::End;
+    bool begins = false;
+    for (const QStringView tag : {QStringView(u"<details>"), QStringView(u"<details open>")}) {
+        if (!begins && s.startsWith(tag, Qt::CaseInsensitive)) {
+            begins = true;
+            s = s.mid(tag.size()).trimmed();
+        }
+    }
+    if (begins && s.isEmpty())
+        return DetailsTag::Begin;
+    const bool isSummary = s.startsWith(u"<summary>", Qt::CaseInsensitive) &&
+                           s.endsWith(u"</summary>", Qt::CaseInsensitive) && !summaryIn(s).isEmpty() &&
+                           s.indexOf(u"</summary>", 0, Qt::CaseInsensitive) == s.size() - 10;
+    return !isSummary ? DetailsTag::None : begins ? DetailsTag::BeginWithSummary : DetailsTag::Summary;
+}
+
+AlertMark alertMark(QStringView quote)
+{
+    const qsizetype end = quote.indexOf(u'\n');
+    const QStringView line = end < 0 ? quote : quote.left(end);
+    qsizetype from = 0;
+    while (from < line.size() && (isSpace(line[from]) || line[from] == u'>')) {
+        // Another quote inside is a quote.
+        if (line[from] == u'>' && line.left(from).contains(u'>'))
+            return {};
+        ++from;
+    }
+    const QStringView mark = line.mid(from).trimmed();
+    static constexpr std::pair<QStringView, Alert> marks[] = {{u"[!NOTE]", Alert::Note},
+                                                              {u"[!TIP]", Alert::Tip},
+                                                              {u"[!IMPORTANT]", Alert::Important},
+                                                              {u"[!WARNING]", Alert::Warning},
+                                                              {u"[!CAUTION]", Alert::Caution}};
+    for (const auto &[word, alert] : marks) {
+        if (mark.compare(word, Qt::CaseInsensitive) == 0)
+            return {alert, from, word.size()};
+    }
+    return {};
+}
+
 bool isSetextUnderline(const LineShape &line)
 {
     if (line.indent >= 4 || line.rest.isEmpty() || (line.rest[0] != u'=' && line.rest[0] != u'-'))
@@ -146,6 +232,9 @@ bool interruptsParagraph(const LineShape &line)
     if (line.indent >= 4 || line.blank || !mayBeginBlock(line.rest[0]))
         return false;
     if (openingFence(line).length || isHeading(line) || isRule(line) || isQuote(line))
+        return true;
+    if (!footnoteLabel(line).isEmpty() || isFormulaFence(line) || !formulaIn(line).isNull() ||
+        detailsTag(line) != DetailsTag::None)
         return true;
     const ListMarker marker = listMarker(line);
     return marker.width && !marker.empty && (marker.number < 0 || marker.number == 1);
@@ -207,7 +296,10 @@ bool isUndecided(QStringView line)
     const auto all = [s](const char16_t *set) {
         return std::all_of(s.begin(), s.end(), [set](QChar c) { return QStringView(set).contains(c) || isSpace(c); });
     };
-    if (all(u"-=*+_#>~`|:"))
+    if (all(u"-=*+_#>~`|:$"))
+        return true;
+    // The mark of a footnote's text is one with its colon only.
+    if (shape.indent < 4 && s.startsWith(u"[^") && (s.endsWith(u']') || !s.contains(u']')) && s.size() < 64)
         return true;
     qsizetype digits = 0;
     while (digits < s.size() && s[digits].isDigit())

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/markdown/block.h"
+
 #include <QString>
 
 /// What a line of Markdown could begin, told from the line alone. The rules are CommonMark's with GitHub's
@@ -39,6 +41,24 @@ bool isHeading(const LineShape &line);
 bool isRule(const LineShape &line);
 bool isQuote(const LineShape &line);
 bool isSetextUnderline(const LineShape &line);
+/// Of a line that begins the text of a footnote, "[^label]: text"; empty for any other.
+QStringView footnoteLabel(const LineShape &line);
+/// A line that says $$ alone begins and ends a formula.
+bool isFormulaFence(const LineShape &line);
+/// What a line of the form $$…$$ says; null for any other.
+QStringView formulaIn(const LineShape &line);
+/// Tags of GitHub's foldable details, each in a line of its own. A summary may stand in the line of its details.
+enum class DetailsTag { None, Begin, BeginWithSummary, Summary, End };
+DetailsTag detailsTag(const LineShape &line);
+/// What stands between the tags of a summary; null if there is none.
+QStringView summaryIn(QStringView source);
+/// What the first line of a quote makes of it, and where in the line the mark is.
+struct AlertMark
+{
+    Alert alert = Alert::None;
+    qsizetype from = 0, length = 0;
+};
+AlertMark alertMark(QStringView quote);
 /// True for lines that end a paragraph by beginning something else.
 bool interruptsParagraph(const LineShape &line);
 /// A table of more columns is shown as text: its grid would be mostly empty, and dear.

@@ -3,8 +3,6 @@
 
 #include "text/markdown/markdownparser.h"
 
-#include <QSet>
-
 namespace text {
 namespace {
 
@@ -38,7 +36,8 @@ template <typename Take> void eachLabel(QStringView source, Take take)
 
 bool mayHoldText(const Block &block)
 {
-    return block.kind != BlockKind::Code && block.kind != BlockKind::Rule && block.kind != BlockKind::Plain;
+    return block.kind != BlockKind::Code && block.kind != BlockKind::Rule && block.kind != BlockKind::Plain &&
+           block.kind != BlockKind::DetailsEnd;
 }
 
 /// Looking for one character is many times quicker than looking for two, and every text is looked through.
@@ -56,6 +55,14 @@ bool mayDefine(const QString &source)
 QStringList LinkDefinitions::collect(const Block &block)
 {
     QStringList found;
+    if (block.kind == BlockKind::Footnote) {
+        const QString key = keyOf(QString(u'^' + block.label));
+        if (!m_notes.contains(key)) {
+            m_notes.insert(key);
+            found.append(key);
+        }
+        return found;
+    }
     const bool may =
         block.kind == BlockKind::Paragraph || block.kind == BlockKind::Quote || block.kind == BlockKind::ListItem;
     if (!may || !mayDefine(block.source))
@@ -78,6 +85,11 @@ QStringList LinkDefinitions::collect(const Block &block)
         }
     }
     return found;
+}
+
+bool LinkDefinitions::hasNote(QStringView label) const
+{
+    return m_notes.contains(keyOf(QString(u'^' + label.toString())));
 }
 
 QString LinkDefinitions::neededBy(const QString &source) const

@@ -4,6 +4,7 @@
 #include "text/markdown/block.h"
 
 #include <QHash>
+#include <QSet>
 #include <QStringList>
 
 namespace text {
@@ -18,6 +19,10 @@ public:
     bool isEmpty() const { return m_targets.isEmpty(); }
     bool knows(const QString &key) const { return m_targets.contains(key); }
 
+    /// A footnote of that name has been written. Its key is its name with the mark before it.
+    bool hasNote(QStringView label) const;
+    bool hasNotes() const { return !m_notes.isEmpty(); }
+
     /// Markdown that defines what \p source may refer to, to be put before it.
     QString neededBy(const QString &source) const;
     /// Keys of all in \p block that could be a reference.
@@ -25,6 +30,7 @@ public:
 
 private:
     QHash<QString, QString> m_targets;
+    QSet<QString> m_notes; ///< keys
 };
 
 } // namespace text

@@ -35,6 +35,7 @@ QString inlineHtml(const InlineText &text)
         QString inner = escaped(QStringView(text.text).mid(span.start, span.length));
         const std::pair<SpanStyle, QLatin1String> tags[] = {{InlineCode, QLatin1String("code")},
                                                             {Strike, QLatin1String("del")},
+                                                            {Superscript, QLatin1String("sup")},
                                                             {Italic, QLatin1String("em")},
                                                             {Bold, QLatin1String("strong")}};
         for (const auto &[style, tag] : tags) {
@@ -94,13 +95,33 @@ QString elementHtml(const Element &element)
     return QStringLiteral("<p>") + marker + task + inlineHtml(element.text) + QStringLiteral("</p>\n");
 }
 
+QLatin1String classOf(Alert alert)
+{
+    switch (alert) {
+    case Alert::Note:
+        return QLatin1String(" class=\"note\"");
+    case Alert::Tip:
+        return QLatin1String(" class=\"tip\"");
+    case Alert::Important:
+        return QLatin1String(" class=\"important\"");
+    case Alert::Warning:
+        return QLatin1String(" class=\"warning\"");
+    case Alert::Caution:
+        return QLatin1String(" class=\"caution\"");
+    case Alert::None:
+        break;
+    }
+    return {};
+}
+
 /// What stands in lists is moved in, what stands in quotes has a line at its side.
 QString indented(const Element &element, const QString &html)
 {
     constexpr int deepest = 8; // nobody quotes like that on purpose
     QString begin, end;
     for (int i = 0; i < qMin(element.quoteDepth, deepest); ++i) {
-        begin += QStringLiteral("<blockquote>");
+        begin +=
+            i == 0 ? QStringLiteral("<blockquote") + classOf(element.alert) + u'>' : QStringLiteral("<blockquote>");
         end += QStringLiteral("</blockquote>");
     }
     if (element.listDepth > 0) {
@@ -121,8 +142,9 @@ QString markdownToHtml(const QString &markdown)
     LinkDefinitions links;
     for (const Block &block : splitter.closed())
         links.collect(block);
-    QString html;
-    QString code; // a box that was cut into blocks is one again
+    QString html, notes;
+    int details = 0; // that are open
+    QString code;    // a box that was cut into blocks is one again
     const auto endCode = [&] {
         if (!code.isNull())
             html += QStringLiteral("<pre><code>") + std::exchange(code, QString()).toHtmlEscaped() +
@@ -138,11 +160,25 @@ QString markdownToHtml(const QString &markdown)
             code += block.source.isNull() ? QStringLiteral("") : block.source;
             continue;
         }
+        if (block.kind == BlockKind::DetailsEnd) {
+            html += QStringLiteral("</details>\n");
+            --details;
+            continue;
+        }
+        QString shown;
         for (const Element &element : parseBlock(block, &links))
-            html += indented(element, elementHtml(element));
+            shown +=
+                block.kind == BlockKind::Details ? inlineHtml(element.text) : indented(element, elementHtml(element));
+        if (block.kind == BlockKind::Details) {
+            html += QStringLiteral("<details open><summary>") + shown + QStringLiteral("</summary>\n");
+            ++details;
+        } else {
+            (block.kind == BlockKind::Footnote ? notes : html) += shown;
+        }
     }
     endCode();
-    return html;
+    html += QStringLiteral("</details>\n").repeated(details);
+    return notes.isEmpty() ? html : html + QStringLiteral("<hr>\n") + notes;
 }
 
 } // namespace text

@@ -2,6 +2,7 @@
 #include "text/markdown/markdownparser.h"
 
 #include "text/markdown/entities.h"
+#include "text/markdown/githubmarkdown.h"
 #include "text/markdown/lineshape.h"
 #include "text/markdown/linkdefinitions.h"
 
@@ -306,16 +307,8 @@ QString shown(QString text)
 /// list or a heading keeps md4c from thinking otherwise.
 void dropGuard(std::vector<Element> &elements)
 {
-    if (elements.empty() || !elements.front().text.text.startsWith(QChar::Nbsp))
-        return;
-    InlineText &text = elements.front().text;
-    text.text.remove(0, 1);
-    for (Span &span : text.spans) {
-        if (span.start > 0)
-            --span.start;
-        else
-            --span.length;
-    }
+    if (!elements.empty() && elements.front().text.text.startsWith(QChar::Nbsp))
+        dropFirst(elements.front().text, 1);
 }
 
 } // namespace
@@ -338,19 +331,43 @@ std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links
         single.text.text = shown(block.source);
         single.text.text.replace(u'\n', QChar(QChar::LineSeparator));
         return {single};
+    case BlockKind::Details:
+        return {detailsSummary(block)};
+    case BlockKind::DetailsEnd:
+        return {};
     default:
         break;
     }
+    const bool isNote = block.kind == BlockKind::Footnote;
+    const bool outermost = block.quoteDepth == 0 && block.listDepth == 0;
+    const AlertMark mark = block.kind == BlockKind::Quote && outermost ? alertMark(block.source) : AlertMark{};
+    QString source = isNote ? noteSource(block) : block.source;
+    if (mark.alert != Alert::None)
+        source.replace(mark.from, mark.length, QChar(QChar::Nbsp));
     const bool guarded = block.kind == BlockKind::Paragraph && block.continues;
-    const QString before = links ? links->neededBy(block.source) : QString();
+    const QString before = links ? links->neededBy(source) : QString();
     // What is a table among the blocks is the splitter's word; inside of others md4c's.
     const bool tables = block.kind != BlockKind::Paragraph && block.kind != BlockKind::Heading;
-    std::vector<Element> elements = parse(before + (guarded ? QString(QChar::Nbsp) : QString()) + block.source, tables);
+    std::vector<Element> elements = parse(before + (guarded ? QString(QChar::Nbsp) : QString()) + source, tables);
     if (guarded)
         dropGuard(elements);
+    if (mark.alert != Alert::None)
+        nameAlert(elements, mark.alert);
+    if (links && links->hasNotes()) {
+        for (Element &element : elements) {
+            if (element.kind != ElementKind::Code)
+                markNotes(element.text, *links);
+            for (InlineText &cell : element.cells)
+                markNotes(cell, *links);
+        }
+    }
+    if (isNote)
+        nameNote(elements, block.label);
     for (Element &element : elements) {
         element.quoteDepth += block.quoteDepth;
         element.listDepth += block.listDepth;
+        if (element.alert == Alert::None)
+            element.alert = block.alert;
     }
     if (elements.empty() && !block.source.isEmpty()) {
         // A link definition, say: it has nothing to show in Markdown, yet nothing the agent wrote may vanish.

@@ -9,7 +9,7 @@
 
 namespace text {
 
-enum SpanStyle : quint8 { Bold = 1, Italic = 2, InlineCode = 4, Strike = 8, LinkSpan = 16 };
+enum SpanStyle : quint8 { Bold = 1, Italic = 2, InlineCode = 4, Strike = 8, LinkSpan = 16, Superscript = 32 };
 
 /// A stretch of text that looks different; spans of one text are in order and do not overlap.
 struct Span
@@ -42,7 +42,10 @@ struct Element
     QString marker; ///< "•", "2."; only on the first element of an item
     TaskState task = TaskState::None;
     bool tight = false; ///< follows the element before without a gap
-    InlineText text;    ///< of Text, Heading and Code
+    Alert alert = Alert::None;
+    bool isAlertTitle = false; ///< its text is the alert's name
+    bool isNote = false;       ///< of a footnote
+    InlineText text;           ///< of Text, Heading and Code
     QString language;
     int columns = 0;
     std::vector<CellAlign> aligns;

@@ -28,6 +28,9 @@ QColor colorOf(const Theme &t, text::CodeColor color)
         return t.prose.comment;
     case text::CodeColor::Call:
         return t.prose.call;
+    case text::CodeColor::Added:
+    case text::CodeColor::Removed:
+    case text::CodeColor::PatchHead: // of patches in messages
     case text::CodeColor::Text:
         break;
     }

@@ -52,6 +52,7 @@ private:
     QStringList m_blocks;
 };
 
+/// Those of Markdown, in the order of a flow: footnotes come last.
 class MarkdownBlocks final : public models::ShownLines
 {
 public:
@@ -60,26 +61,47 @@ public:
     void append(QStringView text) override
     {
         m_splitter.append(text);
+        takeClosed();
         m_tail = m_splitter.tail();
+        m_openNotes.clear();
+        for (const text::Block &block : m_tail) {
+            if (block.kind == text::BlockKind::Footnote)
+                m_openNotes.push_back(block);
+        }
+        std::erase_if(m_tail, [](const text::Block &block) { return block.kind == text::BlockKind::Footnote; });
     }
     void finish() override
     {
         m_splitter.finish();
         m_tail.clear();
+        m_openNotes.clear();
+        takeClosed();
+        m_finished = true;
     }
-    int count() const override { return settled() + int(m_tail.size()); }
-    int settled() const override { return int(m_splitter.closed().size()); }
+    int count() const override { return int(m_closed.size() + m_tail.size() + m_notes.size() + m_openNotes.size()); }
+    int settled() const override { return m_finished ? count() : int(m_closed.size()); }
     QString line(int index) override
     {
-        const text::Block &block =
-            index < settled() ? m_splitter.closed()[size_t(index)] : m_tail[size_t(index - settled())];
-        return text::BlockLayout(block, *m_theme, nullptr, {}).text();
+        size_t at = size_t(index);
+        for (const std::vector<text::Block> *blocks : {&m_closed, &m_tail, &m_notes, &m_openNotes}) {
+            if (at < blocks->size())
+                return text::BlockLayout((*blocks)[at], *m_theme, nullptr, {}).text();
+            at -= blocks->size();
+        }
+        return {};
     }
 
 private:
+    void takeClosed()
+    {
+        for (text::Block &block : m_splitter.takeClosed())
+            (block.kind == text::BlockKind::Footnote ? m_notes : m_closed).push_back(std::move(block));
+    }
+
     const text::TextTheme *m_theme;
     text::BlockSplitter m_splitter;
-    std::vector<text::Block> m_tail;
+    std::vector<text::Block> m_closed, m_tail, m_notes, m_openNotes;
+    bool m_finished = false;
 };
 
 /// Every line of the change, also those that are folded.

@@ -113,6 +113,16 @@ void setProse(Theme &t)
     p.number = readable(hex(t.dark ? 0xe6b67a : 0x94500a), t);
     p.comment = t.dark ? hex(0x9a9da0) : t.text2;
     p.call = readable(hex(t.dark ? 0x7fc0f5 : 0x0a64a8), t);
+    p.added = t.added.color;
+    p.removed = t.removed.color;
+    p.addedTint = t.added.tint;
+    p.removedTint = t.removed.tint;
+    const auto alert = [&p](text::Alert kind) -> QColor & { return p.alerts[int(kind)]; };
+    alert(text::Alert::Note) = t.running.color;
+    alert(text::Alert::Tip) = t.added.color;
+    alert(text::Alert::Important) = t.late.color;
+    alert(text::Alert::Warning) = t.waits.color;
+    alert(text::Alert::Caution) = t.failed.color;
     const QRgb ansi[16] = {0x232629, 0xa62b3b, 0x176c35, 0x8a5300, 0x0a64a8, 0x7439ab, 0x0b6b75, 0x616365,
                            0x4d5966, 0xc0392f, 0x1f8a46, 0xa86500, 0x1d6fae, 0x8e4ec6, 0x0f7f8b, 0x232629};
     const QRgb ansiDark[16] = {0x7a7e82, 0xf48c99, 0x74cc90, 0xe6b054, 0x6ab6f2, 0xcaa4f2, 0x6cc9d0, 0xe8eaec,
