@@ -6,6 +6,7 @@
 #include "widgets/style/canvas.h"
 #include "widgets/style/fittingtext.h"
 #include "widgets/transcript/permissioncard.h"
+#include "widgets/transcript/permissionhead.h"
 
 #include <QAbstractButton>
 #include <QElapsedTimer>
@@ -224,6 +225,62 @@ private Q_SLOTS:
         (void)cost(some);
         const qint64 least = qMin(cost(some), cost(some)), most = qMin(cost(much), cost(much));
         QVERIFY2(most < least * 20 + 20'000'000, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(most).arg(least)));
+    }
+
+    /// Of a long request who asks is in view with any of it, and one click leads to the answers.
+    void theHeadStaysAndLeadsToTheAnswers()
+    {
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400)),
+                    {{QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
+                     {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}});
+        shown.clock.advance(1000);
+        auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        QAbstractButton *const allow = shown.button(QStringLiteral("Allow"));
+        QVERIFY(shown.card->height() > 4 * shown.view.viewport()->height());
+        const auto inView = [&](const QWidget *widget) {
+            const QRect place(widget->mapTo(shown.view.viewport(), QPoint()), widget->size());
+            return shown.view.viewport()->rect().contains(place);
+        };
+        // At its end first, where the view is: the answers are there.
+        shown.view.scrollToEnd();
+        QVERIFY(inView(allow) && inView(head));
+        QVERIFY(!head->leadsToAnswers());
+        for (int value = shown.bar()->maximum(); value > 0; value -= 137) {
+            shown.bar()->setValue(value);
+            const int top = shown.card->mapTo(shown.view.viewport(), QPoint()).y();
+            if (top < shown.view.viewport()->height() - head->height() && top + allow->y() > head->height())
+                QVERIFY2(inView(head), qPrintable(QString::number(value)));
+            QVERIFY(!head->geometry().intersects(allow->geometry()));
+            QVERIFY(head->leadsToAnswers() || inView(allow));
+        }
+        QVERIFY(head->leadsToAnswers());
+        shown.bar()->setValue(shown.bar()->maximum() / 2);
+        QVERIFY(head->y() > 0);
+        // A click on the head is none on what lies under it, and answers nothing.
+        QTest::mouseClick(head, Qt::LeftButton, {}, QPoint(20, 5));
+        auto *lead = head->findChild<QAbstractButton *>();
+        QTest::mouseClick(lead, Qt::LeftButton);
+        shown.settle();
+        QVERIFY(shown.answered.isEmpty());
+        QVERIFY(inView(allow) && inView(head));
+        QVERIFY(!head->leadsToAnswers());
+        // By the keyboard what would be pressed is seen, too.
+        shown.bar()->setValue(shown.bar()->maximum() / 2);
+        shown.card->enter();
+        shown.bar()->setValue(shown.bar()->maximum() / 2);
+        QVERIFY(!inView(allow));
+        QTest::keyClick(shown.card, Qt::Key_Tab);
+        QVERIFY(allow->hasFocus());
+        QVERIFY(inView(allow));
+    }
+
+    void aShortOneHasItsHeadOnTop()
+    {
+        const Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")),
+                          {{QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce}});
+        const auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        QCOMPARE(head->y(), 0);
+        QVERIFY(!head->leadsToAnswers());
     }
 
     void anAnswerSaysWhatItDoes()

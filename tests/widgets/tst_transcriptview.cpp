@@ -56,6 +56,42 @@ private Q_SLOTS:
         QVERIFY2(s.frames >= 10 && s.frames <= 12, QByteArray::number(s.frames).constData());
     }
 
+    /// What a long change belongs to is in view with any of it, and folds it from there.
+    void theHeadOfALongCardStaysInView()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        QString lines;
+        for (int i = 0; i < 400; ++i)
+            lines += QStringLiteral("line %1\n").arg(i);
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QString(), lines);
+        s.turn.say(QStringLiteral("word\n\n").repeated(50));
+        s.settle();
+        s.view.unfoldAll();
+        s.bar()->setValue(s.bar()->maximum() / 3);
+        s.settle();
+        const auto row = [&](int y) { return s.view.viewport()->grab().toImage().copy(100, y, 500, 1); };
+        const Theme &t = s.look.theme();
+        // Twice at different places: the head looks the same, what is under it does not.
+        const int headLine = 12, underLine = t.u * 12;
+        const auto part = [&](int y, int height) {
+            return s.view.viewport()->grab().toImage().copy(100, y, 500, height);
+        };
+        const QImage head = part(headLine, 10), under = part(underLine, 40);
+        s.bar()->setValue(s.bar()->value() + 333);
+        s.settle();
+        QVERIFY(part(headLine, 10) == head);
+        QVERIFY(part(underLine, 40) != under);
+        QCOMPARE(row(2).pixelColor(250, 0), t.card);
+        const int before = s.bar()->maximum();
+        QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(s.view.width() / 2, 8));
+        s.settle();
+        QVERIFY(s.bar()->maximum() < before - 2000);
+        // What is left of it stands where the click was.
+        QVERIFY(s.view.firstVisibleEntry() > 0);
+        QCOMPARE(row(8).pixelColor(250, 0), t.card);
+    }
+
     void growthBelowTheViewIsToldOf()
     {
         Stage s;

@@ -51,6 +51,7 @@ public:
 
 private:
     bool titleIsMono() const;
+    qreal pinnedTop(const ItemPaint &paint) const;
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     qreal paintButtons(ItemPaint &paint, const QRectF &head);
     qreal paintFacts(Canvas &canvas, const QRectF &head, qreal right);
@@ -61,6 +62,7 @@ private:
     history::EntryId m_entryId = 0;
     std::optional<base::Milliseconds> m_afterStop;
     bool m_folded = true, m_foldedByUser = false, m_running = false;
+    qreal m_headTop = 0; ///< where it was painted last: in view, while any of the card is
     ToolBody m_body;
 };
 

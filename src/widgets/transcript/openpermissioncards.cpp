@@ -108,6 +108,7 @@ PermissionCard *OpenPermissionCards::makeCard(history::EntryId id)
     connect(card, &PermissionCard::ruleWanted, this,
             [this](base::RequestKey key) { Q_EMIT activated(actions::MakeRule{key}); });
     connect(card, &PermissionCard::nextWanted, this, [this, id](int by) { step(id, by); });
+    connect(card, &PermissionCard::answersWanted, this, [this, id] { bringAnswers(id); });
     connect(card, &PermissionCard::typed, this, &OpenPermissionCards::typed);
     return card;
 }
@@ -151,6 +152,7 @@ void OpenPermissionCards::place()
             continue;
         const int top = m_layout->viewTop(m_rows->unitOfRow(row));
         const bool inView = top + card->cardHeight() > 0 && top < m_layout->viewHeight();
+        card->setView(-top, m_layout->viewHeight() - top);
         card->move(m_layout->toContent(QRect(QPoint(m_layout->columnLeft(), top), card->size())).topLeft());
         if (inView && card->isHidden())
             card->show();
@@ -205,6 +207,15 @@ void OpenPermissionCards::bring(history::EntryId id)
     m_layout->settle();
     if (const int row = m_rows->rowOf(id); row >= 0)
         m_layout->scrollToRow(row);
+    m_layout->anchor().returnLater(followed);
+}
+
+void OpenPermissionCards::bringAnswers(history::EntryId id)
+{
+    const bool followed = m_layout->anchor().followsEnd();
+    m_layout->settle();
+    if (const int row = m_rows->rowOf(id); row >= 0)
+        m_layout->scrollToEndOfRow(row);
     m_layout->anchor().returnLater(followed);
 }
 

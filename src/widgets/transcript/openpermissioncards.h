@@ -71,6 +71,7 @@ private:
     PermissionCard *makeCard(history::EntryId id);
     bool isFocused(const PermissionCard *card) const;
     void bring(history::EntryId id);
+    void bringAnswers(history::EntryId id);
     void step(history::EntryId from, int step);
 
     models::TranscriptModel *m_model;

@@ -11,6 +11,7 @@
 #include "widgets/content/wholetext.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"
+#include "widgets/transcript/permissionhead.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -64,6 +65,12 @@ QString keyOf(acp::PermissionKind kind)
 PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
+    , m_head(new PermissionHead(
+          context.look,
+          [this] {
+              return PermissionHead::Words{asksTo(), factsText(), !m_hint.isEmpty(), holdsFocus()};
+          },
+          this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
 {
     m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
@@ -77,6 +84,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
         else
             Q_EMIT ruleWanted(m_permission.key);
     });
+    connect(m_head, &PermissionHead::answersWanted, this, &PermissionCard::answersWanted);
     setFocusPolicy(Qt::StrongFocus);
     setAutoFillBackground(false);
 }
@@ -178,7 +186,7 @@ void PermissionCard::layOut(int width)
 {
     const Theme &t = m_context.theme();
     const int u = t.u;
-    int y = (u * 15 + 1) / 2 + 1 + u * 2;
+    int y = PermissionHead::heightFor(t) + u * 2;
     const QRect room(0, 0, width, 1);
     const bool isWhole = m_isLong && m_isUnfolded;
     if (isWhole) {
@@ -244,6 +252,21 @@ void PermissionCard::placeOptions(int width, int y)
                                            QRect(right - rule.width(), y, rule.width(), rule.height())));
     m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;
     resize(width, m_height);
+    placeHead();
+}
+
+void PermissionCard::setView(int top, int bottom)
+{
+    m_viewTop = top;
+    m_viewBottom = bottom;
+    placeHead();
+}
+
+/// Never over the answers.
+void PermissionCard::placeHead()
+{
+    const int lowest = qMax(0, m_optionsTop - PermissionHead::heightFor(m_context.theme()));
+    m_head->place(qBound(0, m_viewTop, lowest), width(), m_height - m_context.theme().u * 5 / 2 <= m_viewBottom);
 }
 
 bool PermissionCard::holdsFocus() const
@@ -488,9 +511,14 @@ bool PermissionCard::keepsFromButtons(const QKeyEvent &event)
 
 bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::FocusIn)
+    if (event->type() == QEvent::FocusIn) {
         noteEntered(static_cast<QFocusEvent *>(event)->reason());
-    else if (event->type() == QEvent::FocusOut)
+        // What the keys would press is seen.
+        const auto *entered = qobject_cast<QWidget *>(watched);
+        if (m_armed && entered && entered->y() >= m_optionsTop && m_head->leadsToAnswers())
+            Q_EMIT answersWanted();
+    }
+    if (event->type() == QEvent::FocusOut)
         noteLeft(static_cast<QFocusEvent *>(event)->reason());
     else if (event->type() == QEvent::KeyPress && keepsFromButtons(*static_cast<QKeyEvent *>(event)))
         return true;
@@ -541,7 +569,7 @@ void PermissionCard::tick()
 {
     setAccessibleName(accessibleText());
     setAccessibleDescription(m_hint.isEmpty() ? asksTo() : m_hint);
-    update(0, 0, width(), m_context.theme().u * 8);
+    m_head->update();
 }
 
 // --- painting ------------------------------------------------------------------------------------------------
@@ -560,22 +588,13 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_context.theme();
     const int u = t.u;
-    const bool focused = holdsFocus();
     const QRectF card(rect());
-    const QRectF head(0, 0, card.width(), (u * 15 + 1) / 2);
     c.frame(card, t.base, t.waitsLine);
-    c.cardHead(head, t.waits.tint, false);
-    if (focused)
+    if (holdsFocus())
         c.frame(card, {}, t.accent, 2);
-    c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
-    const QString small = factsText();
-    const qreal w = Canvas::width(t.small, small);
-    c.text(t.small, m_hint.isEmpty() ? t.text2 : t.waits.color, QRectF(card.right() - w - u * 2.5, 0, w, head.height()),
-           small);
-    c.text(t.bold, t.text, QRectF(u * 8.5, 0, card.right() - w - u * 13, head.height()), asksTo());
 
     const QRectF clip(event->rect());
-    qreal y = head.bottom() + 1 + u * 2;
+    qreal y = PermissionHead::heightFor(t) + u * 2;
     const QRectF what(u * 2.5, y, card.width() - u * 5, m_whatHeight);
     c.frame(what, t.card, t.line2);
     // The card cuts its words in its own way, so a place in the entry is none here.

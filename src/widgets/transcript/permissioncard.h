@@ -13,11 +13,13 @@
 
 #include <QWidget>
 
+#include <climits>
 #include <memory>
 #include <vector>
 
 namespace widgets {
 
+class PermissionHead;
 class WholeText;
 
 /// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
@@ -37,6 +39,8 @@ public:
     /// It is the \p index th of \p count that wait, from 1.
     void setPosition(int index, int count);
     void layOut(int width);
+    /// What of it can be seen, from its top: its head stays there.
+    void setView(int top, int bottom);
     int cardHeight() const { return m_height; }
     void restyle();
     /// What is searched for; if the current match is in the card, all are marked like it.
@@ -56,6 +60,8 @@ Q_SIGNALS:
     void answered(base::RequestKey key, const QString &optionId);
     /// The user wants a rule that answers the like from now on.
     void ruleWanted(base::RequestKey key);
+    /// They are out of view.
+    void answersWanted();
     void nextWanted(int step);
     void focusChanged();
     /// A key that answers nothing wrote \p text, which belongs to what the user is typing.
@@ -89,6 +95,7 @@ private:
     void showAll();
     QString lengthText() const;
     void placeOptions(int width, int y);
+    void placeHead();
     bool holdsFocus() const;
     void refreshKeys();
     void noteEntered(Qt::FocusReason reason);
@@ -108,6 +115,8 @@ private:
     history::Permission m_permission;
     history::EntryId m_entry = 0;
     std::vector<Option> m_options;
+    PermissionHead *m_head;
+    int m_viewTop = 0, m_viewBottom = INT_MAX;
     FlatButton *m_rule;
     FlatButton *m_showAll = nullptr; ///< of what is very long
     QString m_words;                 ///< what would be done, whole

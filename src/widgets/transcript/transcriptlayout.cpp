@@ -216,9 +216,19 @@ void TranscriptLayout::scrollToRow(int row)
     update();
 }
 
+void TranscriptLayout::scrollToEndOfRow(int row)
+{
+    const int u = theme().u;
+    m_anchor.hold(row, qMin(u * 8, viewHeight() - u * 4 - m_rows->unitHeight(m_rows->unitOfRow(row))));
+    relayout();
+    noteEnd();
+    update();
+}
+
 void TranscriptLayout::noteFolded(int unit)
 {
-    const int before = viewTop(unit);
+    // Of what is folded the head is left, which stood at the top of the view if the rest was above it.
+    const int top = viewTop(unit), before = m_rows->item(unit)->isFolded() ? qMax(0, top) : top;
     m_rows->keep(unit);
     m_rows->measure(unit);
     m_anchor.hold(m_rows->firstRow(unit), before);

@@ -67,6 +67,8 @@ public:
     void noteEnd();
     void scrollBy(int pixels);
     void scrollToRow(int row);
+    /// So that its end is in view; what is not as tall as the view is shown from its beginning.
+    void scrollToEndOfRow(int row);
     /// Its item was folded or unfolded: its head stays under the pointer.
     void noteFolded(int unit);
     /// When it returns, all that the model says by now has been laid out.

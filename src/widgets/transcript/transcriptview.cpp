@@ -350,8 +350,10 @@ void TranscriptView::tick()
         const QRect rect = m_layout.unitRect(unit);
         if (rect.top() > viewport()->height())
             break;
+        // The head, which is where the view begins if that is further down.
         if (m_rows.item(unit)->ticks())
-            viewport()->update(m_layout.toContent(rect.adjusted(0, 0, 0, theme().u * 8 - rect.height())));
+            viewport()->update(
+                m_layout.toContent(QRect(rect.left(), qMax(0, rect.top()), rect.width(), theme().u * 8)));
     }
     updateTicking();
 }
