@@ -255,6 +255,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(ended.size() == 2, 20'000);
     }
 
+    /// An answer is asked for again as a turn is tried again; one that still comes cannot be.
+    void aTurnThatRunsIsNotAskedForAgain()
+    {
+        Bench b;
+        QSignalSpy ended(b.session, &SessionController::turnEnded);
+        b.session->send(QStringLiteral("writes 2000"));
+        QTRY_VERIFY_WITH_TIMEOUT(b.page->changes()->files().size() == 3, 20'000);
+        const base::TurnId turn = b.session->transcript().newestTurn();
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
+        QVERIFY(!b.dialog<widgets::RetryDialog>());
+        QCOMPARE(b.userMessages(), 1);
+        const auto &last = b.session->transcript().at(b.session->transcript().count() - 1);
+        QVERIFY(std::holds_alternative<history::Notice>(last.body));
+        b.session->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), 20'000);
+        Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
+        QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
+        b.dialog<widgets::RetryDialog>()->reject();
+    }
+
     void sendAnywaySendsAndUndoGivenUpDoesNot()
     {
         Bench b;

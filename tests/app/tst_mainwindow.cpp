@@ -148,6 +148,18 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("markdown\n\ntyped"));
     }
 
+    void whatIsTypedInTheConversationGoesToTheComposer()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        b.composer()->setText(QStringLiteral("so "));
+        b.composer()->setCaret(3);
+        b.window->page()->view()->setFocus();
+        QTest::keyClick(b.window->page()->view(), 'x');
+        QCOMPARE(b.composer()->text(), QStringLiteral("so x"));
+        QVERIFY(!b.window->page()->view()->hasFocus());
+    }
+
     void sessionsAreClosedByKey()
     {
         Bench b;

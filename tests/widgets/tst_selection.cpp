@@ -262,6 +262,60 @@ private Q_SLOTS:
         menu->close();
     }
 
+    /// What the agent said is asked for again by the prompt of its turn, once it is whole.
+    void theMenuOfAnAnswerAsksAgain()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.say(QStringLiteral("An answer"));
+        s.settle();
+        const auto ask = [&]() -> QAction * {
+            s.view.grab();
+            for (QMenu *old : s.view.findChildren<QMenu *>())
+                delete old;
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {0, 0}, {0, 0});
+            QCoreApplication::sendEvent(s.area(), &event);
+            for (QAction *action : s.view.findChild<QMenu *>()->actions()) {
+                if (action->text() == QStringLiteral("Ask again"))
+                    return action;
+            }
+            return nullptr;
+        };
+        s.keys(Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(!ask()); // it still comes
+        s.turn.end(core::TurnEnd::Finished, 0);
+        s.settle();
+        QAction *again = ask();
+        QVERIFY(again);
+        ActionSpy<actions::Retry> asked(&s.view);
+        again->trigger();
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked[0].turn, s.transcript.newestTurn());
+        delete s.view.findChild<QMenu *>();
+    }
+
+    /// Nothing is written in a conversation: who types there means the composer.
+    void whatIsTypedGoesToTheComposer()
+    {
+        Stage s;
+        s.talk(QStringLiteral("go"), QStringLiteral("An answer"));
+        QSignalSpy typed(&s.view, &TranscriptView::composerTyped);
+        s.view.setFocus();
+        QTest::keyClick(&s.view, 'h');
+        QTest::keyClick(&s.view, 'I', Qt::ShiftModifier);
+        QCOMPARE(typed.size(), 2);
+        QCOMPARE(typed[0][0].toString(), QStringLiteral("h"));
+        QCOMPARE(typed[1][0].toString(), QStringLiteral("I"));
+        // Commands, keys that move and what is held down since before are not typed.
+        QTest::keyClick(&s.view, 'c', Qt::ControlModifier);
+        for (const Qt::Key key :
+             {Qt::Key_Space, Qt::Key_Down, Qt::Key_Home, Qt::Key_Return, Qt::Key_Escape, Qt::Key_F5})
+            QTest::keyClick(&s.view, key);
+        QKeyEvent held(QEvent::KeyPress, Qt::Key_H, Qt::NoModifier, QStringLiteral("h"), true);
+        QCoreApplication::sendEvent(&s.view, &held);
+        QCOMPARE(typed.size(), 2);
+    }
+
     void mirroredWindowsReactWhereOneSees()
     {
         QApplication::setLayoutDirection(Qt::RightToLeft);

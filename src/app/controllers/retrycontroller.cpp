@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
+#include "core/session/session.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
 #include "models/review/turnchanges.h"
@@ -26,6 +27,13 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
     const history::UserMessage *prompt = session->transcript().promptOf(turn);
     if (!prompt)
         return;
+    // What it will have left when it ends nobody can say yet.
+    if (const core::Session *running = session->session();
+        running && running->hasOpenTurn() && running->turn() == turn) {
+        session->notify(tr("Nothing was sent again"),
+                        tr("The turn still runs. Its message can be sent again when it has ended."));
+        return;
+    }
     const core::Message message = core::messageOf(prompt->text, prompt->attachments, session->cwd());
     const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
     QStringList stands;

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// Sends the message of a turn again. If that turn left effects, the user decides about them first.
+/// Sends the message of a turn again, once the turn is over. If it left effects, the user decides about them first.
 class RetryController : public QObject
 {
     Q_OBJECT

@@ -21,6 +21,7 @@ int MessageItem::flowWidth() const
 void MessageItem::setEntry(const history::Entry &entry)
 {
     m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
+    m_turn = entry.turn;
     flow().setWidth(flowWidth());
     m_text.read(entry);
 }
@@ -36,6 +37,9 @@ void MessageItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
+    // In the menu alone.
+    if (m_turn.value != 0 && !m_text.isStreaming())
+        addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = tr("Ask again")});
     for (const auto &[rect, target] :
          flow().links(qint64(paint.view.top() - paint.at.y()), qint64(paint.view.bottom() - paint.at.y())))
         addHotSpot({.rect = rect, .action = actions::OpenLink{target}, .hasOwnStep = true});

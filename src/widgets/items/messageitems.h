@@ -9,11 +9,15 @@
 #include "widgets/content/growingtext.h"
 #include "widgets/items/transcriptitem.h"
 
+#include <QCoreApplication>
+
 namespace widgets {
 
 /// What the agent says. Grows at its end while it streams.
 class MessageItem final : public TranscriptItem
 {
+    Q_DECLARE_TR_FUNCTIONS(widgets::MessageItem)
+
 public:
     explicit MessageItem(const ItemContext &context);
     void setEntry(const history::Entry &entry) override;
@@ -43,6 +47,7 @@ private:
 
     GrowingText m_text;
     QString m_late;
+    base::TurnId m_turn;
 };
 
 /// What the agent thought: one line until it is unfolded.

@@ -7,6 +7,7 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/slimscrollbar.h"
+#include "widgets/style/typingwatch.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptmenu.h"
 #include "widgets/transcript/transcriptpainter.h"
@@ -522,8 +523,17 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         scrollToBeginning();
     else if (event->key() == Qt::Key_End)
         scrollToEnd();
+    else if (TypingWatch::writes(*event))
+        typeOn(*event);
     else
         QAbstractScrollArea::keyPressEvent(event);
+}
+
+/// Nothing is written here. What is held down since before wrote nothing, and writes nothing elsewhere.
+void TranscriptView::typeOn(const QKeyEvent &event)
+{
+    if (!event.isAutoRepeat())
+        Q_EMIT composerTyped(event.text());
 }
 
 void TranscriptView::mousePressEvent(QMouseEvent *event)

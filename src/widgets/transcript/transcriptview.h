@@ -94,7 +94,7 @@ Q_SIGNALS:
     void accountInView(bool inView);
     void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
     void composerWanted();
-    /// Written where nothing is to be written, with the focus in a card: the composer is to have both.
+    /// Written where nothing is to be written, here or in a card: the composer is to have it, and the focus.
     void composerTyped(const QString &text);
     /// What was said before the first row is near: a page of it, or all there is.
     void earlierWanted(bool everything);
@@ -144,6 +144,7 @@ private:
 
     void activate(const HotSpot &spot, int unit);
     void pointAtLink(const QString &link);
+    void typeOn(const QKeyEvent &event);
 
     models::TranscriptModel *m_model;
     ImageLoader m_images;
