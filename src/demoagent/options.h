@@ -15,6 +15,9 @@ struct Options
     bool auth = false;
     bool authAll = false;
     bool login = false;
+    bool deaf = false;
+    bool leavesProcess = false;
+    bool writesAfterCancel = false;
     bool noExitOnEof = false;
     bool newHangs = false;
     bool oldCancelDialect = false;

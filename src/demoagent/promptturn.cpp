@@ -4,7 +4,11 @@
 #include "demoagent/eventlog.h"
 #include "demoagent/script.h"
 
+#include <QFile>
+#include <QProcess>
+
 #include <algorithm>
+#include <csignal>
 
 using namespace Qt::StringLiterals;
 using std::chrono::milliseconds;
@@ -36,6 +40,9 @@ void PromptTurn::run()
         m_session->history.append(QJsonObject{{"role"_L1, "user"_L1}, {"text"_L1, m_prompt}});
         saveSession(*m_session);
     }
+    qint64 child = 0;
+    if (m_options.leavesProcess)
+        QProcess::startDetached(u"sleep"_s, {u"301"_s}, QString(), &child);
     const Word &word = wordFor(m_prompt);
     if (m_session->title.isEmpty()) {
         m_session->title = QLatin1StringView(word.name) == "tour"_L1 ? u"A tour of Belay"_s : m_prompt.left(60);
@@ -49,6 +56,22 @@ void PromptTurn::run()
         cleanUp();
         answer("cancelled"_L1);
     }
+    if (child > 0 && !m_cancelled)
+        ::kill(pid_t(child), SIGTERM);
+    if (m_options.writesAfterCancel && m_cancelled)
+        misbehaveAfter();
+}
+
+// As an agent does whose own tools do not hear of the cancel.
+void PromptTurn::misbehaveAfter()
+{
+    m_heeds = false;
+    wait(200);
+    QFile file(path(u"after-cancel.txt"_s));
+    if (file.open(QIODevice::WriteOnly))
+        file.write("written after the cancel\n");
+    file.close();
+    logEvent("wrote"_L1, {{"path"_L1, file.fileName()}});
 }
 
 QStringList PromptTurn::argumentList() const
@@ -71,7 +94,7 @@ QString PromptTurn::path(const QString &relative) const
 
 void PromptTurn::checkCancel() const
 {
-    if (m_heeds && m_cancelled)
+    if (m_heeds && cancelled())
         throw Cancelled{};
 }
 

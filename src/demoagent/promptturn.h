@@ -38,7 +38,7 @@ public:
     Wire &wire() { return m_wire; }
     QString path(const QString &relative) const;
 
-    bool cancelled() const { return m_cancelled; }
+    bool cancelled() const { return m_cancelled && !m_options.deaf; }
     void heedCancel(bool heed) { m_heeds = heed; }
     void untilCancelled();
     // Waits in real time without ever throwing.
@@ -77,6 +77,7 @@ private:
     void content(QLatin1StringView kind, const QString &text);
     void checkCancel() const;
     void cleanUp();
+    void misbehaveAfter();
     void leave(const QString &how);
     int scaled(int ms) const;
 

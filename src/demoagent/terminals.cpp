@@ -91,11 +91,36 @@ void terminalFlood(PromptTurn &turn)
                       done.output.contains(QChar::ReplacementCharacter) ? u"no"_s : u"yes"_s));
 }
 
+// What an agent does in a small job, in the order in which agents do it: write, read, ask, run.
+void errand(PromptTurn &turn)
+{
+    const QString name = turn.argumentList().value(0, u"errand.txt"_s), path = turn.path(name);
+    const QString edit = turn.startTool("edit"_L1, u"Write %1"_s.arg(name));
+    const Answer written = turn.ask("fs/write_text_file"_L1, {{"path"_L1, path}, {"content"_L1, "ready\n"_L1}});
+    turn.endTool(edit, written.ok() ? "completed"_L1 : "failed"_L1);
+    const QString look = turn.startTool("read"_L1, u"Read %1"_s.arg(name));
+    const Answer read = turn.ask("fs/read_text_file"_L1, {{"path"_L1, path}});
+    turn.endTool(look, read.ok() ? "completed"_L1 : "failed"_L1);
+    const QString command = turn.arguments().section(u' ', 1).trimmed();
+    const QJsonObject input{{"command"_L1, command}};
+    const QString call = turn.startTool("execute"_L1, command, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, input}});
+    const Answer answer = turn.ask(
+        "session/request_permission"_L1,
+        {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call}, {"kind"_L1, "execute"_L1}, {"rawInput"_L1, input}}},
+         {"options"_L1, permissionOptions()}});
+    if (!outcomeText(answer).startsWith(u"yes"_s)) {
+        turn.endTool(call, "failed"_L1);
+        return turn.say(u"Not permitted."_s);
+    }
+    turn.say(runCommand(turn, call, command).status);
+}
+
 } // namespace
 
 Words terminalWords()
 {
     return {
+        {"errand", "PATH COMMAND", "writes and reads a file, then asks and runs a command", errand},
         {"terminal", "COMMAND", "runs a command through the client", terminal},
         {"terminal-kill", "", "starts a command and kills it", terminalKill},
         {"terminal-flood", "N", "a command with N MiB of output, 64 KiB kept", terminalFlood},
