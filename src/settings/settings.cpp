@@ -2,8 +2,11 @@
 #include "settings/settings.h"
 
 #include "base/clock.h"
+#include "core/session/stopconduct.h"
 #include "settings/rulefile.h"
 #include "settings/settingsfile.h"
+
+#include <array>
 
 namespace settings {
 
@@ -135,6 +138,13 @@ QString keyOf(const char *group, const QString &agentId)
     return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(agentId.toUtf8().toHex());
 }
 
+/// In the order in which they are stored: append, never move.
+std::array<int *, 10> countsOf(core::StopCaseResult &one)
+{
+    return {&one.withdrawn, &one.cancelled,        &one.refused,         &one.answered,  &one.lost,
+            &one.open,      &one.updatesAfterStop, &one.updatesAfterEnd, &one.processes, &one.files};
+}
+
 } // namespace
 
 core::StopStatistics Settings::statistics(const QString &agentId) const
@@ -162,6 +172,74 @@ void Settings::setStopStatistics(const QString &agentId, const core::StopStatist
     m_store->setValue(key + QLatin1String("cascaded"), statistics.cascaded);
     m_store->setValue(key + QLatin1String("slowestMs"), qint64(statistics.slowest.count()));
     m_store->setValue(key + QLatin1String("timesMs"), times);
+}
+
+std::optional<core::StopConduct> Settings::stopConduct(const AgentEntry &agent) const
+{
+    const QString key = keyOf("conduct", agent.id) + QLatin1Char('/');
+    const auto read = [this, &key](const char *name) { return m_store->value(key + QLatin1String(name)); };
+    const auto known = [&read](const char *name) {
+        const QString value = read(name).toString();
+        return value == QLatin1String("yes") || value == QLatin1String("no")
+                   ? std::optional(value == QLatin1String("yes"))
+                   : std::nullopt;
+    };
+    core::StopConduct out;
+    out.measuredAt = QDateTime::fromString(read("at").toString(), Qt::ISODateWithMs);
+    out.version = read("version").toString();
+    out.command = read("command").toString();
+    if (!out.measuredAt.isValid() || out.command != agent.command)
+        return std::nullopt;
+    out.readsThroughBelay = read("reads").toBool();
+    out.writesThroughBelay = read("writes").toBool();
+    out.runsThroughBelay = read("runs").toBool();
+    out.asksBeforeCommands = known("asksBeforeCommands");
+    out.writesItself = known("writesItself");
+    for (const QString &line : read("cases").toStringList()) {
+        const QStringList words = line.split(u' ');
+        const auto which = core::stopCaseOf(words.value(0));
+        const auto outcome = core::stopOutcomeOf(words.value(1));
+        if (!which || !outcome)
+            continue;
+        core::StopCaseResult one;
+        one.which = *which;
+        one.outcome = *outcome;
+        if (const qint64 took = words.value(2).toLongLong(); took >= 0)
+            one.took = base::Milliseconds(took);
+        qsizetype at = 3;
+        for (int *count : countsOf(one))
+            *count = qMax(0, words.value(at++).toInt());
+        out.cases.push_back(one);
+    }
+    return out.cases.empty() ? std::nullopt : std::optional(out);
+}
+
+void Settings::setStopConduct(const QString &agentId, const core::StopConduct &conduct)
+{
+    const QString key = keyOf("conduct", agentId) + QLatin1Char('/');
+    const auto write = [this, &key](const char *name, const QVariant &value) {
+        m_store->setValue(key + QLatin1String(name), value);
+    };
+    const auto word = [](std::optional<bool> value) {
+        return !value ? QString() : *value ? QStringLiteral("yes") : QStringLiteral("no");
+    };
+    QStringList lines;
+    for (core::StopCaseResult one : conduct.cases) {
+        QStringList words{core::nameOf(one.which), core::nameOf(one.outcome),
+                          QString::number(one.took ? one.took->count() : -1)};
+        for (const int *count : countsOf(one))
+            words << QString::number(*count);
+        lines << words.join(u' ');
+    }
+    write("at", conduct.measuredAt.toString(Qt::ISODateWithMs));
+    write("version", conduct.version);
+    write("command", conduct.command);
+    write("reads", conduct.readsThroughBelay);
+    write("writes", conduct.writesThroughBelay);
+    write("runs", conduct.runsThroughBelay);
+    write("asksBeforeCommands", word(conduct.asksBeforeCommands));
+    write("writesItself", word(conduct.writesItself));
+    write("cases", lines);
 }
 
 core::WriteRules Settings::writeRules(const QString &agentId) const

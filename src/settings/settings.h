@@ -11,6 +11,12 @@
 #include <QByteArray>
 #include <QSettings>
 
+#include <optional>
+
+namespace core {
+struct StopConduct;
+} // namespace core
+
 namespace settings {
 
 /// What Belay remembers between runs, in the user's configuration folder. Made where it is needed and passed
@@ -32,6 +38,9 @@ public:
     void setTimings(const core::Timings &timings);
     core::StopStatistics statistics(const QString &agentId) const;
     void setStopStatistics(const QString &agentId, const core::StopStatistics &statistics);
+    /// How \p agent was measured to stop; none: it was not, or its command has become another one since.
+    std::optional<core::StopConduct> stopConduct(const AgentEntry &agent) const;
+    void setStopConduct(const QString &agentId, const core::StopConduct &conduct);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
