@@ -10,6 +10,7 @@
 #include "widgets/composer/stopmenu.h"
 #include "widgets/content/diffview.h"
 #include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/reviewdialog.h"
 #include "widgets/dialogs/settingsdialog.h"
 #include "widgets/transcript/transcriptview.h"
@@ -94,6 +95,27 @@ struct Centre
         view.syncNow();
     }
 };
+
+core::StopConduct measuredStop()
+{
+    core::StopConduct conduct;
+    conduct.measuredAt = QDateTime(QDate(2026, 11, 22), QTime(12, 0));
+    conduct.version = QStringLiteral("1.2.24");
+    conduct.asksBeforeCommands = conduct.writesItself = true;
+    core::StopCaseResult plain, stream, permission, command;
+    plain.outcome = core::StopOutcome::Finished;
+    stream.outcome = permission.outcome = command.outcome = core::StopOutcome::Confirmed;
+    stream.which = core::StopCase::Stream;
+    permission.which = core::StopCase::Permission;
+    command.which = core::StopCase::Command;
+    plain.took = base::Milliseconds(14'200);
+    stream.took = base::Milliseconds(180);
+    permission.took = base::Milliseconds(12);
+    permission.cancelled = 1;
+    command.took = base::Milliseconds(210);
+    conduct.cases = {plain, stream, permission, command};
+    return conduct;
+}
 
 models::SessionSnapshot withStopStatistics(models::SessionSnapshot s)
 {
@@ -328,10 +350,14 @@ void menus(widgets::Look *look, const QString &folder, const QString &suffix)
                                QStringLiteral("opencode acp"),
                                {},
                                false,
-                               withStopStatistics({}).statistics};
+                               withStopStatistics({}).statistics,
+                               measuredStop()};
     agents.setAgents({agent}, QStringLiteral("a"));
     agents.show();
     save(agents, folder, QStringLiteral("10-agents") + suffix);
+    widgets::NewSessionDialog session({agent}, agent.id, QDir::tempPath());
+    session.show();
+    save(session, folder, QStringLiteral("10-new-session") + suffix);
 }
 
 QString code(int from, int to)

@@ -270,6 +270,42 @@ private Q_SLOTS:
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
         QVERIFY(statistics->isHidden());
     }
+    void whereOneChoosesAnAgentItIsSaidHowItStops()
+    {
+        AgentFields measured, other;
+        measured.id = QStringLiteral("measured");
+        other.id = QStringLiteral("other");
+        core::StopConduct conduct;
+        conduct.measuredAt = QDateTime(QDate(2026, 11, 22), QTime(12, 0));
+        core::StopCaseResult stream;
+        stream.which = core::StopCase::Stream;
+        stream.outcome = core::StopOutcome::Confirmed;
+        stream.took = base::Milliseconds(210);
+        conduct.cases = {stream};
+        conduct.asksBeforeCommands = true;
+        conduct.version = QStringLiteral("1\u202e<b>2"); // an agent says what it likes
+        measured.conduct = conduct;
+        const QString words = QStringLiteral("Stops in 0.2 s · asks before commands · measured 22 Nov");
+
+        AgentsDialog dialog;
+        dialog.setAgents({measured, other}, measured.id);
+        dialog.show();
+        const auto *statistics = child<QLabel>(dialog, "statistics");
+        QCOMPARE(statistics->textFormat(), Qt::PlainText);
+        QVERIFY2(statistics->text().startsWith(words + u'\n'), qPrintable(statistics->text()));
+        QVERIFY(statistics->text().contains(QStringLiteral("Long answer: stopped in 210 ms · nothing was left")));
+        QVERIFY(!statistics->text().contains(QChar(0x202e)));
+        child<QListWidget>(dialog, "list")->setCurrentRow(1);
+        QVERIFY(statistics->isHidden());
+
+        QTemporaryDir folder;
+        NewSessionDialog session({measured, other}, measured.id, folder.path());
+        session.show();
+        const auto *conductLabel = child<QLabel>(session, "conduct");
+        QCOMPARE(conductLabel->text(), words);
+        child<QComboBox>(session, "agent")->setCurrentIndex(1);
+        QVERIFY(conductLabel->isHidden());
+    }
 };
 
 QTEST_MAIN(TestDialogs)

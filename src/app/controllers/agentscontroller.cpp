@@ -109,6 +109,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
     for (const settings::AgentEntry &agent : std::as_const(all)) {
         widgets::AgentFields fields = toFields(agent);
         fields.statistics = m_settings->statistics(agent.id);
+        fields.conduct = m_settings->stopConduct(agent);
         fields.writes = m_settings->writeRules(agent.id);
         out << fields;
     }

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "core/files/writepolicy.h"
+#include "core/session/stopconduct.h"
 #include "core/session/stopstatistics.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <utility>
 
 namespace widgets {
@@ -19,8 +21,9 @@ struct AgentFields
     QString name;
     QString command; ///< as one types it in a shell, or an address (wss://…)
     QList<std::pair<QString, QString>> environment;
-    bool fixed = false;                ///< comes with Belay: neither edited nor removed
-    core::StopStatistics statistics{}; ///< how it behaved when it was stopped
+    bool fixed = false;                         ///< comes with Belay: neither edited nor removed
+    core::StopStatistics statistics{};          ///< how it behaved when it was stopped
+    std::optional<core::StopConduct> conduct{}; ///< and on purpose, to know it
     core::WriteRules writes{};
     QList<std::pair<QString, QString>> headers{}; ///< of an address
     bool plainAllowed = false;                    ///< of an address without encryption

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "ui_agenteditor.h"
@@ -305,7 +306,13 @@ void AgentsDialog::refreshButtons()
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
     m_ui->writes->setEnabled(agent);
     m_ui->writes->setCurrentIndex(agent ? m_ui->writes->findData(core::nameOf(agent->writes)) : 0);
-    const QString statistics = agent ? models::stopStatisticsDetail(agent->statistics) : QString();
+    QStringList known;
+    if (agent && agent->conduct)
+        known << models::stopConductDetail(*agent->conduct);
+    if (agent)
+        known << models::stopStatisticsDetail(agent->statistics);
+    known.removeAll(QString());
+    const QString statistics = known.join(QStringLiteral("\n\n"));
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());

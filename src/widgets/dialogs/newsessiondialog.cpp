@@ -2,6 +2,7 @@
 #include "widgets/dialogs/newsessiondialog.h"
 
 #include "base/visibletext.h"
+#include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
 #include "widgets/dialogs/filedialogs.h"
 
@@ -28,6 +29,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     }
     useFolderOfAgent();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
+    showConduct();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showConduct);
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
@@ -70,6 +73,17 @@ void NewSessionDialog::useFolderOfAgent()
             folder = agent.folder;
     }
     m_ui->folder->setText(QDir::toNativeSeparators(folder));
+}
+
+void NewSessionDialog::showConduct()
+{
+    QString words;
+    for (const AgentFields &agent : m_agents) {
+        if (agent.id == m_ui->agent->currentData().toString() && agent.conduct)
+            words = models::stopConductSentence(*agent.conduct);
+    }
+    m_ui->conduct->setText(words);
+    m_ui->conduct->setVisible(!words.isEmpty());
 }
 
 void NewSessionDialog::addMore(const QString &folder)

@@ -32,6 +32,7 @@ private:
     QStringList moreFolders() const;
     void check();
     void useFolderOfAgent();
+    void showConduct(); ///< how the agent was measured to stop
 
     const QList<AgentFields> m_agents;
     const QString m_folder;        ///< for agents that have none of their own

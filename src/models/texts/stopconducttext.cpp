@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/stopconducttext.h"
+
+#include "base/visibletext.h"
+#include "models/texts/texts.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace models {
+
+namespace {
+
+struct StopConductTextTr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::StopConductText)
+};
+
+QString stopOutcomeText(const core::StopCaseResult &result)
+{
+    const qint64 ms = result.took ? qint64(result.took->count()) : 0;
+    const QString took = ms < 10'000 ? StopConductTextTr::tr("%1 ms").arg(QLocale().toString(ms))
+                                     : durationText(base::Milliseconds(ms));
+    switch (result.outcome) {
+    case core::StopOutcome::NotReached:
+        return StopConductTextTr::tr("could not be tried");
+    case core::StopOutcome::Finished:
+        return StopConductTextTr::tr("finished in %1").arg(took);
+    case core::StopOutcome::Confirmed:
+        return StopConductTextTr::tr("stopped in %1").arg(took);
+    case core::StopOutcome::ConfirmedLate:
+        return StopConductTextTr::tr("stopped in %1, after it was asked again").arg(took);
+    case core::StopOutcome::Forced:
+        return StopConductTextTr::tr("did not stop; forced after %1").arg(took);
+    case core::StopOutcome::AgentEnded:
+        return StopConductTextTr::tr("did not stop; the agent ended");
+    }
+    return {};
+}
+
+QStringList stopRequestTexts(const core::StopCaseResult &result)
+{
+    QStringList out;
+    const auto add = [&out](int count, const QString &words) {
+        if (count > 0)
+            out << words;
+    };
+    add(result.withdrawn,
+        StopConductTextTr::tr("the agent withdrew %n request(s) of its own", nullptr, result.withdrawn));
+    add(result.cancelled, StopConductTextTr::tr("Belay cancelled %n", nullptr, result.cancelled));
+    add(result.refused, StopConductTextTr::tr("%n came after Stop and were refused", nullptr, result.refused));
+    add(result.lost, StopConductTextTr::tr("%n were lost", nullptr, result.lost));
+    add(result.open, StopConductTextTr::tr("%n are still open", nullptr, result.open));
+    return out;
+}
+
+QStringList stopLeftTexts(const core::StopCaseResult &result)
+{
+    QStringList out;
+    const auto add = [&out](int count, const QString &words) {
+        if (count > 0)
+            out << words;
+    };
+    add(result.updatesAfterEnd,
+        StopConductTextTr::tr("%n update(s) after the turn had ended", nullptr, result.updatesAfterEnd));
+    add(result.processes, StopConductTextTr::tr("%n process(es) ran on", nullptr, result.processes));
+    add(result.files, StopConductTextTr::tr("%n file(s) written after Stop", nullptr, result.files));
+    return out;
+}
+
+} // namespace
+
+QString stopCaseName(core::StopCase which)
+{
+    switch (which) {
+    case core::StopCase::Plain:
+        return StopConductTextTr::tr("Plain prompt");
+    case core::StopCase::Stream:
+        return StopConductTextTr::tr("Long answer");
+    case core::StopCase::Permission:
+        return StopConductTextTr::tr("Permission");
+    case core::StopCase::Command:
+        return StopConductTextTr::tr("Command");
+    }
+    return {};
+}
+
+QString stopCaseText(const core::StopCaseResult &result)
+{
+    QStringList facts{stopOutcomeText(result)};
+    if (result.wasTried()) {
+        facts << stopRequestTexts(result);
+    }
+    if (result.outcome != core::StopOutcome::NotReached) {
+        facts << stopLeftTexts(result);
+        if (result.held())
+            facts << StopConductTextTr::tr("nothing was left");
+    }
+    return facts.join(QStringLiteral(" · "));
+}
+
+QString stopConductSentence(const core::StopConduct &conduct)
+{
+    QStringList facts;
+    const int tried = conduct.tried(), held = conduct.held();
+    if (const auto slowest = conduct.slowest(); slowest && held == tried)
+        //: %1 is a duration like "0.2 s"
+        facts << StopConductTextTr::tr("Stops in %1").arg(durationText(*slowest));
+    else if (tried > 0)
+        //: %1 and %2 are numbers
+        facts << StopConductTextTr::tr("Stopped cleanly %1 of %2 times").arg(held).arg(tried);
+    else
+        facts << StopConductTextTr::tr("Stop could not be tried");
+    if (conduct.asksBeforeCommands)
+        facts << (*conduct.asksBeforeCommands ? StopConductTextTr::tr("asks before commands")
+                                              : StopConductTextTr::tr("does not ask before commands"));
+    if (conduct.writesItself)
+        facts << (*conduct.writesItself ? StopConductTextTr::tr("writes files itself")
+                                        : StopConductTextTr::tr("writes files through Belay"));
+    const QDate day = conduct.measuredAt.toLocalTime().date();
+    //: %1 is a day like "22 Nov"
+    facts << StopConductTextTr::tr("measured %1")
+                 //: of a day in a short list: see the formats of QDate::toString()
+                 .arg(QLocale().toString(day, StopConductTextTr::tr("d MMM")));
+    return facts.join(QStringLiteral(" · "));
+}
+
+QString stopConductDetail(const core::StopConduct &conduct)
+{
+    QStringList lines{stopConductSentence(conduct)};
+    for (const core::StopCaseResult &result : conduct.cases)
+        lines << StopConductTextTr::tr("%1: %2").arg(stopCaseName(result.which), stopCaseText(result));
+    if (!conduct.version.isEmpty())
+        lines << StopConductTextTr::tr("Version %1").arg(base::visibleText(conduct.version));
+    return lines.join(u'\n');
+}
+
+} // namespace models
