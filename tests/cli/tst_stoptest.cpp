@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: Apache-2.0
+// How an agent takes Stop, measured: by the demo agent in its good and its bad manners.
+#include "cli/stopjson.h"
+#include "core/commands/ptycommand.h"
+#include "demoagent.h"
+#include "fakeclock.h"
+#include "memorysecrets.h"
+#include "models/texts/stopconducttext.h"
+#include "settings/settings.h"
+#include "waiting.h"
+#include "workspace/stoptest.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+using core::StopCase;
+using core::StopOutcome;
+using workspace::StopCaseReport;
+
+namespace {
+
+workspace::StopTestLimits quickLimits()
+{
+    return {base::Milliseconds(60'000), base::Milliseconds(60'000), base::Milliseconds(1000), base::Milliseconds(700), base::Milliseconds(10'000)};
+}
+
+/// The cases \p only, or all, of an agent with \p flags.
+struct Measured
+{
+    base::SystemClock clock;
+    core::PtyRunner runner;
+    MemorySecrets secrets;
+    std::vector<StopCaseReport> reports;
+    workspace::StopTest test;
+    bool isOver = false;
+    QString left;
+
+    explicit Measured(const QString &flags, std::vector<workspace::StopScript> scripts = workspace::stopScripts(true))
+        : test(demoAgentEntry(flags), std::move(scripts), quickLimits(), &clock, &runner, &secrets)
+    {
+        QObject::connect(&test, &workspace::StopTest::caseFinished, &test,
+                         [this](const StopCaseReport &report) { reports.push_back(report); });
+        QObject::connect(&test, &workspace::StopTest::finished, &test, [this](const QString &folder) {
+            isOver = true;
+            left = folder;
+        });
+    }
+    bool run()
+    {
+        test.start();
+        return waitUntil([this] { return isOver; });
+    }
+    const StopCaseReport &of(StopCase which) const
+    {
+        static const StopCaseReport none;
+        for (const StopCaseReport &report : reports) {
+            if (report.result.which == which)
+                return report;
+        }
+        return none;
+    }
+};
+
+std::vector<workspace::StopScript> only(StopCase which, const QString &prompt = {})
+{
+    std::vector<workspace::StopScript> out;
+    for (workspace::StopScript script : workspace::stopScripts(true)) {
+        if (script.which != which)
+            continue;
+        if (!prompt.isEmpty())
+            script.prompt = prompt;
+        out.push_back(script);
+    }
+    return out;
+}
+
+core::StopConduct sample()
+{
+    core::StopConduct conduct;
+    conduct.measuredAt = QDateTime::fromString(QStringLiteral("2026-11-22T12:00:00.000Z"), Qt::ISODateWithMs);
+    conduct.version = QStringLiteral("1.2, and more");
+    conduct.command = QStringLiteral("some-agent --acp");
+    core::StopCaseResult plain, stream, command;
+    plain.outcome = StopOutcome::Finished;
+    plain.took = base::Milliseconds(900);
+    stream.which = StopCase::Stream;
+    stream.outcome = StopOutcome::Confirmed;
+    stream.took = base::Milliseconds(210);
+    stream.withdrawn = 2;
+    command.which = StopCase::Command;
+    command.outcome = StopOutcome::NotReached;
+    conduct.cases = {plain, stream, command};
+    conduct.asksBeforeCommands = true;
+    conduct.writesItself = true;
+    return conduct;
+}
+
+} // namespace
+
+class TestStopTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aGoodAgentHoldsEverywhere()
+    {
+        Measured m{QString()};
+        const QString folder = m.test.folder();
+        QVERIFY(QFile::exists(folder));
+        QVERIFY(m.run());
+        QVERIFY(m.left.isEmpty());
+        QVERIFY(!QFile::exists(folder));
+        QCOMPARE(m.reports.size(), size_t(4));
+        for (const StopCaseReport &report : m.reports) {
+            const QByteArray line = cli::stopCaseJson(report);
+            if (report.result.which == StopCase::Plain)
+                QVERIFY2(report.result.outcome == StopOutcome::Finished, line);
+            else
+                QVERIFY2(report.result.held(), line);
+        }
+        const core::StopConduct &conduct = m.test.conduct();
+        QCOMPARE(conduct.tried(), 3);
+        QCOMPARE(conduct.held(), 3);
+        QVERIFY(conduct.readsThroughBelay && conduct.writesThroughBelay && conduct.runsThroughBelay);
+        QCOMPARE(conduct.asksBeforeCommands, std::optional(true));
+        QCOMPARE(conduct.writesItself, std::optional(false));
+        // The one that withdraws by itself what it had open: a permission and the wait for a command.
+        QVERIFY(m.of(StopCase::Permission).result.withdrawn >= 2);
+        QVERIFY(m.of(StopCase::Command).result.cancelled >= 1);
+    }
+    void oneThatIsDeafIsForced()
+    {
+        Measured m{QStringLiteral("--deaf"), only(StopCase::Stream)};
+        QVERIFY(m.run());
+        const core::StopCaseResult result = m.of(StopCase::Stream).result;
+        QCOMPARE(result.outcome, StopOutcome::Forced);
+        QVERIFY(result.updatesAfterStop > 0);
+        QVERIFY(!result.held());
+        QCOMPARE(m.test.conduct().tried(), 1);
+        QCOMPARE(m.test.conduct().held(), 0);
+    }
+    void oneThatLeavesAProcessIsFound()
+    {
+        auto scripts = only(StopCase::Plain);
+        scripts.push_back(only(StopCase::Stream).front());
+        Measured m{QStringLiteral("--leave-process"), scripts};
+        QVERIFY(m.run());
+        QCOMPARE(m.of(StopCase::Plain).result.processes, 0);
+        const StopCaseReport report = m.of(StopCase::Stream);
+        QCOMPARE(report.result.outcome, StopOutcome::Confirmed);
+        QCOMPARE(report.result.processes, 1);
+        QVERIFY2(report.processes.value(0).endsWith(QStringLiteral("sleep 301")), qPrintable(report.processes.value(0)));
+        QVERIFY(!report.result.held());
+    }
+    void soIsACommandThatItRunsItself()
+    {
+        Measured m{QString(), only(StopCase::Command, QStringLiteral("own execute tell begin start=297 wait"))};
+        QVERIFY(m.run());
+        const StopCaseReport report = m.of(StopCase::Command);
+        QCOMPARE(report.result.outcome, StopOutcome::Confirmed);
+        QCOMPARE(report.result.processes, 1);
+        QVERIFY(report.ran && !report.asked);
+        QCOMPARE(m.test.conduct().asksBeforeCommands, std::optional(false));
+    }
+    /// What an agent keeps after a plain prompt, too, was not left by a Stop. It is said of the plain prompt.
+    void whatItHasAfterAPlainPromptIsItsOwn()
+    {
+        auto scripts = only(StopCase::Plain, QStringLiteral("own execute tell begin start=302"));
+        scripts.push_back(only(StopCase::Stream, QStringLiteral("own execute tell begin start=302 hello wait")).front());
+        scripts.push_back(only(StopCase::Command, QStringLiteral("own execute tell begin start=302 start=297 wait")).front());
+        Measured m{QString(), scripts};
+        QVERIFY(m.run());
+        QCOMPARE(m.of(StopCase::Plain).result.processes, 1);
+        QCOMPARE(m.of(StopCase::Stream).result.processes, 0);
+        QCOMPARE(m.of(StopCase::Command).result.processes, 1);
+    }
+    void oneThatWritesAfterStopIsFound()
+    {
+        Measured m{QStringLiteral("--write-after-cancel"), only(StopCase::Stream)};
+        QVERIFY(m.run());
+        const StopCaseReport report = m.of(StopCase::Stream);
+        QCOMPARE(report.result.outcome, StopOutcome::Confirmed);
+        QCOMPARE(report.files, QStringList{QStringLiteral("after-cancel.txt")});
+        QCOMPARE(report.result.files, 1);
+        QVERIFY(!report.result.held());
+    }
+    void whatIsPreventedAfterStopIsNoFileButSaid()
+    {
+        Measured m{QString(), only(StopCase::Stream, QStringLiteral("write-late"))};
+        QVERIFY(m.run());
+        const StopCaseReport report = m.of(StopCase::Stream);
+        QCOMPARE(report.result.files, 0);
+        QVERIFY(report.result.refused > 0);
+        QVERIFY(!report.refused.isEmpty());
+        QVERIFY(report.result.held());
+    }
+    void updatesAfterTheEndAreLeft()
+    {
+        Measured m{QString(), only(StopCase::Stream, QStringLiteral("goes-on 2"))};
+        QVERIFY(m.run());
+        const core::StopCaseResult result = m.of(StopCase::Stream).result;
+        QCOMPARE(result.outcome, StopOutcome::Confirmed);
+        QVERIFY(result.updatesAfterEnd > 0);
+        QVERIFY(!result.held());
+    }
+    void oneThatDiesDidNotStop()
+    {
+        Measured m{QString(), only(StopCase::Stream, QStringLiteral("die-on-cancel"))};
+        QVERIFY(m.run());
+        QCOMPARE(m.of(StopCase::Stream).result.outcome, StopOutcome::AgentEnded);
+    }
+    void oneThatEndsBeforeWasNotTried()
+    {
+        Measured m{QString(), only(StopCase::Permission, QStringLiteral("markdown"))};
+        QVERIFY(m.run());
+        const StopCaseReport report = m.of(StopCase::Permission);
+        QCOMPARE(report.result.outcome, StopOutcome::NotReached);
+        QVERIFY(!report.why.isEmpty());
+        QCOMPARE(m.test.conduct().tried(), 0);
+    }
+    /// It asks for something else than the prompt does: nobody sits there, so the answer is no.
+    void onlyWhatThePromptAsksForIsAllowed()
+    {
+        Measured m{QString(), only(StopCase::Plain, QStringLiteral("errand belay-test.txt touch elsewhere"))};
+        QVERIFY(m.run());
+        QCOMPARE(m.of(StopCase::Plain).result.outcome, StopOutcome::Finished);
+        QVERIFY(m.of(StopCase::Plain).asked);
+        QVERIFY(!m.of(StopCase::Plain).ran);
+    }
+    void oneThatDoesNotStartEndsTheTest()
+    {
+        Measured m{QStringLiteral("--exit-at-once 5")};
+        QVERIFY(m.run());
+        QCOMPARE(m.reports.size(), size_t(1));
+        QVERIFY(!m.test.hasStarted());
+        QVERIFY(!m.reports.front().why.isEmpty());
+    }
+    void oneThatWantsALoginSaysSo()
+    {
+        Measured m{QStringLiteral("--auth")};
+        QVERIFY(m.run());
+        QVERIFY(!m.test.hasStarted());
+        QVERIFY2(m.reports.front().why.contains(QStringLiteral("log in")), qPrintable(m.reports.front().why));
+    }
+    /// Neither an agent that never answers nor one that never opens a session holds the test up.
+    void oneThatNeverStartsIsGivenUpByTheClock_data()
+    {
+        QTest::addColumn<QString>("flags");
+        QTest::newRow("handshake") << QStringLiteral("--never-initialize");
+        QTest::newRow("session") << QStringLiteral("--new-hangs");
+    }
+    void oneThatNeverStartsIsGivenUpByTheClock()
+    {
+        QFETCH(QString, flags);
+        FakeClock clock;
+        core::PtyRunner runner;
+        MemorySecrets secrets;
+        const workspace::StopTestLimits limits;
+        workspace::StopTest test(demoAgentEntry(flags), workspace::stopScripts(true), limits, &clock, &runner,
+                                 &secrets);
+        std::vector<StopCaseReport> reports;
+        bool isOver = false;
+        connect(&test, &workspace::StopTest::caseFinished, &test,
+                [&reports](const StopCaseReport &report) { reports.push_back(report); });
+        connect(&test, &workspace::StopTest::finished, &test, [&isOver] { isOver = true; });
+        test.start();
+        QVERIFY(reports.empty());
+        clock.advance(limits.start);
+        clock.advance(limits.close);
+        QVERIFY(waitUntil([&isOver] { return isOver; }));
+        QCOMPARE(reports.size(), size_t(1));
+        QVERIFY(!reports.front().why.isEmpty());
+        QVERIFY(!test.hasStarted());
+    }
+    void anInterruptEndsItInOrder()
+    {
+        Measured m{QString()};
+        const QString folder = m.test.folder();
+        m.test.start();
+        QVERIFY(waitUntil([&] { return m.reports.size() == 1; }));
+        m.test.cancel();
+        QVERIFY(waitUntil([&] { return m.isOver; }));
+        QCOMPARE(m.reports.size(), size_t(2)); // the one under way says that it was interrupted
+        QVERIFY(!QFile::exists(folder));
+    }
+    /// No time passes but what the test says: force comes when its time has come, and not before.
+    void forceComesByTheClock()
+    {
+        FakeClock clock;
+        core::PtyRunner runner;
+        MemorySecrets secrets;
+        QTemporaryDir folder;
+        workspace::EffectStore effects(&clock, folder.filePath(QStringLiteral("effects")));
+        QDir(folder.path()).mkdir(QStringLiteral("p"));
+        const workspace::StopTestLimits limits;
+        workspace::StopCaseRun run(only(StopCase::Stream).front(), demoAgentEntry(QStringLiteral("--deaf")),
+                                   folder.filePath(QStringLiteral("p")), effects.services(&clock, nullptr, &runner),
+                                   &secrets, limits, {});
+        std::optional<StopCaseReport> report;
+        bool pressed = false;
+        connect(&run, &workspace::StopCaseRun::stopPressed, &run, [&] { pressed = true; });
+        connect(&run, &workspace::StopCaseRun::finished, &run, [&](const StopCaseReport &found) { report = found; });
+        run.start();
+        const auto hasText = [&] {
+            return run.session().session() && run.session().session()->hasOpenTurn() &&
+                   run.session().transcript().count() > 1;
+        };
+        QVERIFY(waitUntil(hasText));
+        QVERIFY(!pressed);
+        clock.advance(500);
+        QVERIFY(pressed);
+        clock.advance(limits.force - base::Milliseconds(1));
+        QVERIFY(run.session().session()->hasOpenTurn());
+        clock.advance(1);
+        QVERIFY(waitUntil([&] { return !run.session().session()->hasOpenTurn(); }));
+        clock.advance(limits.settle);
+        clock.advance(limits.settle); // where changes are still being looked for
+        QVERIFY(waitUntil([&] { return report.has_value(); }));
+        QCOMPARE(report->result.outcome, StopOutcome::Forced);
+        QCOMPARE(report->result.took, std::optional(limits.force));
+    }
+    void whatIsKeptIsReadAgain()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("belay.ini"));
+        settings::AgentEntry agent;
+        agent.id = QStringLiteral("some/agent =");
+        agent.command = sample().command;
+        QVERIFY(!settings::Settings(file).stopConduct(agent));
+        settings::Settings(file).setStopConduct(agent.id, sample());
+        const auto read = settings::Settings(file).stopConduct(agent);
+        QVERIFY(read);
+        QVERIFY(*read == sample());
+        agent.command += QStringLiteral(" --other"); // is another agent
+        QVERIFY(!settings::Settings(file).stopConduct(agent));
+    }
+    void whatIsSaidOfIt()
+    {
+        QCOMPARE(models::stopConductSentence(sample()),
+                 QStringLiteral("Stops in 0.2 s · asks before commands · writes files itself · measured 22 Nov"));
+        core::StopConduct bad = sample();
+        bad.cases[1].files = 1;
+        bad.asksBeforeCommands.reset();
+        bad.writesItself.reset();
+        QCOMPARE(models::stopConductSentence(bad), QStringLiteral("Stopped cleanly 0 of 1 times · measured 22 Nov"));
+        QVERIFY(models::stopConductDetail(bad).contains(QStringLiteral("Command: could not be tried")));
+        bad.cases.pop_back();
+        bad.cases.pop_back();
+        QCOMPARE(models::stopConductSentence(bad), QStringLiteral("Stop could not be tried · measured 22 Nov"));
+    }
+    void theCommandSaysAndKeepsIt()
+    {
+        QTemporaryDir home;
+        QProcess belay;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("HOME"), home.path());
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
+        environment.insert(QStringLiteral("TMPDIR"), home.path());
+        belay.setProcessEnvironment(environment);
+        const auto run = [&belay](const QStringList &arguments) {
+            belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"), arguments);
+            return belay.waitForFinished(120'000) ? belay.exitCode() : -1;
+        };
+        const QString name = settings::demoAgent().name;
+        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--test"), QStringLiteral("--stop"), name,
+                      QStringLiteral("--json")}),
+                 0);
+        const QByteArrayList lines = belay.readAllStandardOutput().trimmed().split('\n');
+        QCOMPARE(lines.size(), 5);
+        const QJsonObject last = QJsonDocument::fromJson(lines.constLast()).object();
+        QCOMPARE(last.value(QLatin1String("event")).toString(), QStringLiteral("stop_test"));
+        QCOMPARE(last.value(QLatin1String("held")).toInt(), 3);
+        QVERIFY(QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty());
+        QCOMPARE(run({QStringLiteral("agents")}), 0);
+        QVERIFY(belay.readAllStandardOutput().contains("asks before commands"));
+
+        const QString bad = qEnvironmentVariable("BELAY_BIN") +
+                            QStringLiteral("/belay-demo-agent --write-after-cancel --leave-process");
+        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"), bad}), 1);
+        const QByteArray said = belay.readAllStandardOutput();
+        QVERIFY2(said.contains("Written after Stop: after-cancel.txt"), said);
+        QVERIFY2(said.contains("sleep 301"), said);
+        QVERIFY2(said.contains("Stopped cleanly 0 of 3 times"), said);
+
+        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                    {QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"), bad});
+        QVERIFY(belay.waitForStarted());
+        QVERIFY(belay.waitForReadyRead(60'000)); // a case has been said
+        ::kill(pid_t(belay.processId()), SIGINT);
+        QVERIFY(belay.waitForFinished(60'000));
+        QCOMPARE(belay.exitCode(), 130);
+        QVERIFY(QDir(home.path()).entryList({QStringLiteral("belay-stop-*")}).isEmpty());
+        QCOMPARE(run({QStringLiteral("agents"), QStringLiteral("--stop"), QStringLiteral("--test"),
+                      QStringLiteral("no-such-agent-of-anybody")}),
+                 3);
+    }
+    void wrongUse_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("no name") << QStringList{QStringLiteral("--stop")};
+        QTest::newRow("json alone") << QStringList{QStringLiteral("--json")};
+        QTest::newRow("empty name") << QStringList{QStringLiteral("--stop"), QStringLiteral("--test"), QString()};
+    }
+    void wrongUse()
+    {
+        QFETCH(QStringList, arguments);
+        QProcess belay;
+        belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                    QStringList{QStringLiteral("agents")} + arguments);
+        QVERIFY(belay.waitForFinished(60'000));
+        QCOMPARE(belay.exitCode(), 2);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStopTest)
+#include "tst_stoptest.moc"
