@@ -48,19 +48,18 @@ QByteArray stopConductJson(const settings::AgentEntry &agent, const core::StopCo
 {
     const auto slowest = conduct.slowest();
     return QJsonDocument(
-               QJsonObject{
-                   {QStringLiteral("event"), QStringLiteral("stop_test")},
-                   {QStringLiteral("agent"), agent.name},
-                   {QStringLiteral("version"), conduct.version},
-                   {QStringLiteral("measuredAt"), conduct.measuredAt.toString(Qt::ISODateWithMs)},
-                   {QStringLiteral("tried"), conduct.tried()},
-                   {QStringLiteral("held"), conduct.held()},
-                   {QStringLiteral("slowestMs"), slowest ? QJsonValue(qint64(slowest->count())) : QJsonValue()},
-                   {QStringLiteral("readsThroughBelay"), conduct.readsThroughBelay},
-                   {QStringLiteral("writesThroughBelay"), conduct.writesThroughBelay},
-                   {QStringLiteral("runsThroughBelay"), conduct.runsThroughBelay},
-                   {QStringLiteral("asksBeforeCommands"), knownOrNull(conduct.asksBeforeCommands)},
-                   {QStringLiteral("writesItself"), knownOrNull(conduct.writesItself)}})
+               QJsonObject{{QStringLiteral("event"), QStringLiteral("stop_test")},
+                           {QStringLiteral("agent"), agent.name},
+                           {QStringLiteral("version"), conduct.version},
+                           {QStringLiteral("measuredAt"), conduct.measuredAt.toString(Qt::ISODateWithMs)},
+                           {QStringLiteral("tried"), conduct.tried()},
+                           {QStringLiteral("held"), conduct.held()},
+                           {QStringLiteral("slowestMs"), slowest ? QJsonValue(qint64(slowest->count())) : QJsonValue()},
+                           {QStringLiteral("readsThroughBelay"), conduct.readsThroughBelay},
+                           {QStringLiteral("writesThroughBelay"), conduct.writesThroughBelay},
+                           {QStringLiteral("runsThroughBelay"), conduct.runsThroughBelay},
+                           {QStringLiteral("asksBeforeCommands"), knownOrNull(conduct.asksBeforeCommands)},
+                           {QStringLiteral("writesItself"), knownOrNull(conduct.writesItself)}})
         .toJson(QJsonDocument::Compact);
 }
 

@@ -18,8 +18,8 @@ namespace workspace {
 namespace {
 
 constexpr base::Milliseconds streamBeforeStop{500}, openBeforeStop{300}, reportedBeforeStop{1500}, lookEvery{200};
-constexpr int mostFiles = 10'000;     ///< an agent may write as many as it likes
-constexpr qsizetype mostListed = 20;  ///< of what was left, by name
+constexpr int mostFiles = 10'000;    ///< an agent may write as many as it likes
+constexpr qsizetype mostListed = 20; ///< of what was left, by name
 
 core::Services withBoard(core::Services services, core::RequestBoard *board)
 {

@@ -25,13 +25,13 @@ namespace workspace {
 struct StopCaseReport
 {
     core::StopCaseResult result;
-    QStringList processes; ///< their command lines
-    QStringList files;     ///< written after Stop; in the folder, by their names there
-    QStringList refused;   ///< what was tried after Stop, and prevented
-    QString why;           ///< it was not reached, or how the agent ended: a sentence
-    QString version;       ///< of the agent
-    bool started = false;  ///< there was a session
-    bool asked = false, ran = false;              ///< before a command; one at all
+    QStringList processes;                            ///< their command lines
+    QStringList files;                                ///< written after Stop; in the folder, by their names there
+    QStringList refused;                              ///< what was tried after Stop, and prevented
+    QString why;                                      ///< it was not reached, or how the agent ended: a sentence
+    QString version;                                  ///< of the agent
+    bool started = false;                             ///< there was a session
+    bool asked = false, ran = false;                  ///< before a command; one at all
     bool reads = false, writes = false, runs = false; ///< through Belay
     std::optional<bool> writesItself;
     std::vector<QByteArrayList> helpers; ///< kinds of the processes that ran on, see countProcesses()

@@ -28,8 +28,7 @@ class StopTest : public QObject
 public:
     /// \p clock, \p runner and \p secrets must outlive it.
     StopTest(settings::AgentEntry agent, std::vector<StopScript> scripts, const StopTestLimits &limits,
-             base::Clock *clock, core::CommandRunner *runner, secrets::SecretStore *secrets,
-             QObject *parent = nullptr);
+             base::Clock *clock, core::CommandRunner *runner, secrets::SecretStore *secrets, QObject *parent = nullptr);
     ~StopTest() override;
 
     void start();

@@ -27,7 +27,8 @@ namespace {
 
 workspace::StopTestLimits quickLimits()
 {
-    return {base::Milliseconds(60'000), base::Milliseconds(60'000), base::Milliseconds(1000), base::Milliseconds(700), base::Milliseconds(10'000)};
+    return {base::Milliseconds(60'000), base::Milliseconds(60'000), base::Milliseconds(1000), base::Milliseconds(700),
+            base::Milliseconds(10'000)};
 }
 
 /// The cases \p only, or all, of an agent with \p flags.
@@ -155,7 +156,8 @@ private Q_SLOTS:
         const StopCaseReport report = m.of(StopCase::Stream);
         QCOMPARE(report.result.outcome, StopOutcome::Confirmed);
         QCOMPARE(report.result.processes, 1);
-        QVERIFY2(report.processes.value(0).endsWith(QStringLiteral("sleep 301")), qPrintable(report.processes.value(0)));
+        QVERIFY2(report.processes.value(0).endsWith(QStringLiteral("sleep 301")),
+                 qPrintable(report.processes.value(0)));
         QVERIFY(!report.result.held());
     }
     void soIsACommandThatItRunsItself()
@@ -172,8 +174,10 @@ private Q_SLOTS:
     void whatItHasAfterAPlainPromptIsItsOwn()
     {
         auto scripts = only(StopCase::Plain, QStringLiteral("own execute tell begin start=302"));
-        scripts.push_back(only(StopCase::Stream, QStringLiteral("own execute tell begin start=302 hello wait")).front());
-        scripts.push_back(only(StopCase::Command, QStringLiteral("own execute tell begin start=302 start=297 wait")).front());
+        scripts.push_back(
+            only(StopCase::Stream, QStringLiteral("own execute tell begin start=302 hello wait")).front());
+        scripts.push_back(
+            only(StopCase::Command, QStringLiteral("own execute tell begin start=302 start=297 wait")).front());
         Measured m{QString(), scripts};
         QVERIFY(m.run());
         QCOMPARE(m.of(StopCase::Plain).result.processes, 1);

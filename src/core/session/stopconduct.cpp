@@ -11,9 +11,9 @@ namespace {
 constexpr std::array caseNames{std::pair{StopCase::Plain, "plain"}, std::pair{StopCase::Stream, "stream"},
                                std::pair{StopCase::Permission, "permission"}, std::pair{StopCase::Command, "command"}};
 constexpr std::array outcomeNames{
-    std::pair{StopOutcome::NotReached, "not_reached"},       std::pair{StopOutcome::Finished, "finished"},
-    std::pair{StopOutcome::Confirmed, "confirmed"},          std::pair{StopOutcome::ConfirmedLate, "asked_again"},
-    std::pair{StopOutcome::Forced, "forced"},                std::pair{StopOutcome::AgentEnded, "agent_ended"},
+    std::pair{StopOutcome::NotReached, "not_reached"}, std::pair{StopOutcome::Finished, "finished"},
+    std::pair{StopOutcome::Confirmed, "confirmed"},    std::pair{StopOutcome::ConfirmedLate, "asked_again"},
+    std::pair{StopOutcome::Forced, "forced"},          std::pair{StopOutcome::AgentEnded, "agent_ended"},
 };
 
 template <class Names, class Value> QLatin1String stopNameIn(const Names &names, Value value)

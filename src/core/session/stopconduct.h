@@ -46,14 +46,12 @@ struct StopCaseResult
 
     int updatesAfterStop = 0; ///< until the end of the turn, which is the agent's right
     int updatesAfterEnd = 0;
-    int processes = 0; ///< that the turn began, and that ran on; of a stopped one, without those that do so after a plain one
-    int files = 0;     ///< written after Stop
+    int processes =
+        0; ///< that the turn began, and that ran on; of a stopped one, without those that do so after a plain one
+    int files = 0; ///< written after Stop
 
     bool wasTried() const { return which != StopCase::Plain && outcome != StopOutcome::NotReached; }
-    bool leftNothing() const
-    {
-        return lost == 0 && open == 0 && updatesAfterEnd == 0 && processes == 0 && files == 0;
-    }
+    bool leftNothing() const { return lost == 0 && open == 0 && updatesAfterEnd == 0 && processes == 0 && files == 0; }
     /// Stopped by the agent itself, and nothing was left of it.
     bool held() const
     {

@@ -20,8 +20,8 @@ struct StopConductTextTr
 QString stopOutcomeText(const core::StopCaseResult &result)
 {
     const qint64 ms = result.took ? qint64(result.took->count()) : 0;
-    const QString took = ms < 10'000 ? StopConductTextTr::tr("%1 ms").arg(QLocale().toString(ms))
-                                     : durationText(base::Milliseconds(ms));
+    const QString took =
+        ms < 10'000 ? StopConductTextTr::tr("%1 ms").arg(QLocale().toString(ms)) : durationText(base::Milliseconds(ms));
     switch (result.outcome) {
     case core::StopOutcome::NotReached:
         return StopConductTextTr::tr("could not be tried");
