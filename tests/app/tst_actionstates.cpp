@@ -42,8 +42,8 @@ private Q_SLOTS:
     {
         WindowBench b;
         QTRY_VERIFY(can(b, "closeSession") && can(b, "forceStop"));
-        for (const char *name : {"stop", "killCommands", "copyReport", "undoTurn", "reviewChanges",
-                                 "oldestRequest", "exportConversation", "logOut", "previousSession"})
+        for (const char *name : {"stop", "killCommands", "copyReport", "undoTurn", "reviewChanges", "oldestRequest",
+                                 "exportConversation", "logOut", "previousSession"})
             QVERIFY2(!can(b, name), name);
         b.session->send(QStringLiteral("long"));
         QTRY_VERIFY(can(b, "stop"));
@@ -61,7 +61,8 @@ private Q_SLOTS:
         QTRY_VERIFY(can(b, "previousSession"));
         QTRY_VERIFY(!can(b, "copyReport")); // nothing was said in this one
         b.window->showWelcome();
-        for (const char *name : {"closeSession", "stop", "forceStop", "find", "undoTurn", "attachFiles", "focusComposer"})
+        for (const char *name :
+             {"closeSession", "stop", "forceStop", "find", "undoTurn", "attachFiles", "focusComposer"})
             QVERIFY2(!can(b, name), name);
         QVERIFY(can(b, "newSession") && can(b, "settings") && can(b, "about"));
     }

@@ -84,8 +84,8 @@ void ActionStates::refresh()
     setAll({a.closeSession, a.renameSession, a.attachFiles, a.editPrompt, a.focusComposer, a.restartAgent, a.find,
             a.findNext, a.findPrevious},
            session);
-    setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt,
-            a.nextPrompt, a.latest, a.exportConversation},
+    setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt, a.nextPrompt, a.latest,
+            a.exportConversation},
            hasEntries);
     a.stop->setEnabled(runs);
     a.forceStop->setEnabled(session && !session->isOver());

@@ -212,9 +212,8 @@ void StartController::showAgent(const QString &id)
 {
     const auto agent =
         std::find_if(m_listed.begin(), m_listed.end(), [&id](const auto &listed) { return listed.id == id; });
-    m_page->setAboutAgent(agent == m_listed.end()
-                              ? QString()
-                              : models::stopStatisticsSentence(agent->name, agent->statistics));
+    m_page->setAboutAgent(agent == m_listed.end() ? QString()
+                                                  : models::stopStatisticsSentence(agent->name, agent->statistics));
     if (agent != m_listed.end() && !agent->folder.isEmpty())
         m_page->chooseFolder(agent->folder);
 }

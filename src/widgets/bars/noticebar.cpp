@@ -27,9 +27,9 @@ public:
         const QString title = base::visibleText(notice.title), text = base::visibleText(notice.text);
         auto *words = new QLabel(this);
         words->setTextFormat(Qt::RichText);
-        words->setText(title.isEmpty() ? text.toHtmlEscaped()
-                                       : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(),
-                                                                                 text.toHtmlEscaped()));
+        words->setText(title.isEmpty()
+                           ? text.toHtmlEscaped()
+                           : QStringLiteral("<b>%1</b>&nbsp; %2").arg(title.toHtmlEscaped(), text.toHtmlEscaped()));
         words->setWordWrap(true);
         words->setTextInteractionFlags(Qt::TextSelectableByMouse);
         words->setFont(t.body);

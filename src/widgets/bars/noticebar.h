@@ -10,8 +10,8 @@ class QVBoxLayout;
 
 namespace widgets {
 
-/// What Belay has to say beside the conversation, over the composer: amber what is not kept at the moment, which stays as
-/// long as it is so; else with a cross, and gone with the next message. Gone while there is nothing.
+/// What Belay has to say beside the conversation, over the composer: amber what is not kept at the moment, which stays
+/// as long as it is so; else with a cross, and gone with the next message. Gone while there is nothing.
 class NoticeBar : public QWidget
 {
     Q_OBJECT

@@ -100,9 +100,9 @@ void StartList::setRows(const QList<StartRow> &rows)
         item->setData(row.icon, IconRole);
         item->setData(base::visibleText(row.about), AboutRole);
         item->setData(base::visibleText(row.word), WordRole);
-        item->setData(row.tone ? QVariant((m_look->theme().*row.tone).color) : QVariant(),
-                      ColorRole);
-        item->setData(QStringList{item->text(), row.about, row.word}.join(QStringLiteral(", ")), Qt::AccessibleTextRole);
+        item->setData(row.tone ? QVariant((m_look->theme().*row.tone).color) : QVariant(), ColorRole);
+        item->setData(QStringList{item->text(), row.about, row.word}.join(QStringLiteral(", ")),
+                      Qt::AccessibleTextRole);
         if (row.id == chosen)
             setCurrentIndex(item->index());
     }

@@ -263,8 +263,8 @@ void StartPage::setFolders(const QStringList &folders, const QList<StartRow> &ro
     const QString chosen = folder();
     m_folder->clear();
     for (const QString &path : folders) {
-        m_folder->addItem(m_look->icons().icon(QStringLiteral("folder"), m_look->theme().text2,
-                                               m_look->theme().text2, m_look->theme().u * 4),
+        m_folder->addItem(m_look->icons().icon(QStringLiteral("folder"), m_look->theme().text2, m_look->theme().text2,
+                                               m_look->theme().u * 4),
                           base::visibleText(path.section(u'/', -1).isEmpty() ? path : path.section(u'/', -1)), path);
         m_folder->setItemData(m_folder->count() - 1, base::visibleText(path), Qt::ToolTipRole);
     }

@@ -40,8 +40,7 @@ public:
     /// Newest first; the first is chosen unless the user has chosen another.
     void setFolders(const QStringList &folders, const QList<StartRow> &rows);
     /// \p ready can be chosen, by id and name; \p rows are shown.
-    void setAgents(const QList<std::pair<QString, QString>> &ready, const QString &chosen,
-                   const QList<StartRow> &rows);
+    void setAgents(const QList<std::pair<QString, QString>> &ready, const QString &chosen, const QList<StartRow> &rows);
     /// A line about the agent that is chosen.
     void setAboutAgent(const QString &about);
     void setOpensLast(bool opensLast);

@@ -15,7 +15,7 @@ QRect placeBeside(const QRect &window, const QSize &size, const QRect &room, Qt:
     QRect before({window.left() - fitting.width(), window.top()}, fitting);
     if (direction == Qt::RightToLeft)
         std::swap(after, before);
-    QRect place = room.left() <= after.left() && after.right() <= room.right()      ? after
+    QRect place = room.left() <= after.left() && after.right() <= room.right()     ? after
                   : room.left() <= before.left() && before.right() <= room.right() ? before
                                                                                    : after;
     place.moveLeft(qBound(room.left(), place.left(), room.right() + 1 - place.width()));
