@@ -166,6 +166,12 @@ int main(int argc, char **argv)
     good = growsEvenly("table", QStringLiteral("|a|b|\n|-|-|\n"), QStringLiteral("| 1 | 2 |\n"), t) && good;
     good = growsEvenly("brackets", {}, QStringLiteral("[a][["), t) && good;
     good = growsEvenly("definitions", {}, QStringLiteral("[a]: /b\n[c]: /d\n\n[a] [c]\n\n"), t) && good;
+    good = growsEvenly("footnotes", {}, QStringLiteral("[^1]: some words\n\nsee[^1] "), t) && good;
+    good = growsEvenly("references", QStringLiteral("[^1]: x\n\n"), QStringLiteral("[^1][^"), t) && good;
+    good = growsEvenly("long footnote", QStringLiteral("[^1]: x\n\n"), QStringLiteral("    more\n\n"), t) && good;
+    good = growsEvenly("alert", QStringLiteral("> [!NOTE]\n"), QStringLiteral("> said so\n"), t) && good;
+    good = growsEvenly("details", {}, QStringLiteral("<details>\n\nx\n\n</details>\n"), t) && good;
+    good = growsEvenly("patch", QStringLiteral("```diff\n"), QStringLiteral("+ added\n"), t) && good;
     good = growsEvenly("blank lines", QStringLiteral("- - - - - x\n"), QStringLiteral("\n"), t) && good;
     good = growsEvenly("solid", {}, QStringLiteral("x"), t) && good;
 
