@@ -378,7 +378,8 @@ void StopCaseRun::countProcesses()
     core::StopCaseResult &result = m_report.result;
     std::vector<QByteArrayList> helpers = m_helpers; // each stands for one
     for (const base::RunningProcess &process : base::processesAround(m_session.connection().processId())) {
-        if (m_processesBefore.contains(process.id) || process.arguments.isEmpty())
+        // An agent that runs elsewhere, or has ended meanwhile, stands in that list without words.
+        if (process.id <= 0 || m_processesBefore.contains(process.id) || process.arguments.join().isEmpty())
             continue;
         const QByteArrayList kind = kindOf(process);
         m_report.helpers.push_back(kind);
