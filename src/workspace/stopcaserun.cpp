@@ -297,7 +297,9 @@ void StopCaseRun::onTurnEnded(const core::TurnEnded &ended)
             const bool again = std::any_of(rows.begin(), rows.end(), [](const auto &row) {
                 return row.second.kind == core::RequestKind::Prompt && row.second.askedAgain;
             });
-            result.outcome = again ? core::StopOutcome::ConfirmedLate : core::StopOutcome::Confirmed;
+            result.outcome = ended.end == core::TurnEnd::EndedNormallyAfterStop ? core::StopOutcome::EndedNormally
+                             : again                                            ? core::StopOutcome::ConfirmedLate
+                                                                                : core::StopOutcome::Confirmed;
         } else if (m_script.which == core::StopCase::Plain && ended.end == core::TurnEnd::Finished) {
             result.outcome = core::StopOutcome::Finished;
         } else {

@@ -213,6 +213,26 @@ private Q_SLOTS:
         QVERIFY(result.updatesAfterEnd > 0);
         QVERIFY(!result.held());
     }
+    /// The ends that Belay tells apart are told apart here, too.
+    void howItEnded_data()
+    {
+        QTest::addColumn<QString>("prompt");
+        QTest::addColumn<int>("outcome");
+        QTest::addColumn<bool>("held");
+        QTest::newRow("cancelled") << QStringLiteral("late 1") << int(StopOutcome::Confirmed) << true;
+        QTest::newRow("error") << QStringLiteral("cancel-error") << int(StopOutcome::Confirmed) << true;
+        QTest::newRow("end_turn") << QStringLiteral("cancel-end-turn") << int(StopOutcome::EndedNormally) << true;
+    }
+    void howItEnded()
+    {
+        QFETCH(QString, prompt);
+        QFETCH(int, outcome);
+        QFETCH(bool, held);
+        Measured m{QString(), only(StopCase::Stream, prompt)};
+        QVERIFY(m.run());
+        QCOMPARE(int(m.of(StopCase::Stream).result.outcome), outcome);
+        QCOMPARE(m.of(StopCase::Stream).result.held(), held);
+    }
     void oneThatDiesDidNotStop()
     {
         Measured m{QString(), only(StopCase::Stream, QStringLiteral("die-on-cancel"))};

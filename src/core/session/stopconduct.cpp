@@ -11,9 +11,10 @@ namespace {
 constexpr std::array caseNames{std::pair{StopCase::Plain, "plain"}, std::pair{StopCase::Stream, "stream"},
                                std::pair{StopCase::Permission, "permission"}, std::pair{StopCase::Command, "command"}};
 constexpr std::array outcomeNames{
-    std::pair{StopOutcome::NotReached, "not_reached"}, std::pair{StopOutcome::Finished, "finished"},
-    std::pair{StopOutcome::Confirmed, "confirmed"},    std::pair{StopOutcome::ConfirmedLate, "asked_again"},
-    std::pair{StopOutcome::Forced, "forced"},          std::pair{StopOutcome::AgentEnded, "agent_ended"},
+    std::pair{StopOutcome::NotReached, "not_reached"},       std::pair{StopOutcome::Finished, "finished"},
+    std::pair{StopOutcome::Confirmed, "confirmed"},          std::pair{StopOutcome::ConfirmedLate, "asked_again"},
+    std::pair{StopOutcome::EndedNormally, "ended_normally"}, std::pair{StopOutcome::Forced, "forced"},
+    std::pair{StopOutcome::AgentEnded, "agent_ended"},
 };
 
 template <class Names, class Value> QLatin1String stopNameIn(const Names &names, Value value)
@@ -50,7 +51,7 @@ std::optional<base::Milliseconds> StopConduct::slowest() const
 {
     std::optional<base::Milliseconds> out;
     for (const StopCaseResult &one : cases) {
-        if (one.outcome == StopOutcome::Confirmed || one.outcome == StopOutcome::ConfirmedLate)
+        if (one.endedItself())
             out = std::max(out, one.took);
     }
     return out;

@@ -25,6 +25,7 @@ enum class StopOutcome {
     Finished,   ///< the plain prompt, which nobody stopped
     Confirmed,
     ConfirmedLate, ///< after it had been asked again
+    EndedNormally, ///< after Stop, as if there had been none: it may not have heard
     Forced,
     AgentEnded, ///< its process or its connection, unasked
 };
@@ -52,11 +53,14 @@ struct StopCaseResult
 
     bool wasTried() const { return which != StopCase::Plain && outcome != StopOutcome::NotReached; }
     bool leftNothing() const { return lost == 0 && open == 0 && updatesAfterEnd == 0 && processes == 0 && files == 0; }
-    /// Stopped by the agent itself, and nothing was left of it.
-    bool held() const
+    /// As StopStatistics counts it.
+    bool endedItself() const
     {
-        return (outcome == StopOutcome::Confirmed || outcome == StopOutcome::ConfirmedLate) && leftNothing();
+        return outcome == StopOutcome::Confirmed || outcome == StopOutcome::ConfirmedLate ||
+               outcome == StopOutcome::EndedNormally;
     }
+    /// Stopped by the agent itself, and nothing was left of it.
+    bool held() const { return endedItself() && leftNothing(); }
     bool operator==(const StopCaseResult &) const = default;
 };
 

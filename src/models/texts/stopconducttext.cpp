@@ -31,6 +31,8 @@ QString stopOutcomeText(const core::StopCaseResult &result)
         return StopConductTextTr::tr("stopped in %1").arg(took);
     case core::StopOutcome::ConfirmedLate:
         return StopConductTextTr::tr("stopped in %1, after it was asked again").arg(took);
+    case core::StopOutcome::EndedNormally:
+        return StopConductTextTr::tr("ended normally %1 after Stop").arg(took);
     case core::StopOutcome::Forced:
         return StopConductTextTr::tr("did not stop; forced after %1").arg(took);
     case core::StopOutcome::AgentEnded:
