@@ -23,6 +23,7 @@
 #include "app/window/attention.h"
 #include "app/window/editactions.h"
 #include "app/window/focusareas.h"
+#include "app/window/sandboxnotice.h"
 #include "app/window/sessioncloser.h"
 #include "app/window/sessionpage.h"
 #include "app/window/startcontroller.h"
@@ -122,6 +123,8 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
         if (state == Qt::ApplicationActive)
             workspace->stored()->lookAgain();
     });
+    if (const QString sandbox = sandboxNotice(); !sandbox.isEmpty())
+        showNotice({{}, sandbox});
     workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
 }
 

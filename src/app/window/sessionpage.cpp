@@ -11,9 +11,11 @@
 #include "base/ids.h"
 #include "core/prompt/message.h"
 #include "core/session/sessionevent.h"
+#include "core/session/stopconduct.h"
 #include "core/session/stopstatus.h"
 #include "history/entry.h"
 #include "models/texts/elicitationform.h"
+#include "models/texts/stopconducttext.h"
 #include "secrets/references.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/changesbar.h"
@@ -24,6 +26,7 @@
 #include "widgets/bars/noticebar.h"
 #include "widgets/bars/queuebar.h"
 #include "widgets/bars/sessionheader.h"
+#include "widgets/bars/sessionintro.h"
 #include "widgets/bars/stagedbar.h"
 
 #include <QDesktopServices>
@@ -50,6 +53,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_notices(new widgets::NoticeBar(&m_status, look))
+    , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
     , m_review(new ReviewController(look, this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
@@ -151,6 +155,9 @@ void SessionPage::connectIntents()
         if (m_session)
             m_session->dismiss(notice);
     });
+    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(&m_model, signal, this, &SessionPage::showIntro);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &SessionPage::showIntro);
     connect(m_workspace, &workspace::Workspace::notKeptChanged, this, &SessionPage::refresh);
     connect(m_staged, &widgets::StagedBar::reviewRequested, this, [this] { m_review->review(m_session); });
     connect(m_staged, &widgets::StagedBar::applyRequested, this, [this] {
@@ -380,7 +387,19 @@ void SessionPage::setSession(workspace::SessionController *session)
         m_view->scrollToEnd();
     }
     refresh();
+    showIntro();
     Q_EMIT sessionChanged();
+}
+
+void SessionPage::showIntro()
+{
+    const bool isEmpty = m_session && m_model.rowCount() == 0 && m_session->transcript().earlierCount() == 0 &&
+                         !m_workspace->isLoadingEarlier(m_session);
+    m_intro->setVisible(isEmpty);
+    if (!isEmpty)
+        return;
+    const auto conduct = m_workspace->settings()->stopConduct(m_session->agent());
+    m_intro->setConduct(conduct ? models::stopConductSentence(*conduct) : QString());
 }
 
 void SessionPage::refresh()

@@ -26,6 +26,7 @@ class NoticeBar;
 class PlanBar;
 class QueueBar;
 class SessionHeader;
+class SessionIntro;
 class StagedBar;
 class StopStrip;
 class LoadingCover;
@@ -96,6 +97,7 @@ private:
     void answerElicitation(base::RequestKey key, const acp::ElicitationAnswer &answer);
     void refresh();
     void showTranscript(bool show);
+    void showIntro();
     void loadEarlier(bool everything);
     void layOutColumn();
 
@@ -122,6 +124,7 @@ private:
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     widgets::NoticeBar *m_notices;
+    widgets::SessionIntro *m_intro; ///< over the view, until something is said
     ReviewController *m_review;
     AttachmentController *m_attachments;
     LinkOpener *m_links;

@@ -2,7 +2,6 @@
 #include "app/window/welcomecontroller.h"
 
 #include "app/controllers/agentscontroller.h"
-#include "app/window/sandboxnotice.h"
 #include "widgets/dialogs/welcomepage.h"
 
 #include <QStackedWidget>
@@ -17,8 +16,6 @@ WelcomeController::WelcomeController(AgentsController *agents, widgets::Look *lo
     , m_look(look)
     , m_pages(pages)
 {
-    if (const QString sandbox = sandboxNotice(); !sandbox.isEmpty())
-        m_notices.append(sandbox);
     connect(agents, &AgentsController::commandTested, this, &WelcomeController::onTested);
     connect(agents, &AgentsController::changed, this, [this] {
         if (m_page)

@@ -259,7 +259,8 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
     const core::RequestRow *r = row(index);
     if (!r) {
         const Group &group = *m_groups[size_t(index.row())];
-        if (role == Qt::DisplayRole && index.column() == What)
+        // A reader of screens goes through the cells, and a group's are one.
+        if (role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == What))
             return group.title;
         if (role == OpenCountRole)
             return int(std::count_if(group.rows.begin(), group.rows.end(),

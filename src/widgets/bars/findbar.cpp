@@ -112,6 +112,7 @@ void FindBar::restyle()
     delete m_icon;
     m_icon = m_field->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
                                 QLineEdit::LeadingPosition);
+    m_icon->setText(tr("Find"));
     m_position->setFont(t.small);
     m_problem->setFont(t.small);
     QPalette weak = palette();

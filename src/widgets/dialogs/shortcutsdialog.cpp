@@ -28,6 +28,8 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
         check();
     });
     connect(m_ui->keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::check);
+    for (auto *field : m_ui->keys->findChildren<QLineEdit *>())
+        field->setAccessibleName(tr("New keys"));
     connect(m_ui->set, &QAbstractButton::clicked, this, [this] {
         if (const ShortcutFields *action = current())
             Q_EMIT keysChosen(action->name, m_ui->keys->keySequence());
@@ -52,8 +54,12 @@ void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
     const int before = qMax(0, m_ui->list->indexOfTopLevelItem(m_ui->list->currentItem()));
     m_shortcuts = shortcuts;
     m_ui->list->clear();
-    for (const ShortcutFields &action : shortcuts)
-        m_ui->list->addTopLevelItem(new QTreeWidgetItem({action.text, textOf(action.keys)}));
+    for (const ShortcutFields &action : shortcuts) {
+        auto *item = new QTreeWidgetItem({action.text, textOf(action.keys)});
+        if (action.keys.isEmpty())
+            item->setData(1, Qt::AccessibleTextRole, tr("no keys"));
+        m_ui->list->addTopLevelItem(item);
+    }
     m_ui->list->setCurrentItem(m_ui->list->topLevelItem(before));
     filter();
     check();

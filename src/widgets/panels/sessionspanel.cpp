@@ -161,6 +161,7 @@ void SessionsPanel::restyle()
         m_search->removeAction(m_searchIcon);
     m_searchIcon = m_search->addAction(m_look->icons().icon(QStringLiteral("search"), t.text2, t.text2, t.u * 4),
                                        QLineEdit::LeadingPosition);
+    m_searchIcon->setText(tr("Find a session"));
     m_search->setMinimumHeight(t.u * 7);
     m_view->doItemsLayout();
     update();

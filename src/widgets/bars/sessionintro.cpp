@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/sessionintro.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+#include "core/session/stopstatistics.h"
+#include "models/texts/stopstatisticstext.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+struct SessionIntroTr
+{
+    Q_DECLARE_TR_FUNCTIONS(widgets::SessionIntro)
+};
+
+QString placeText(const models::SessionIdentity &session)
+{
+    const QString home = QDir::homePath();
+    const bool isHome = session.cwd == home || session.cwd.startsWith(home + u'/');
+    QStringList parts{base::visibleText(isHome ? QString(u'~' + session.cwd.sliced(home.size())) : session.cwd)};
+    if (!session.branch.isEmpty())
+        parts << base::visibleText(session.branch);
+    if (!session.moreFolders.isEmpty())
+        parts << SessionIntroTr::tr("and %n more folder(s)", nullptr, int(session.moreFolders.size()));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString takesText(const models::SessionOffers &offers)
+{
+    QStringList parts;
+    if (offers.takes.image)
+        parts << SessionIntroTr::tr("takes pictures");
+    if (offers.takes.audio)
+        parts << SessionIntroTr::tr("takes sounds");
+    if (offers.takes.embeddedContext)
+        parts << SessionIntroTr::tr("takes whole files");
+    if (!offers.commands.empty())
+        parts << SessionIntroTr::tr("has %n command(s) of its own", nullptr, int(offers.commands.size()));
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *over)
+    : QWidget(over)
+    , m_status(status)
+    , m_look(look)
+    , m_agent(new QLabel(this))
+    , m_folder(new QLabel(this))
+    , m_stops(new QLabel(this))
+    , m_takes(new QLabel(this))
+    , m_hint(new QLabel(tr("@ mentions a file · / lists commands · Ctrl+Shift+O attaches files"), this))
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto *column = new QVBoxLayout(this);
+    column->addStretch(2);
+    for (QLabel *line : {m_agent, m_folder, m_stops, m_takes, m_hint}) {
+        line->setTextFormat(Qt::PlainText);
+        line->setAlignment(Qt::AlignCenter);
+        line->setWordWrap(true);
+        column->addWidget(line);
+    }
+    column->addStretch(3);
+    over->installEventFilter(this);
+    setGeometry(over->rect());
+    connect(status, &models::SessionStatus::identityChanged, this, &SessionIntro::refresh);
+    connect(status, &models::SessionStatus::offersChanged, this, &SessionIntro::refresh);
+    connect(status, &models::SessionStatus::turnChanged, this, &SessionIntro::refresh);
+    connect(look, &Look::changed, this, &SessionIntro::restyle);
+    restyle();
+    refresh();
+}
+
+void SessionIntro::setConduct(const QString &sentence)
+{
+    m_conduct = sentence;
+    refresh();
+}
+
+void SessionIntro::refresh()
+{
+    const models::SessionIdentity &session = m_status->identity();
+    const core::StopStatistics &statistics = m_status->turn().statistics;
+    m_agent->setText(base::visibleText(session.agentName));
+    m_folder->setText(placeText(session));
+    m_stops->setText(!m_conduct.isEmpty()     ? m_conduct
+                     : statistics.stops > 0 ? models::stopStatisticsText(statistics)
+                                            : tr("never stopped so far"));
+    m_takes->setText(takesText(m_status->offers()));
+    m_takes->setVisible(!m_takes->text().isEmpty());
+    setAccessibleName(QStringList{m_agent->text(), m_folder->text(), m_stops->text(), m_takes->text()}.join(
+        QStringLiteral(". ")));
+}
+
+void SessionIntro::restyle()
+{
+    const Theme &t = m_look->theme();
+    QPalette weak = palette();
+    weak.setColor(QPalette::WindowText, t.text2);
+    m_agent->setFont(t.welcome);
+    for (QLabel *line : {m_folder, m_stops, m_takes, m_hint}) {
+        line->setFont(line == m_hint ? t.small : t.body);
+        line->setPalette(weak);
+    }
+    layout()->setSpacing(t.u * 2);
+}
+
+bool SessionIntro::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(static_cast<QWidget *>(watched)->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace widgets
