@@ -109,6 +109,11 @@ widgets::EffectsPanel *EffectsController::panel()
     return m_panel;
 }
 
+widgets::EffectsPanel *EffectsController::madePanel() const
+{
+    return m_panel;
+}
+
 void EffectsController::setBaseFolder(const QString &folder)
 {
     m_baseFolder = folder;

@@ -11,6 +11,7 @@
 #include "workspace/workspace.h"
 
 #include <QObject>
+#include <QPointer>
 
 #include <map>
 
@@ -40,7 +41,7 @@ public:
     models::EffectsModel *model() { return &m_model; }
     /// Made when it is first asked for; goes where the window puts it.
     widgets::EffectsPanel *panel();
-    widgets::EffectsPanel *madePanel() const { return m_panel; } ///< null until then
+    widgets::EffectsPanel *madePanel() const; ///< null until then
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
     /// The session is in this window: its effects are listed.
@@ -98,7 +99,7 @@ private:
     widgets::Look *m_look;
     QWidget *m_window;
     QString m_baseFolder;
-    widgets::EffectsPanel *m_panel = nullptr;
+    QPointer<widgets::EffectsPanel> m_panel; ///< its dock may end before this
 };
 
 } // namespace app

@@ -90,13 +90,13 @@ void SessionIntro::refresh()
     const core::StopStatistics &statistics = m_status->turn().statistics;
     m_agent->setText(base::visibleText(session.agentName));
     m_folder->setText(placeText(session));
-    m_stops->setText(!m_conduct.isEmpty()     ? m_conduct
+    m_stops->setText(!m_conduct.isEmpty()   ? m_conduct
                      : statistics.stops > 0 ? models::stopStatisticsText(statistics)
                                             : tr("never stopped so far"));
     m_takes->setText(takesText(m_status->offers()));
     m_takes->setVisible(!m_takes->text().isEmpty());
-    setAccessibleName(QStringList{m_agent->text(), m_folder->text(), m_stops->text(), m_takes->text()}.join(
-        QStringLiteral(". ")));
+    setAccessibleName(
+        QStringList{m_agent->text(), m_folder->text(), m_stops->text(), m_takes->text()}.join(QStringLiteral(". ")));
 }
 
 void SessionIntro::restyle()
