@@ -1141,11 +1141,6 @@
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>a title and what it is about</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>About the record of effects</source>
         <translation>Zur Aufzeichnung der Wirkungen</translation>
     </message>
@@ -1442,6 +1437,15 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>About what is kept of sessions</source>
         <translation>Zu dem, was von Sitzungen aufgehoben wird</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1506,6 +1510,14 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>%1 %2, %3</source>
         <extracomment>kind of an effect, its file or command, its state</extracomment>
         <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>Nothing was sent again</source>
+        <translation>Nichts wurde noch einmal gesendet</translation>
+    </message>
+    <message>
+        <source>The turn still runs. Its message can be sent again when it has ended.</source>
+        <translation>Die Runde läuft noch. Ihre Nachricht kann noch einmal gesendet werden, wenn sie zu Ende ist.</translation>
     </message>
 </context>
 <context>
@@ -1573,6 +1585,13 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SandboxNotice</name>
+    <message>
+        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
+        <translation>Belay läuft in einer Flatpak-Sandbox: Es kann keine Programme Ihres Systems starten, also weder Agenten noch Befehle, Editoren oder git, die dort installiert sind. Der Demo-Agent, Agenten unter einer Adresse (wss://…) und jene des Registers, die vollständige Programme sind, funktionieren; von Ihren Dateien erreichen sie, was in Ihrem persönlichen Ordner liegt.</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +1667,32 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Kein Programm dieses Arbeitsplatzes nimmt sie an. Kopieren Sie sie, öffnen Sie sie, wo Sie möchten, und antworten Sie dem Agenten auf seine Weise.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Sitzung</numerusform>
+            <numerusform>%n Sitzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>auf diesem Rechner gefunden: %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Ordner der neuen Sitzung</translation>
     </message>
 </context>
 <context>
@@ -1885,10 +1930,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Sitzung eines Agenten öffnen…</translation>
     </message>
     <message>
-        <source>A&amp;ttach files…</source>
-        <translation>Dateien an&amp;hängen…</translation>
-    </message>
-    <message>
         <source>Write the message in an e&amp;ditor</source>
         <translation>Nachricht in einem E&amp;ditor schreiben</translation>
     </message>
@@ -1972,6 +2013,30 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>Sess&amp;ions</source>
         <translation>S&amp;itzungen</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Rück&amp;gängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;holen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>Da&amp;teien anhängen…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2025,12 +2090,6 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>cli::AgentsCommand</name>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>Listet die eingerichteten Agenten auf; * ist der für neue Sitzungen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet und was er kann.
-Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet.</translation>
-    </message>
-    <message>
         <source>Test this agent.</source>
         <translation>Diesen Agenten prüfen.</translation>
     </message>
@@ -2049,6 +2108,32 @@ Rückgabewerte: 0 in Ordnung, 2 falscher Aufruf, 3 der Agent hat nicht geantwort
     <message>
         <source>list coding agents, or test one</source>
         <translation>Programmier-Agenten auflisten oder einen prüfen</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>Der Befehl des Agenten ist leer.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Listet die eingerichteten Agenten auf; * ist der, den neue Sitzungen nehmen. Mit --test wird einer gestartet, um zu sehen, ob er antwortet, und gesagt, was er kann. Mit --test NAME --stop bekommt er vier kleine Aufgaben in einem temporären Ordner, drei davon werden mittendrin gestoppt, und es wird gesagt, wie er damit umging und was übrig blieb; der Name darf auch ein Befehl oder eine Adresse sein. Das dauert ein, zwei Minuten, höchstens 16, nutzt das Modell des Agenten und wird beim Agenten behalten. Strg-C beendet es, noch einmal mit Gewalt.
+Rückgabewerte: 0 gut: jeder Stopp, der sich prüfen ließ, hielt, 1 nach einem Stopp blieb etwas übrig oder er musste erzwungen werden, 2 falscher Aufruf, 3 der Agent hat nicht geantwortet, oder kein Stopp ließ sich prüfen, 130 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>With --test: measure how the agent takes Stop.</source>
+        <translation>Mit --test: messen, wie der Agent mit Stopp umgeht.</translation>
+    </message>
+    <message>
+        <source>With --stop: print every result as one line of JSON.</source>
+        <translation>Mit --stop: jedes Ergebnis als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>--stop needs --test and the agent&apos;s name.</source>
+        <translation>--stop braucht --test und den Namen des Agenten.</translation>
+    </message>
+    <message>
+        <source>--json goes with --stop only.</source>
+        <translation>--json geht nur zusammen mit --stop.</translation>
     </message>
 </context>
 <context>
@@ -2452,6 +2537,63 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>The agent %1 says: “%2”</source>
         <translation>Der Agent %1 meldet: „%2“</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StopCommand</name>
+    <message>
+        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Gemessen wird, wie %1 mit Stopp umgeht: vier Runden, jede mit einem eigenen Prozess, in %2, das danach entfernt wird.
+Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stoppen, bevor es erzwungen wird. Der Agent berechnet vielleicht, was seine Runden kosten.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Ran on: %1</source>
+        <translation>Lief weiter: %1</translation>
+    </message>
+    <message>
+        <source>Written after Stop: %1</source>
+        <translation>Nach Stopp geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Nach Stopp verweigert: %1</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>Dateien lesen</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>Dateien schreiben</translation>
+    </message>
+    <message>
+        <source>running commands</source>
+        <translation>Befehle ausführen</translation>
+    </message>
+    <message>
+        <source>It used nothing of Belay&apos;s: no files, no commands.</source>
+        <translation>Er hat nichts von Belay benutzt: keine Dateien, keine Befehle.</translation>
+    </message>
+    <message>
+        <source>Through Belay: %1</source>
+        <translation>Über Belay: %1</translation>
+    </message>
+    <message>
+        <source>This is not kept: the agent is not in the list of agents.</source>
+        <translation>Das wird nicht behalten: Der Agent steht nicht in der Liste der Agenten.</translation>
+    </message>
+    <message>
+        <source>No Stop could be tried, so there is nothing to say about it.</source>
+        <translation>Kein Stopp ließ sich prüfen, also lässt sich nichts darüber sagen.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>Der Ordner %1 konnte nicht entfernt werden.</translation>
     </message>
 </context>
 <context>
@@ -4906,6 +5048,164 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     </message>
 </context>
 <context>
+    <name>models::StopConductText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>could not be tried</source>
+        <translation>ließ sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>fertig in %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1</source>
+        <translation>gestoppt in %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1, after it was asked again</source>
+        <translation>gestoppt in %1, nach nochmaliger Bitte</translation>
+    </message>
+    <message>
+        <source>ended normally %1 after Stop</source>
+        <translation>%1 nach Stopp normal geendet</translation>
+    </message>
+    <message>
+        <source>did not stop; forced after %1</source>
+        <translation>stoppte nicht; nach %1 erzwungen</translation>
+    </message>
+    <message>
+        <source>did not stop; the agent ended</source>
+        <translation>stoppte nicht; der Agent endete</translation>
+    </message>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>der Agent zog %n eigene Anfrage zurück</numerusform>
+            <numerusform>der Agent zog %n eigene Anfragen zurück</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay brach %n ab</numerusform>
+            <numerusform>Belay brach %n ab</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n kam nach Stopp und wurde verweigert</numerusform>
+            <numerusform>%n kamen nach Stopp und wurden verweigert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>%n ging verloren</numerusform>
+            <numerusform>%n gingen verloren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n ist noch offen</numerusform>
+            <numerusform>%n sind noch offen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>%n Meldung nach dem Ende der Runde</numerusform>
+            <numerusform>%n Meldungen nach dem Ende der Runde</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n Prozess lief weiter</numerusform>
+            <numerusform>%n Prozesse liefen weiter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>%n Datei nach Stopp geschrieben</numerusform>
+            <numerusform>%n Dateien nach Stopp geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plain prompt</source>
+        <translation>Einfache Nachricht</translation>
+    </message>
+    <message>
+        <source>Long answer</source>
+        <translation>Lange Antwort</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Erlaubnis</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>nothing was left</source>
+        <translation>nichts blieb übrig</translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>Stoppt in %1</translation>
+    </message>
+    <message>
+        <source>Stopped cleanly %1 of %2 times</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>Stoppte sauber, %1 von %2 Mal</translation>
+    </message>
+    <message>
+        <source>Stop could not be tried</source>
+        <translation>Stopp ließ sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>asks before commands</source>
+        <translation>fragt vor Befehlen</translation>
+    </message>
+    <message>
+        <source>does not ask before commands</source>
+        <translation>fragt nicht vor Befehlen</translation>
+    </message>
+    <message>
+        <source>writes files itself</source>
+        <translation>schreibt Dateien selbst</translation>
+    </message>
+    <message>
+        <source>writes files through Belay</source>
+        <translation>schreibt Dateien über Belay</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is a day like &quot;22 Nov&quot;</extracomment>
+        <translation>gemessen am %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d. MMM</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+</context>
+<context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -5604,6 +5904,33 @@ bisher %2</translation>
     <message>
         <source>text</source>
         <translation>Text</translation>
+    </message>
+</context>
+<context>
+    <name>text::Markdown</name>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>Wichtig</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Vorsicht</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
     </message>
 </context>
 <context>
@@ -6683,6 +7010,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
             <numerusform>Dieser Ausdruck macht zu viel Arbeit; an %n Stellen wurde nicht nach ihm gesucht</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find</source>
+        <translation>Suchen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -7234,6 +7565,13 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::MessageItem</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -7254,6 +7592,13 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NoticeBar</name>
+    <message>
+        <source>Close the notice “%1”</source>
+        <translation>Den Hinweis „%1“ schließen</translation>
     </message>
 </context>
 <context>
@@ -7458,6 +7803,13 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>Nichts wurde beantwortet: zuerst alles zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionHead</name>
+    <message>
+        <source>To the answers</source>
+        <translation>Zu den Antworten</translation>
     </message>
 </context>
 <context>
@@ -8084,6 +8436,43 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>und %n weiterer Ordner</numerusform>
+            <numerusform>und %n weitere Ordner</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>nimmt Bilder an</translation>
+    </message>
+    <message>
+        <source>takes sounds</source>
+        <translation>nimmt Klänge an</translation>
+    </message>
+    <message>
+        <source>takes whole files</source>
+        <translation>nimmt ganze Dateien an</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>hat %n eigenen Befehl</numerusform>
+            <numerusform>hat %n eigene Befehle</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
+        <translation>@ nennt eine Datei · / listet Befehle auf · Strg+Umschalt+O hängt Dateien an</translation>
+    </message>
+    <message>
+        <source>never stopped so far</source>
+        <translation>bisher nie gestoppt</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsDelegate</name>
     <message>
         <source>Name of the session</source>
@@ -8206,6 +8595,14 @@ Force stop ends the connection</source>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
         <translation>%1 gehört zu „%2“. Geben Sie dem zuerst andere Tasten.</translation>
     </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>keine Tasten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StagedBar</name>
@@ -8265,6 +8662,96 @@ Force stop ends the connection</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>What shall be done?</source>
+        <translation>Was soll getan werden?</translation>
+    </message>
+    <message>
+        <source>Enter sends · Ctrl+N for more choices</source>
+        <translation>Eingabetaste sendet · Strg+N für mehr Auswahl</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Sessions to go on with</source>
+        <translation>Sitzungen zum Weitermachen</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Open the last session at start</source>
+        <translation>Beim Start die letzte Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Sitzung finden</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>Agents…</source>
+        <translation>Agenten…</translation>
+    </message>
+    <message>
+        <source>Go on with</source>
+        <translation>Weitermachen mit</translation>
+    </message>
+    <message>
+        <source>Tour with the demo agent</source>
+        <translation>Rundgang mit dem Demo-Agenten</translation>
+    </message>
+    <message>
+        <source>First message of a new session</source>
+        <translation>Erste Nachricht einer neuen Sitzung</translation>
+    </message>
+    <message>
+        <source>A message starts a session in this folder</source>
+        <translation>Eine Nachricht beginnt eine Sitzung in diesem Ordner</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Ordner der neuen Sitzung</translation>
+    </message>
+    <message>
+        <source>Agent of the new session</source>
+        <translation>Agent der neuen Sitzung</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>%n Dateiänderung rückgängig machen</numerusform>
+            <numerusform>%n Dateiänderungen rückgängig machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -9237,6 +9724,44 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>workspace::StopCaseRun</name>
+    <message>
+        <source>It did not start in time.</source>
+        <translation>Er ist nicht rechtzeitig gestartet.</translation>
+    </message>
+    <message>
+        <source>It was interrupted.</source>
+        <translation>Es wurde unterbrochen.</translation>
+    </message>
+    <message>
+        <source>It wants you to log in first.</source>
+        <translation>Er bittet erst um Anmeldung.</translation>
+    </message>
+    <message>
+        <source>The agent opened no session.</source>
+        <translation>Der Agent hat keine Sitzung geöffnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>In %n Sekunde kam es nicht dazu.</numerusform>
+            <numerusform>In %n Sekunden kam es nicht dazu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It asked for something, and there is no answer that fits a test.</source>
+        <translation>Er hat um etwas gebeten, und keine Antwort darauf passt zu einer Prüfung.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that.</source>
+        <translation>Seine Runde endete vorher.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that: %1</source>
+        <translation>Seine Runde endete vorher: %1</translation>
+    </message>
+</context>
+<context>
     <name>workspace::StoredSessions</name>
     <message numerus="yes">
         <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
@@ -9355,6 +9880,10 @@ Force stop ends the connection</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
     </message>
 </context>
 </TS>

@@ -172,6 +172,16 @@
     </message>
 </context>
 <context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::AgentConnection</name>
     <message numerus="yes">
         <source>The agent did not answer the opening handshake within %n second(s).</source>
@@ -408,6 +418,65 @@
         <translation>
             <numerusform>The last %n day</numerusform>
             <numerusform>The last %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::StopConductText</name>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>the agent withdrew %n request of its own</numerusform>
+            <numerusform>the agent withdrew %n requests of its own</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay cancelled %n</numerusform>
+            <numerusform>Belay cancelled %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n came after Stop and was refused</numerusform>
+            <numerusform>%n came after Stop and were refused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>%n was lost</numerusform>
+            <numerusform>%n were lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n is still open</numerusform>
+            <numerusform>%n are still open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>%n update after the turn had ended</numerusform>
+            <numerusform>%n updates after the turn had ended</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n process ran on</numerusform>
+            <numerusform>%n processes ran on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>%n file written after Stop</numerusform>
+            <numerusform>%n files written after Stop</numerusform>
         </translation>
     </message>
 </context>
@@ -721,6 +790,23 @@
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>and %n more folder</numerusform>
+            <numerusform>and %n more folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>has %n command of its own</numerusform>
+            <numerusform>has %n commands of its own</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message numerus="yes">
         <source>%n file(s) staged · +%1 −%2</source>
@@ -728,6 +814,16 @@
         <translation>
             <numerusform>%n file staged · +%1 −%2</numerusform>
             <numerusform>%n files staged · +%1 −%2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Undo %n file change</numerusform>
+            <numerusform>Undo %n file changes</numerusform>
         </translation>
     </message>
 </context>
@@ -867,6 +963,16 @@
         <translation>
             <numerusform>What the file held before was kept for %n day, and is not any more.</numerusform>
             <numerusform>What the file held before was kept for %n days, and is not any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::StopCaseRun</name>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>It did not come to that in %n second.</numerusform>
+            <numerusform>It did not come to that in %n seconds.</numerusform>
         </translation>
     </message>
 </context>

@@ -1172,11 +1172,6 @@
         <translation>El informe no se guardó</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>a title and what it is about</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>About the record of effects</source>
         <translation>Sobre el diario de efectos</translation>
     </message>
@@ -1442,6 +1437,15 @@ Licencia: Apache-2.0. Se apoya en:
         <source>The file was not opened</source>
         <translation>El archivo no se abrió</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1506,6 +1510,14 @@ Licencia: Apache-2.0. Se apoya en:
         <source>%1 %2, %3</source>
         <extracomment>kind of an effect, its file or command, its state</extracomment>
         <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>Nothing was sent again</source>
+        <translation>No se volvió a enviar nada</translation>
+    </message>
+    <message>
+        <source>The turn still runs. Its message can be sent again when it has ended.</source>
+        <translation>El turno sigue en curso. Su mensaje se puede volver a enviar cuando haya terminado.</translation>
     </message>
 </context>
 <context>
@@ -1573,6 +1585,13 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 no se pudo escribir: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SandboxNotice</name>
+    <message>
+        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
+        <translation>Belay se ejecuta en un entorno aislado de Flatpak: no puede iniciar programas de tu sistema, así que tampoco los agentes, comandos, editores ni git que estén instalados ahí. Funcionan el agente de demostración, los agentes en una dirección (wss://…) y los del registro que son programas completos; de tus archivos, alcanzan lo que hay en tu carpeta personal.</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +1667,32 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Ningún programa de este escritorio la acepta. Cópiala, ábrela donde quieras y responde al agente a su manera.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n sesión</numerusform>
+            <numerusform>%n sesiones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>encontrado en este equipo: %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>listo</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Añadir</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Carpeta de la sesión nueva</translation>
     </message>
 </context>
 <context>
@@ -1821,10 +1866,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Área anteri&amp;or</translation>
     </message>
     <message>
-        <source>A&amp;ttach files…</source>
-        <translation>Ad&amp;juntar archivos…</translation>
-    </message>
-    <message>
         <source>Write the message in an e&amp;ditor</source>
         <translation>Escribir el mensaje en un edi&amp;tor</translation>
     </message>
@@ -1972,6 +2013,30 @@ Licencia: Apache-2.0. Se apoya en:
         <source>Sess&amp;ions</source>
         <translation>Ses&amp;iones</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Deshacer</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Rehacer</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>C&amp;ortar</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>&amp;Pegar</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Se&amp;leccionar todo</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>Ad&amp;juntar archivos…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2029,12 +2094,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>lista los agentes de programación, o prueba uno</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>Lista los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde, y dice lo que sabe hacer.
-Códigos de salida: 0 bien, 2 uso incorrecto, 3 el agente no respondió.</translation>
-    </message>
-    <message>
         <source>Test this agent.</source>
         <translation>Prueba este agente.</translation>
     </message>
@@ -2049,6 +2108,32 @@ Códigos de salida: 0 bien, 2 uso incorrecto, 3 el agente no respondió.</transl
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>No hay ningún agente «%1». belay agents los lista.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>El comando del agente está vacío.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Muestra los agentes configurados; * es el que usan las sesiones nuevas. Con --test, inicia uno para ver si responde y dice qué sabe hacer. Con --test NAME --stop, le da cuatro tareas pequeñas en una carpeta temporal, detiene tres a la mitad y dice cómo reaccionó y qué quedó; el nombre también puede ser un comando o una dirección. Tarda un minuto o dos, 16 como máximo, usa el modelo del agente, y el resultado se conserva con el agente. Ctrl-C lo termina; otra vez, a la fuerza.
+Códigos de salida: 0 bien: cada «Detener» que se pudo probar funcionó, 1 quedó algo después de «Detener» o hubo que forzar al agente, 2 uso incorrecto, 3 el agente no respondió o no se pudo probar ningún «Detener», 130 interrumpido.</translation>
+    </message>
+    <message>
+        <source>With --test: measure how the agent takes Stop.</source>
+        <translation>Con --test: mide cómo reacciona el agente a «Detener».</translation>
+    </message>
+    <message>
+        <source>With --stop: print every result as one line of JSON.</source>
+        <translation>Con --stop: imprime cada resultado como una línea de JSON.</translation>
+    </message>
+    <message>
+        <source>--stop needs --test and the agent&apos;s name.</source>
+        <translation>--stop necesita --test y el nombre del agente.</translation>
+    </message>
+    <message>
+        <source>--json goes with --stop only.</source>
+        <translation>--json solo va con --stop.</translation>
     </message>
 </context>
 <context>
@@ -2451,6 +2536,63 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Aquí no se puede preguntar a nadie; la solicitud se rechazó. Véase --permissions.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StopCommand</name>
+    <message>
+        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Midiendo cómo reacciona %1 a «Detener»: cuatro turnos, cada uno con su propio proceso, en %2, que después se elimina.
+Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes de que se use la fuerza. El agente puede cobrar lo que cuesten sus turnos.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Ran on: %1</source>
+        <translation>Siguió en marcha: %1</translation>
+    </message>
+    <message>
+        <source>Written after Stop: %1</source>
+        <translation>Escrito después de «Detener»: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Rechazado después de «Detener»: %1</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>leer archivos</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>escribir archivos</translation>
+    </message>
+    <message>
+        <source>running commands</source>
+        <translation>ejecutar comandos</translation>
+    </message>
+    <message>
+        <source>It used nothing of Belay&apos;s: no files, no commands.</source>
+        <translation>No usó nada de Belay: ni archivos ni comandos.</translation>
+    </message>
+    <message>
+        <source>Through Belay: %1</source>
+        <translation>A través de Belay: %1</translation>
+    </message>
+    <message>
+        <source>This is not kept: the agent is not in the list of agents.</source>
+        <translation>Esto no se conserva: el agente no está en la lista de agentes.</translation>
+    </message>
+    <message>
+        <source>No Stop could be tried, so there is nothing to say about it.</source>
+        <translation>No se pudo probar ningún «Detener», así que no hay nada que decir al respecto.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>La carpeta %1 no se pudo eliminar.</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +5047,164 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     </message>
 </context>
 <context>
+    <name>models::StopConductText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>could not be tried</source>
+        <translation>no se pudo probar</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>terminado en %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1</source>
+        <translation>detenido en %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1, after it was asked again</source>
+        <translation>detenido en %1, tras pedírselo otra vez</translation>
+    </message>
+    <message>
+        <source>ended normally %1 after Stop</source>
+        <translation>terminó con normalidad %1 después de «Detener»</translation>
+    </message>
+    <message>
+        <source>did not stop; forced after %1</source>
+        <translation>no se detuvo; forzado tras %1</translation>
+    </message>
+    <message>
+        <source>did not stop; the agent ended</source>
+        <translation>no se detuvo; el agente terminó</translation>
+    </message>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>el agente retiró %n solicitud propia</numerusform>
+            <numerusform>el agente retiró %n solicitudes propias</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay canceló %n</numerusform>
+            <numerusform>Belay canceló %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n llegó después de «Detener» y se rechazó</numerusform>
+            <numerusform>%n llegaron después de «Detener» y se rechazaron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>se perdió %n</numerusform>
+            <numerusform>se perdieron %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n sigue abierta</numerusform>
+            <numerusform>%n siguen abiertas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>%n novedad después del fin del turno</numerusform>
+            <numerusform>%n novedades después del fin del turno</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n proceso siguió en marcha</numerusform>
+            <numerusform>%n procesos siguieron en marcha</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>%n archivo escrito después de «Detener»</numerusform>
+            <numerusform>%n archivos escritos después de «Detener»</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plain prompt</source>
+        <translation>Mensaje simple</translation>
+    </message>
+    <message>
+        <source>Long answer</source>
+        <translation>Respuesta larga</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Permiso</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>nothing was left</source>
+        <translation>no quedó nada</translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>Se detiene en %1</translation>
+    </message>
+    <message>
+        <source>Stopped cleanly %1 of %2 times</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>Se detuvo limpiamente %1 de %2 veces</translation>
+    </message>
+    <message>
+        <source>Stop could not be tried</source>
+        <translation>No se pudo probar «Detener»</translation>
+    </message>
+    <message>
+        <source>asks before commands</source>
+        <translation>pregunta antes de los comandos</translation>
+    </message>
+    <message>
+        <source>does not ask before commands</source>
+        <translation>no pregunta antes de los comandos</translation>
+    </message>
+    <message>
+        <source>writes files itself</source>
+        <translation>escribe los archivos por su cuenta</translation>
+    </message>
+    <message>
+        <source>writes files through Belay</source>
+        <translation>escribe los archivos a través de Belay</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is a day like &quot;22 Nov&quot;</extracomment>
+        <translation>medido el %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Versión %1</translation>
+    </message>
+</context>
+<context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -5603,6 +5903,33 @@ en %2</translation>
     <message>
         <source>text</source>
         <translation>texto</translation>
+    </message>
+</context>
+<context>
+    <name>text::Markdown</name>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Consejo</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>Importante</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Advertencia</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Precaución</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Detalles</translation>
     </message>
 </context>
 <context>
@@ -6682,6 +7009,10 @@ Siguió durante %2 después de terminar el turno.</translation>
             <numerusform>Esta expresión da demasiado trabajo; en %n sitios no se buscó</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find</source>
+        <translation>Buscar</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -7233,6 +7564,13 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
 </context>
 <context>
+    <name>widgets::MessageItem</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Preguntar de nuevo</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -7253,6 +7591,13 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>No hay ninguna carpeta con este nombre. Indica la ruta completa.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NoticeBar</name>
+    <message>
+        <source>Close the notice “%1”</source>
+        <translation>Cerrar el aviso «%1»</translation>
     </message>
 </context>
 <context>
@@ -7457,6 +7802,13 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Permiso, te espera, %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionHead</name>
+    <message>
+        <source>To the answers</source>
+        <translation>A las respuestas</translation>
     </message>
 </context>
 <context>
@@ -8083,6 +8435,43 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>y %n carpeta más</numerusform>
+            <numerusform>y %n carpetas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>acepta imágenes</translation>
+    </message>
+    <message>
+        <source>takes sounds</source>
+        <translation>acepta sonidos</translation>
+    </message>
+    <message>
+        <source>takes whole files</source>
+        <translation>acepta archivos enteros</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>tiene %n comando propio</numerusform>
+            <numerusform>tiene %n comandos propios</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
+        <translation>@ menciona un archivo · / muestra los comandos · Ctrl+Mayús+O adjunta archivos</translation>
+    </message>
+    <message>
+        <source>never stopped so far</source>
+        <translation>nunca detenido hasta ahora</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsDelegate</name>
     <message>
         <source>Name of the session</source>
@@ -8205,6 +8594,14 @@ Force stop ends its process</source>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
         <translation>%1 pertenece a «%2». Dale antes otras teclas.</translation>
     </message>
+    <message>
+        <source>New keys</source>
+        <translation>Teclas nuevas</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>sin teclas</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StagedBar</name>
@@ -8264,6 +8661,96 @@ Force stop ends its process</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>What shall be done?</source>
+        <translation>¿Qué hay que hacer?</translation>
+    </message>
+    <message>
+        <source>Enter sends · Ctrl+N for more choices</source>
+        <translation>Enter envía · Ctrl+N para más opciones</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Sessions to go on with</source>
+        <translation>Sesiones con las que seguir</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Carpetas</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agentes</translation>
+    </message>
+    <message>
+        <source>Open the last session at start</source>
+        <translation>Abrir la última sesión al iniciar</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Buscar una sesión</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>Abrir una carpeta…</translation>
+    </message>
+    <message>
+        <source>Agents…</source>
+        <translation>Agentes…</translation>
+    </message>
+    <message>
+        <source>Go on with</source>
+        <translation>Seguir con</translation>
+    </message>
+    <message>
+        <source>Tour with the demo agent</source>
+        <translation>Recorrido con el agente de demostración</translation>
+    </message>
+    <message>
+        <source>First message of a new session</source>
+        <translation>Primer mensaje de una sesión nueva</translation>
+    </message>
+    <message>
+        <source>A message starts a session in this folder</source>
+        <translation>Un mensaje inicia una sesión en esta carpeta</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Carpeta de la sesión nueva</translation>
+    </message>
+    <message>
+        <source>Agent of the new session</source>
+        <translation>Agente de la sesión nueva</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>Mirarlos</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Deshacer %n cambio de archivos</numerusform>
+            <numerusform>Deshacer %n cambios de archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
     </message>
 </context>
 <context>
@@ -9236,6 +9723,44 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::StopCaseRun</name>
+    <message>
+        <source>It did not start in time.</source>
+        <translation>No se inició a tiempo.</translation>
+    </message>
+    <message>
+        <source>It was interrupted.</source>
+        <translation>Se interrumpió.</translation>
+    </message>
+    <message>
+        <source>It wants you to log in first.</source>
+        <translation>Pide que te identifiques primero.</translation>
+    </message>
+    <message>
+        <source>The agent opened no session.</source>
+        <translation>El agente no abrió ninguna sesión.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>No se llegó a eso en %n segundo.</numerusform>
+            <numerusform>No se llegó a eso en %n segundos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It asked for something, and there is no answer that fits a test.</source>
+        <translation>Pidió algo, y no hay ninguna respuesta adecuada para una prueba.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that.</source>
+        <translation>Su turno terminó antes de eso.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that: %1</source>
+        <translation>Su turno terminó antes de eso: %1</translation>
+    </message>
+</context>
+<context>
     <name>workspace::StoredSessions</name>
     <message numerus="yes">
         <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
@@ -9354,6 +9879,10 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (bifurcación)</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
     </message>
 </context>
 </TS>

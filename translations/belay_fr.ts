@@ -1172,11 +1172,6 @@
         <translation>Le rapport n’a pas été enregistré</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>a title and what it is about</extracomment>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
         <source>About the record of effects</source>
         <translation>À propos du journal des effets</translation>
     </message>
@@ -1442,6 +1437,15 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>The file was not opened</source>
         <translation>Le fichier n’a pas été ouvert</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Accueil</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1506,6 +1510,14 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>%1 %2, %3</source>
         <extracomment>kind of an effect, its file or command, its state</extracomment>
         <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>Nothing was sent again</source>
+        <translation>Rien n’a été renvoyé</translation>
+    </message>
+    <message>
+        <source>The turn still runs. Its message can be sent again when it has ended.</source>
+        <translation>Le tour est encore en cours. Son message pourra être renvoyé quand il sera terminé.</translation>
     </message>
 </context>
 <context>
@@ -1573,6 +1585,13 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 n’a pas pu être écrit&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SandboxNotice</name>
+    <message>
+        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
+        <translation>Belay fonctionne dans un bac à sable Flatpak&#xa0;: il ne peut pas démarrer les programmes de votre système, donc ni les agents, ni les commandes, les éditeurs ou git qui y sont installés. L’agent de démonstration, les agents à une adresse (wss://…) et ceux du registre qui sont des programmes complets fonctionnent&#x202f;; de vos fichiers, ils atteignent ce qui est dans votre dossier personnel.</translation>
     </message>
 </context>
 <context>
@@ -1648,6 +1667,32 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>Aucun programme de ce bureau ne la prend. Copiez-la, ouvrez-la où vous voulez, et répondez à l’agent à sa manière.</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>trouvé sur cet ordinateur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>prêt</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Ajouter</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Dossier de la nouvelle session</translation>
     </message>
 </context>
 <context>
@@ -1821,10 +1866,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Zone &amp;précédente</translation>
     </message>
     <message>
-        <source>A&amp;ttach files…</source>
-        <translation>&amp;Joindre des fichiers…</translation>
-    </message>
-    <message>
         <source>Write the message in an e&amp;ditor</source>
         <translation>Écrire le message dans un é&amp;diteur</translation>
     </message>
@@ -1972,6 +2013,30 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>Rena&amp;me the session…</source>
         <translation>&amp;Renommer la session…</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>Dé&amp;faire</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Refa&amp;ire</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Co&amp;uper</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>C&amp;oller</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Tout sé&amp;lectionner</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>&amp;Joindre des fichiers…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2029,12 +2094,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>lister les agents de programmation, ou en tester un</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire.
-Codes de sortie&#xa0;: 0 tout va bien, 2 utilisation, 3 l’agent n’a pas répondu.</translation>
-    </message>
-    <message>
         <source>Test this agent.</source>
         <translation>Tester cet agent.</translation>
     </message>
@@ -2049,6 +2108,32 @@ Codes de sortie&#xa0;: 0 tout va bien, 2 utilisation, 3 l’agent n’a pas rép
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>Il n’y a pas d’agent «&#xa0;%1&#xa0;». belay agents les liste.</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>La commande de l’agent est vide.</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>Liste les agents configurés&#x202f;; * est celui des nouvelles sessions. Avec --test, en démarre un pour voir s’il répond, et dit ce qu’il sait faire. Avec --test NAME --stop, lui donne quatre petites tâches dans un dossier temporaire, en arrête trois en plein milieu, et dit comment il a réagi et ce qui est resté&#x202f;; le nom peut aussi être une commande ou une adresse. Cela prend une minute ou deux, 16 au plus, utilise le modèle de l’agent, et est conservé avec l’agent. Ctrl-C y met fin, encore une fois de force.
+Codes de sortie&#xa0;: 0 bien&#xa0;: chaque Stop qui a pu être essayé a tenu, 1 quelque chose est resté après un Stop ou l’agent a dû être forcé, 2 utilisation, 3 l’agent n’a pas répondu, ou aucun Stop n’a pu être essayé, 130 interrompu.</translation>
+    </message>
+    <message>
+        <source>With --test: measure how the agent takes Stop.</source>
+        <translation>Avec --test&#xa0;: mesurer comment l’agent réagit à Stop.</translation>
+    </message>
+    <message>
+        <source>With --stop: print every result as one line of JSON.</source>
+        <translation>Avec --stop&#xa0;: écrire chaque résultat sur une ligne de JSON.</translation>
+    </message>
+    <message>
+        <source>--stop needs --test and the agent&apos;s name.</source>
+        <translation>--stop a besoin de --test et du nom de l’agent.</translation>
+    </message>
+    <message>
+        <source>--json goes with --stop only.</source>
+        <translation>--json ne va qu’avec --stop.</translation>
     </message>
 </context>
 <context>
@@ -2451,6 +2536,63 @@ pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demand
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StopCommand</name>
+    <message>
+        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>Mesure de la réaction de %1 à Stop&#xa0;: quatre tours, chacun avec son propre processus, dans %2, qui est supprimé ensuite.
+Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’arrêter avant que l’arrêt soit forcé. L’agent peut facturer ce que coûtent ses tours.</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Ran on: %1</source>
+        <translation>A continué de tourner&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Written after Stop: %1</source>
+        <translation>Écrit après Stop&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>Refusé après Stop&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>lecture de fichiers</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>écriture de fichiers</translation>
+    </message>
+    <message>
+        <source>running commands</source>
+        <translation>exécution de commandes</translation>
+    </message>
+    <message>
+        <source>It used nothing of Belay&apos;s: no files, no commands.</source>
+        <translation>Il n’a rien utilisé de Belay&#xa0;: ni fichiers, ni commandes.</translation>
+    </message>
+    <message>
+        <source>Through Belay: %1</source>
+        <translation>Par Belay&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>This is not kept: the agent is not in the list of agents.</source>
+        <translation>Cela n’est pas conservé&#xa0;: l’agent n’est pas dans la liste des agents.</translation>
+    </message>
+    <message>
+        <source>No Stop could be tried, so there is nothing to say about it.</source>
+        <translation>Aucun Stop n’a pu être essayé, il n’y a donc rien à en dire.</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>Le dossier %1 n’a pas pu être supprimé.</translation>
     </message>
 </context>
 <context>
@@ -4905,6 +5047,164 @@ pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demand
     </message>
 </context>
 <context>
+    <name>models::StopConductText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>could not be tried</source>
+        <translation>n’a pas pu être essayé</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>terminé en %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1</source>
+        <translation>arrêté en %1</translation>
+    </message>
+    <message>
+        <source>stopped in %1, after it was asked again</source>
+        <translation>arrêté en %1, après qu’on le lui a redemandé</translation>
+    </message>
+    <message>
+        <source>ended normally %1 after Stop</source>
+        <translation>terminé normalement %1 après Stop</translation>
+    </message>
+    <message>
+        <source>did not stop; forced after %1</source>
+        <translation>ne s’est pas arrêté&#x202f;; forcé après %1</translation>
+    </message>
+    <message>
+        <source>did not stop; the agent ended</source>
+        <translation>ne s’est pas arrêté&#x202f;; l’agent a pris fin</translation>
+    </message>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>l’agent a retiré %n de ses propres demandes</numerusform>
+            <numerusform>l’agent a retiré %n de ses propres demandes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay en a annulé %n</numerusform>
+            <numerusform>Belay en a annulé %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n est arrivée après Stop et a été refusée</numerusform>
+            <numerusform>%n sont arrivées après Stop et ont été refusées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>%n a été perdue</numerusform>
+            <numerusform>%n ont été perdues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n est encore ouverte</numerusform>
+            <numerusform>%n sont encore ouvertes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>%n mise à jour après la fin du tour</numerusform>
+            <numerusform>%n mises à jour après la fin du tour</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n processus a continué de tourner</numerusform>
+            <numerusform>%n processus ont continué de tourner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>%n fichier écrit après Stop</numerusform>
+            <numerusform>%n fichiers écrits après Stop</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plain prompt</source>
+        <translation>Message simple</translation>
+    </message>
+    <message>
+        <source>Long answer</source>
+        <translation>Longue réponse</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>Autorisation</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>nothing was left</source>
+        <translation>rien n’est resté</translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>S’arrête en %1</translation>
+    </message>
+    <message>
+        <source>Stopped cleanly %1 of %2 times</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>Arrêté proprement %1 fois sur %2</translation>
+    </message>
+    <message>
+        <source>Stop could not be tried</source>
+        <translation>Stop n’a pas pu être essayé</translation>
+    </message>
+    <message>
+        <source>asks before commands</source>
+        <translation>demande avant les commandes</translation>
+    </message>
+    <message>
+        <source>does not ask before commands</source>
+        <translation>ne demande pas avant les commandes</translation>
+    </message>
+    <message>
+        <source>writes files itself</source>
+        <translation>écrit les fichiers lui-même</translation>
+    </message>
+    <message>
+        <source>writes files through Belay</source>
+        <translation>écrit les fichiers par Belay</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is a day like &quot;22 Nov&quot;</extracomment>
+        <translation>mesuré le %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+</context>
+<context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -5603,6 +5903,33 @@ dans %2</translation>
     <message>
         <source>text</source>
         <translation>texte</translation>
+    </message>
+</context>
+<context>
+    <name>text::Markdown</name>
+    <message>
+        <source>Note</source>
+        <translation>Remarque</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Astuce</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>Important</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Avertissement</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Détails</translation>
     </message>
 </context>
 <context>
@@ -6682,6 +7009,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
             <numerusform>Cette expression demande trop de travail&#x202f;; à %n endroits, elle n’a pas été cherchée</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find</source>
+        <translation>Rechercher</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -7233,6 +7564,13 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
 </context>
 <context>
+    <name>widgets::MessageItem</name>
+    <message>
+        <source>Ask again</source>
+        <translation>Redemander</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -7253,6 +7591,13 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>Il n’y a pas de dossier de ce nom. Donnez le chemin entier.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NoticeBar</name>
+    <message>
+        <source>Close the notice “%1”</source>
+        <translation>Fermer l’avis «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -7457,6 +7802,13 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Autorisation, vous attend, %1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionHead</name>
+    <message>
+        <source>To the answers</source>
+        <translation>Aller aux réponses</translation>
     </message>
 </context>
 <context>
@@ -8083,6 +8435,43 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>et %n dossier de plus</numerusform>
+            <numerusform>et %n dossiers de plus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>accepte des images</translation>
+    </message>
+    <message>
+        <source>takes sounds</source>
+        <translation>accepte des sons</translation>
+    </message>
+    <message>
+        <source>takes whole files</source>
+        <translation>accepte des fichiers entiers</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>a %n commande à lui</numerusform>
+            <numerusform>a %n commandes à lui</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
+        <translation>@ mentionne un fichier · / liste les commandes · Ctrl+Maj+O joint des fichiers</translation>
+    </message>
+    <message>
+        <source>never stopped so far</source>
+        <translation>jamais arrêté jusqu’ici</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsDelegate</name>
     <message>
         <source>Name of the session</source>
@@ -8205,6 +8594,14 @@ Force stop ends its process</source>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
         <translation>%1 appartient à «&#xa0;%2&#xa0;». Donnez d’abord d’autres touches à cette action.</translation>
     </message>
+    <message>
+        <source>New keys</source>
+        <translation>Nouvelles touches</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>aucune touche</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StagedBar</name>
@@ -8264,6 +8661,96 @@ Force stop ends its process</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>What shall be done?</source>
+        <translation>Que faut-il faire&#x202f;?</translation>
+    </message>
+    <message>
+        <source>Enter sends · Ctrl+N for more choices</source>
+        <translation>Entrée envoie · Ctrl+N pour plus de choix</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Envoyer</translation>
+    </message>
+    <message>
+        <source>Sessions to go on with</source>
+        <translation>Sessions à poursuivre</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Dossiers</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agents</translation>
+    </message>
+    <message>
+        <source>Open the last session at start</source>
+        <translation>Ouvrir la dernière session au démarrage</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>Rechercher une session</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>Ouvrir un dossier…</translation>
+    </message>
+    <message>
+        <source>Agents…</source>
+        <translation>Agents…</translation>
+    </message>
+    <message>
+        <source>Go on with</source>
+        <translation>Continuer avec</translation>
+    </message>
+    <message>
+        <source>Tour with the demo agent</source>
+        <translation>Visite avec l’agent de démonstration</translation>
+    </message>
+    <message>
+        <source>First message of a new session</source>
+        <translation>Premier message d’une nouvelle session</translation>
+    </message>
+    <message>
+        <source>A message starts a session in this folder</source>
+        <translation>Un message commence une session dans ce dossier</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>Dossier de la nouvelle session</translation>
+    </message>
+    <message>
+        <source>Agent of the new session</source>
+        <translation>Agent de la nouvelle session</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>Les regarder</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>Défaire %n modification de fichier</numerusform>
+            <numerusform>Défaire %n modifications de fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
@@ -9236,6 +9723,44 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::StopCaseRun</name>
+    <message>
+        <source>It did not start in time.</source>
+        <translation>Il n’a pas démarré à temps.</translation>
+    </message>
+    <message>
+        <source>It was interrupted.</source>
+        <translation>Cela a été interrompu.</translation>
+    </message>
+    <message>
+        <source>It wants you to log in first.</source>
+        <translation>Il vous demande d’abord de vous identifier.</translation>
+    </message>
+    <message>
+        <source>The agent opened no session.</source>
+        <translation>L’agent n’a ouvert aucune session.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>On n’en est pas arrivé là en %n seconde.</numerusform>
+            <numerusform>On n’en est pas arrivé là en %n secondes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It asked for something, and there is no answer that fits a test.</source>
+        <translation>Il a demandé quelque chose, et aucune réponse ne convient à un test.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that.</source>
+        <translation>Son tour s’est terminé avant cela.</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that: %1</source>
+        <translation>Son tour s’est terminé avant cela&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
     <name>workspace::StoredSessions</name>
     <message numerus="yes">
         <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
@@ -9354,6 +9879,10 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (copie)</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
     </message>
 </context>
 </TS>

@@ -1162,11 +1162,6 @@
         <translation>レポートは保存されませんでした</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>a title and what it is about</extracomment>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
         <source>About the record of effects</source>
         <translation>操作の記録について</translation>
     </message>
@@ -1428,6 +1423,15 @@ Licence: Apache-2.0. It stands on:
         <source>The file was not opened</source>
         <translation>ファイルを開けませんでした</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>スタート</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1493,6 +1497,14 @@ Licence: Apache-2.0. It stands on:
         <extracomment>kind of an effect, its file or command, its state</extracomment>
         <translation>%1 %2、%3</translation>
     </message>
+    <message>
+        <source>Nothing was sent again</source>
+        <translation>再送信は行われませんでした</translation>
+    </message>
+    <message>
+        <source>The turn still runs. Its message can be sent again when it has ended.</source>
+        <translation>ターンはまだ実行中です。終わると、そのメッセージをもう一度送信できます。</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -1556,6 +1568,13 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SandboxNotice</name>
+    <message>
+        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
+        <translation>Belay は Flatpak のサンドボックス内で動いています。システムのプログラムを起動できないため、そこにインストールされたエージェント、コマンド、エディター、git は使えません。デモエージェント、アドレス (wss://…) にあるエージェント、レジストリのうち単独のプログラムであるエージェントは動きます。ファイルのうち、ホームフォルダーにあるものにアクセスできます。</translation>
     </message>
 </context>
 <context>
@@ -1628,6 +1647,31 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>このデスクトップに、これを開くプログラムがありません。コピーして好きなところで開き、エージェントの方法で答えてください。</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 件のセッション</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>このコンピューターで検出: %1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新しいセッションのフォルダー</translation>
     </message>
 </context>
 <context>
@@ -1813,10 +1857,6 @@ Licence: Apache-2.0. It stands on:
         <translation>前の領域(&amp;P)</translation>
     </message>
     <message>
-        <source>A&amp;ttach files…</source>
-        <translation>ファイルを添付(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Write the message in an e&amp;ditor</source>
         <translation>エディターでメッセージを書く(&amp;D)</translation>
     </message>
@@ -1952,6 +1992,30 @@ Licence: Apache-2.0. It stands on:
         <source>&amp;Help</source>
         <translation>ヘルプ(&amp;H)</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>切り取り(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>貼り付け(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>すべて選択(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>ファイルを添付(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2009,12 +2073,6 @@ Licence: Apache-2.0. It stands on:
         <translation>コーディングエージェントを一覧またはテストする</translation>
     </message>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>設定済みのエージェントを一覧します。* は新しいセッションで使うものです。--test を付けると 1 つを起動し、応答するかを確かめ、できることを表示します。
-終了コード: 0 正常、2 使い方の誤り、3 エージェントの応答なし。</translation>
-    </message>
-    <message>
         <source>Test this agent.</source>
         <translation>このエージェントをテストします。</translation>
     </message>
@@ -2029,6 +2087,32 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>There is no agent “%1”. belay agents lists them.</source>
         <translation>エージェント「%1」はありません。belay agents で一覧できます。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>エージェントのコマンドが空です。</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>設定されているエージェントを一覧します。* は新しいセッションで使われるものです。--test を付けると、1 つを起動して応答するかを確かめ、何ができるかを示します。--test NAME --stop を付けると、一時フォルダーで小さな作業を 4 つ頼み、そのうち 3 つを途中で停止して、どう応じたか、何が残ったかを示します。名前はコマンドやアドレスでもかまいません。1、2 分、長くて 16 分かかり、エージェントのモデルを使います。結果はエージェントとともに保存されます。Ctrl-C で終了、もう一度で強制終了します。
+終了コード: 0 良好 (試せた「停止」はすべて効いた)、1「停止」の後に何かが残った、または強制停止が必要だった、2 使い方の誤り、3 エージェントが応答しなかった、または「停止」を一度も試せなかった、130 中断。</translation>
+    </message>
+    <message>
+        <source>With --test: measure how the agent takes Stop.</source>
+        <translation>--test とともに: エージェントが「停止」にどう応じるかを測定します。</translation>
+    </message>
+    <message>
+        <source>With --stop: print every result as one line of JSON.</source>
+        <translation>--stop とともに: 各結果を 1 行の JSON として出力します。</translation>
+    </message>
+    <message>
+        <source>--stop needs --test and the agent&apos;s name.</source>
+        <translation>--stop には --test とエージェントの名前が必要です。</translation>
+    </message>
+    <message>
+        <source>--json goes with --stop only.</source>
+        <translation>--json は --stop とともにのみ使えます。</translation>
     </message>
 </context>
 <context>
@@ -2431,6 +2515,63 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>ここでは尋ねることができないため、要求を拒否しました。--permissions を参照してください。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StopCommand</name>
+    <message>
+        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>%1 が「停止」にどう応じるかを測定しています: それぞれ別のプロセスで 4 ターン。場所は %2 で、終わると削除されます。
+各ターンは %3 秒以内に停止する箇所まで進み、%4 秒以内に停止しなければ強制停止します。エージェントの利用料がかかる場合があります。</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Ran on: %1</source>
+        <translation>動き続けたもの: %1</translation>
+    </message>
+    <message>
+        <source>Written after Stop: %1</source>
+        <translation>「停止」の後に書き込み: %1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>「停止」の後に拒否: %1</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>ファイルの読み取り</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>ファイルの書き込み</translation>
+    </message>
+    <message>
+        <source>running commands</source>
+        <translation>コマンドの実行</translation>
+    </message>
+    <message>
+        <source>It used nothing of Belay&apos;s: no files, no commands.</source>
+        <translation>Belay の機能は使われませんでした: ファイルもコマンドもなし。</translation>
+    </message>
+    <message>
+        <source>Through Belay: %1</source>
+        <translation>Belay 経由: %1</translation>
+    </message>
+    <message>
+        <source>This is not kept: the agent is not in the list of agents.</source>
+        <translation>結果は保存されません。このエージェントはエージェントの一覧に入っていません。</translation>
+    </message>
+    <message>
+        <source>No Stop could be tried, so there is nothing to say about it.</source>
+        <translation>「停止」を一度も試せなかったため、何も言えません。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>フォルダー %1 を削除できませんでした。</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4997,156 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
 </context>
 <context>
+    <name>models::StopConductText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ミリ秒</translation>
+    </message>
+    <message>
+        <source>could not be tried</source>
+        <translation>試せませんでした</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>%1 で完了</translation>
+    </message>
+    <message>
+        <source>stopped in %1</source>
+        <translation>%1 で停止</translation>
+    </message>
+    <message>
+        <source>stopped in %1, after it was asked again</source>
+        <translation>%1 で停止、もう一度求めた後</translation>
+    </message>
+    <message>
+        <source>ended normally %1 after Stop</source>
+        <translation>「停止」の %1 後に通常終了</translation>
+    </message>
+    <message>
+        <source>did not stop; forced after %1</source>
+        <translation>停止せず、%1 後に強制停止</translation>
+    </message>
+    <message>
+        <source>did not stop; the agent ended</source>
+        <translation>停止せず、エージェントが終了</translation>
+    </message>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>エージェントが自分の要求 %n 件を取り下げ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay が %n 件をキャンセル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n 件は「停止」の後に届き、拒否</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>%n 件が失われました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n 件が未完了</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>ターンの終了後に %n 件の更新</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n 個のプロセスが動き続けました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>「停止」の後に %n 個のファイルに書き込み</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plain prompt</source>
+        <translation>通常のメッセージ</translation>
+    </message>
+    <message>
+        <source>Long answer</source>
+        <translation>長い回答</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>許可</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>nothing was left</source>
+        <translation>残ったものなし</translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>%1 で停止</translation>
+    </message>
+    <message>
+        <source>Stopped cleanly %1 of %2 times</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>きれいに停止した回数: %2 回中 %1 回</translation>
+    </message>
+    <message>
+        <source>Stop could not be tried</source>
+        <translation>「停止」を試せませんでした</translation>
+    </message>
+    <message>
+        <source>asks before commands</source>
+        <translation>コマンドの前に確認する</translation>
+    </message>
+    <message>
+        <source>does not ask before commands</source>
+        <translation>コマンドの前に確認しない</translation>
+    </message>
+    <message>
+        <source>writes files itself</source>
+        <translation>ファイルを自分で書き込む</translation>
+    </message>
+    <message>
+        <source>writes files through Belay</source>
+        <translation>ファイルを Belay 経由で書き込む</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is a day like &quot;22 Nov&quot;</extracomment>
+        <translation>%1に測定</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>バージョン %1</translation>
+    </message>
+</context>
+<context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -5547,6 +5838,33 @@ in %2</source>
     <message>
         <source>text</source>
         <translation>テキスト</translation>
+    </message>
+</context>
+<context>
+    <name>text::Markdown</name>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>重要</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
     </message>
 </context>
 <context>
@@ -6612,6 +6930,10 @@ It went on for %2 after the turn was over.</source>
             <numerusform>この式は処理に時間がかかりすぎます。%n か所は検索されませんでした</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find</source>
+        <translation>検索</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -7161,6 +7483,13 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
 </context>
 <context>
+    <name>widgets::MessageItem</name>
+    <message>
+        <source>Ask again</source>
+        <translation>もう一度頼む</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -7181,6 +7510,13 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>この名前のフォルダーはありません。完全なパスを入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NoticeBar</name>
+    <message>
+        <source>Close the notice “%1”</source>
+        <translation>お知らせ「%1」を閉じる</translation>
     </message>
 </context>
 <context>
@@ -7381,6 +7717,13 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>許可、返答待ち、%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionHead</name>
+    <message>
+        <source>To the answers</source>
+        <translation>回答へ移動</translation>
     </message>
 </context>
 <context>
@@ -7998,6 +8341,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>ほか %n 個のフォルダー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>画像を受け付けます</translation>
+    </message>
+    <message>
+        <source>takes sounds</source>
+        <translation>音声を受け付けます</translation>
+    </message>
+    <message>
+        <source>takes whole files</source>
+        <translation>ファイル全体を受け付けます</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>独自のコマンド %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
+        <translation>@ でファイルを指定 · / でコマンドを一覧 · Ctrl+Shift+O でファイルを添付</translation>
+    </message>
+    <message>
+        <source>never stopped so far</source>
+        <translation>まだ停止したことがありません</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsDelegate</name>
     <message>
         <source>Name of the session</source>
@@ -8120,6 +8498,14 @@ Force stop ends its process</source>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
         <translation>%1 は「%2」に使われています。先にそちらに別のキーを割り当ててください。</translation>
     </message>
+    <message>
+        <source>New keys</source>
+        <translation>新しいキー</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>ショートカットキーなし</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StagedBar</name>
@@ -8178,6 +8564,95 @@ Force stop ends its process</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
         <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>What shall be done?</source>
+        <translation>何をしますか？</translation>
+    </message>
+    <message>
+        <source>Enter sends · Ctrl+N for more choices</source>
+        <translation>Enter で送信 · Ctrl+N でほかの選択肢</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Sessions to go on with</source>
+        <translation>続きから始められるセッション</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>フォルダー</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>エージェント</translation>
+    </message>
+    <message>
+        <source>Open the last session at start</source>
+        <translation>起動時に最後のセッションを開く</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>スタート</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>セッションを検索</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>フォルダーを開く…</translation>
+    </message>
+    <message>
+        <source>Agents…</source>
+        <translation>エージェント…</translation>
+    </message>
+    <message>
+        <source>Go on with</source>
+        <translation>続きから</translation>
+    </message>
+    <message>
+        <source>Tour with the demo agent</source>
+        <translation>デモエージェントで体験</translation>
+    </message>
+    <message>
+        <source>First message of a new session</source>
+        <translation>新しいセッションの最初のメッセージ</translation>
+    </message>
+    <message>
+        <source>A message starts a session in this folder</source>
+        <translation>メッセージを送ると、このフォルダーでセッションが始まります</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新しいセッションのフォルダー</translation>
+    </message>
+    <message>
+        <source>Agent of the new session</source>
+        <translation>新しいセッションのエージェント</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>見る</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>%n 件のファイル変更を元に戻す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -9134,6 +9609,43 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::StopCaseRun</name>
+    <message>
+        <source>It did not start in time.</source>
+        <translation>時間内に起動しませんでした。</translation>
+    </message>
+    <message>
+        <source>It was interrupted.</source>
+        <translation>中断されました。</translation>
+    </message>
+    <message>
+        <source>It wants you to log in first.</source>
+        <translation>先にログインするよう求めています。</translation>
+    </message>
+    <message>
+        <source>The agent opened no session.</source>
+        <translation>エージェントがセッションを開きませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>%n 秒以内にそこまで進みませんでした。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It asked for something, and there is no answer that fits a test.</source>
+        <translation>何かを求められましたが、テストに合う回答がありません。</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that.</source>
+        <translation>その前にターンが終わりました。</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that: %1</source>
+        <translation>その前にターンが終わりました: %1</translation>
+    </message>
+</context>
+<context>
     <name>workspace::StoredSessions</name>
     <message numerus="yes">
         <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
@@ -9246,6 +9758,10 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (フォーク)</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
     </message>
 </context>
 </TS>

@@ -1162,11 +1162,6 @@
         <translation>报告未保存</translation>
     </message>
     <message>
-        <source>%1. %2</source>
-        <extracomment>a title and what it is about</extracomment>
-        <translation>%1。%2</translation>
-    </message>
-    <message>
         <source>About the record of effects</source>
         <translation>关于影响的记录</translation>
     </message>
@@ -1428,6 +1423,15 @@ Licence: Apache-2.0. It stands on:
         <source>About what is kept of sessions</source>
         <translation>关于会话的保存</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <extracomment>a title and what it is about</extracomment>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
 </context>
 <context>
     <name>app::McpController</name>
@@ -1493,6 +1497,14 @@ Licence: Apache-2.0. It stands on:
         <extracomment>kind of an effect, its file or command, its state</extracomment>
         <translation>%1 %2，%3</translation>
     </message>
+    <message>
+        <source>Nothing was sent again</source>
+        <translation>没有重新发送任何内容</translation>
+    </message>
+    <message>
+        <source>The turn still runs. Its message can be sent again when it has ended.</source>
+        <translation>本轮仍在运行。等它结束后，可以重新发送其消息。</translation>
+    </message>
 </context>
 <context>
     <name>app::ReviewController</name>
@@ -1556,6 +1568,13 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>%1 could not be written: %2</source>
         <translation>无法写入 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SandboxNotice</name>
+    <message>
+        <source>Belay runs in a Flatpak sandbox: it cannot start programs of your system, so neither agents nor commands, editors or git that are installed there. The demo agent, agents at an address (wss://…), and those of the registry that are whole programs work; of your files, they reach what is in your home folder.</source>
+        <translation>Belay 运行在 Flatpak 沙盒中：它无法启动您系统中的程序，因此不能使用安装在系统中的智能体、命令、编辑器或 git。演示智能体、位于某个地址（wss://…）的智能体，以及注册表中本身是完整程序的智能体可以使用；在您的文件中，它们能访问主文件夹里的内容。</translation>
     </message>
 </context>
 <context>
@@ -1628,6 +1647,31 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>No program of this desktop takes it. Copy it, open it where you like, and answer the agent in its own way.</source>
         <translation>此桌面上没有程序能打开它。请复制网址，在您想用的地方打开，再以智能体自己的方式作答。</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartController</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n 个会话</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>found on this computer: %1</source>
+        <translation>在此计算机上找到：%1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新会话的文件夹</translation>
     </message>
 </context>
 <context>
@@ -1779,10 +1823,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Previous area</source>
         <translation>上一个区域(&amp;P)</translation>
-    </message>
-    <message>
-        <source>A&amp;ttach files…</source>
-        <translation>附加文件(&amp;T)…</translation>
     </message>
     <message>
         <source>Write the message in an e&amp;ditor</source>
@@ -1952,6 +1992,30 @@ Licence: Apache-2.0. It stands on:
         <source>Sess&amp;ions</source>
         <translation>会话(&amp;I)</translation>
     </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>剪切(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Pa&amp;ste</source>
+        <translation>粘贴(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Attac&amp;h files…</source>
+        <translation>附加文件(&amp;H)…</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2005,12 +2069,6 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>cli::AgentsCommand</name>
     <message>
-        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can.
-Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
-        <translation>列出已配置的智能体；* 表示新会话使用的智能体。使用 --test 时会启动一个智能体，看它是否应答，并说明它的能力。
-退出码：0 正常，2 用法错误，3 智能体没有应答。</translation>
-    </message>
-    <message>
         <source>Test this agent.</source>
         <translation>测试此智能体。</translation>
     </message>
@@ -2029,6 +2087,32 @@ Exit codes: 0 fine, 2 usage, 3 the agent did not answer.</source>
     <message>
         <source>list coding agents, or test one</source>
         <translation>列出编程智能体，或测试其中一个</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s command is empty.</source>
+        <translation>智能体的命令为空。</translation>
+    </message>
+    <message>
+        <source>Lists the agents that are configured; * is the one that new sessions use. With --test, starts one to see whether it answers, and says what it can. With --test NAME --stop, gives it four small jobs in a temporary folder, stops three of them in the middle, and says how it took that and what was left; the name may be a command or an address, too. That takes a minute or two, 16 at the most, uses the agent&apos;s model, and is kept with the agent. Ctrl-C ends it, again by force.
+Exit codes: 0 fine: every Stop that could be tried held, 1 something was left after a Stop or the agent had to be forced, 2 usage, 3 the agent did not answer, or no Stop could be tried, 130 interrupted.</source>
+        <translation>列出已配置的智能体；* 表示新会话使用的那个。使用 --test 会启动一个智能体，查看它是否应答，并说明它能做什么。使用 --test NAME --stop 会在临时文件夹中交给它四项小任务，在中途停止其中三项，并说明它如何应对以及留下了什么；名称也可以是命令或地址。这需要一两分钟，最多 16 分钟，会使用智能体的模型，结果随智能体保存。Ctrl-C 结束，再按一次则强制结束。
+退出码：0 正常：每次能够测试的停止都有效，1 停止后留下了什么，或不得不强制停止智能体，2 用法错误，3 智能体没有应答，或没有能够测试的停止，130 被中断。</translation>
+    </message>
+    <message>
+        <source>With --test: measure how the agent takes Stop.</source>
+        <translation>与 --test 一起使用：测量智能体如何应对停止。</translation>
+    </message>
+    <message>
+        <source>With --stop: print every result as one line of JSON.</source>
+        <translation>与 --stop 一起使用：将每个结果输出为一行 JSON。</translation>
+    </message>
+    <message>
+        <source>--stop needs --test and the agent&apos;s name.</source>
+        <translation>--stop 需要 --test 和智能体的名称。</translation>
+    </message>
+    <message>
+        <source>--json goes with --stop only.</source>
+        <translation>--json 只能与 --stop 一起使用。</translation>
     </message>
 </context>
 <context>
@@ -2431,6 +2515,63 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent %1 says: “%2”</source>
         <translation>智能体 %1 说：“%2”</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StopCommand</name>
+    <message>
+        <source>Measuring how %1 takes Stop: four turns, each with a process of its own, in %2, which is removed afterwards.
+A turn has %3 s to come to where it is stopped, and %4 s to stop before force is used. The agent may take what its turns cost.</source>
+        <translation>正在测量 %1 如何应对停止：四个轮次，各有自己的进程，在 %2 中进行，之后会将其移除。
+每个轮次有 %3 秒进行到要停止的地方，并有 %4 秒停下，否则将强制停止。智能体可能会收取这些轮次的费用。</translation>
+    </message>
+    <message>
+        <source>%1…</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Ran on: %1</source>
+        <translation>继续运行：%1</translation>
+    </message>
+    <message>
+        <source>Written after Stop: %1</source>
+        <translation>停止后写入：%1</translation>
+    </message>
+    <message>
+        <source>Refused after Stop: %1</source>
+        <translation>停止后被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>reading files</source>
+        <translation>读取文件</translation>
+    </message>
+    <message>
+        <source>writing files</source>
+        <translation>写入文件</translation>
+    </message>
+    <message>
+        <source>running commands</source>
+        <translation>运行命令</translation>
+    </message>
+    <message>
+        <source>It used nothing of Belay&apos;s: no files, no commands.</source>
+        <translation>它没有使用 Belay 提供的任何功能：没有文件，也没有命令。</translation>
+    </message>
+    <message>
+        <source>Through Belay: %1</source>
+        <translation>通过 Belay：%1</translation>
+    </message>
+    <message>
+        <source>This is not kept: the agent is not in the list of agents.</source>
+        <translation>结果不会保存：该智能体不在智能体列表中。</translation>
+    </message>
+    <message>
+        <source>No Stop could be tried, so there is nothing to say about it.</source>
+        <translation>没有能够测试的停止，因此无从评价。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>无法移除文件夹 %1。</translation>
     </message>
 </context>
 <context>
@@ -4856,6 +4997,156 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
 </context>
 <context>
+    <name>models::StopConductText</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>could not be tried</source>
+        <translation>无法测试</translation>
+    </message>
+    <message>
+        <source>finished in %1</source>
+        <translation>%1内完成</translation>
+    </message>
+    <message>
+        <source>stopped in %1</source>
+        <translation>%1内停止</translation>
+    </message>
+    <message>
+        <source>stopped in %1, after it was asked again</source>
+        <translation>%1内停止，经过再次请求</translation>
+    </message>
+    <message>
+        <source>ended normally %1 after Stop</source>
+        <translation>停止 %1后正常结束</translation>
+    </message>
+    <message>
+        <source>did not stop; forced after %1</source>
+        <translation>没有停止；%1后强制停止</translation>
+    </message>
+    <message>
+        <source>did not stop; the agent ended</source>
+        <translation>没有停止；智能体已结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>the agent withdrew %n request(s) of its own</source>
+        <translation>
+            <numerusform>智能体撤回了自己的 %n 个请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Belay cancelled %n</source>
+        <translation>
+            <numerusform>Belay 取消了 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n came after Stop and were refused</source>
+        <translation>
+            <numerusform>%n 个在停止后到达，已被拒绝</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were lost</source>
+        <translation>
+            <numerusform>%n 个丢失</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n are still open</source>
+        <translation>
+            <numerusform>%n 个仍未完成</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n update(s) after the turn had ended</source>
+        <translation>
+            <numerusform>轮次结束后有 %n 条更新</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n process(es) ran on</source>
+        <translation>
+            <numerusform>%n 个进程继续运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written after Stop</source>
+        <translation>
+            <numerusform>停止后写入了 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Plain prompt</source>
+        <translation>普通消息</translation>
+    </message>
+    <message>
+        <source>Long answer</source>
+        <translation>长回答</translation>
+    </message>
+    <message>
+        <source>Permission</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>nothing was left</source>
+        <translation>没有留下任何东西</translation>
+    </message>
+    <message>
+        <source>Stops in %1</source>
+        <extracomment>%1 is a duration like &quot;0.2 s&quot;</extracomment>
+        <translation>%1内停止</translation>
+    </message>
+    <message>
+        <source>Stopped cleanly %1 of %2 times</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>%2 次中有 %1 次干净地停止</translation>
+    </message>
+    <message>
+        <source>Stop could not be tried</source>
+        <translation>无法测试停止</translation>
+    </message>
+    <message>
+        <source>asks before commands</source>
+        <translation>运行命令前会询问</translation>
+    </message>
+    <message>
+        <source>does not ask before commands</source>
+        <translation>运行命令前不询问</translation>
+    </message>
+    <message>
+        <source>writes files itself</source>
+        <translation>自行写入文件</translation>
+    </message>
+    <message>
+        <source>writes files through Belay</source>
+        <translation>通过 Belay 写入文件</translation>
+    </message>
+    <message>
+        <source>measured %1</source>
+        <extracomment>%1 is a day like &quot;22 Nov&quot;</extracomment>
+        <translation>测量于 %1</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>版本 %1</translation>
+    </message>
+</context>
+<context>
     <name>models::StopStatisticsText</name>
     <message numerus="yes">
         <source>never confirmed a Stop, %n time(s)</source>
@@ -5547,6 +5838,33 @@ in %2</source>
     <message>
         <source>text</source>
         <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>text::Markdown</name>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>重要</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>当心</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
     </message>
 </context>
 <context>
@@ -6612,6 +6930,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
             <numerusform>此表达式计算量过大；有 %n 处未查找</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FoldItem</name>
@@ -7161,6 +7483,13 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::MessageItem</name>
+    <message>
+        <source>Ask again</source>
+        <translation>再次提问</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NewSessionDialog</name>
     <message>
         <source>Start</source>
@@ -7181,6 +7510,13 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NoticeBar</name>
+    <message>
+        <source>Close the notice “%1”</source>
+        <translation>关闭通知“%1”</translation>
     </message>
 </context>
 <context>
@@ -7381,6 +7717,13 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>没有作出回答:请先显示全部内容</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PermissionHead</name>
+    <message>
+        <source>To the answers</source>
+        <translation>转到回答选项</translation>
     </message>
 </context>
 <context>
@@ -7998,6 +8341,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SessionIntro</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>另有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>takes pictures</source>
+        <translation>接受图片</translation>
+    </message>
+    <message>
+        <source>takes sounds</source>
+        <translation>接受声音</translation>
+    </message>
+    <message>
+        <source>takes whole files</source>
+        <translation>接受整个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>has %n command(s) of its own</source>
+        <translation>
+            <numerusform>有 %n 个自己的命令</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>@ mentions a file · / lists commands · Ctrl+Shift+O attaches files</source>
+        <translation>@ 提及文件 · / 列出命令 · Ctrl+Shift+O 附加文件</translation>
+    </message>
+    <message>
+        <source>never stopped so far</source>
+        <translation>至今从未停止过</translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionsDelegate</name>
     <message>
         <source>Name of the session</source>
@@ -8120,6 +8498,14 @@ Force stop ends its process</source>
         <source>%1 belongs to “%2”. Give that other keys first.</source>
         <translation>%1 已用于“%2”。请先为该动作设置其他快捷键。</translation>
     </message>
+    <message>
+        <source>New keys</source>
+        <translation>新快捷键</translation>
+    </message>
+    <message>
+        <source>no keys</source>
+        <translation>无快捷键</translation>
+    </message>
 </context>
 <context>
     <name>widgets::StagedBar</name>
@@ -8178,6 +8564,95 @@ Force stop ends its process</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files staged · +12 −3&quot;, %2 what becomes of them</extracomment>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StartPage</name>
+    <message>
+        <source>What shall be done?</source>
+        <translation>要做什么？</translation>
+    </message>
+    <message>
+        <source>Enter sends · Ctrl+N for more choices</source>
+        <translation>Enter 发送 · Ctrl+N 更多选项</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Sessions to go on with</source>
+        <translation>可以继续的会话</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Open the last session at start</source>
+        <translation>启动时打开上次的会话</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Find a session</source>
+        <translation>查找会话</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>Agents…</source>
+        <translation>智能体…</translation>
+    </message>
+    <message>
+        <source>Go on with</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Tour with the demo agent</source>
+        <translation>演示智能体导览</translation>
+    </message>
+    <message>
+        <source>First message of a new session</source>
+        <translation>新会话的第一条消息</translation>
+    </message>
+    <message>
+        <source>A message starts a session in this folder</source>
+        <translation>发送消息即在此文件夹中开始会话</translation>
+    </message>
+    <message>
+        <source>Folder of the new session</source>
+        <translation>新会话的文件夹</translation>
+    </message>
+    <message>
+        <source>Agent of the new session</source>
+        <translation>新会话的智能体</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>查看</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %n file change(s)</source>
+        <translation>
+            <numerusform>撤销 %n 项文件更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
@@ -9134,6 +9609,43 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>workspace::StopCaseRun</name>
+    <message>
+        <source>It did not start in time.</source>
+        <translation>它没有及时启动。</translation>
+    </message>
+    <message>
+        <source>It was interrupted.</source>
+        <translation>已被中断。</translation>
+    </message>
+    <message>
+        <source>It wants you to log in first.</source>
+        <translation>它要求您先登录。</translation>
+    </message>
+    <message>
+        <source>The agent opened no session.</source>
+        <translation>智能体没有打开会话。</translation>
+    </message>
+    <message numerus="yes">
+        <source>It did not come to that in %n second(s).</source>
+        <translation>
+            <numerusform>%n 秒内没有进行到那一步。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It asked for something, and there is no answer that fits a test.</source>
+        <translation>它提出了请求，但没有适合测试的回答。</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that.</source>
+        <translation>它的轮次在此之前就结束了。</translation>
+    </message>
+    <message>
+        <source>Its turn ended before that: %1</source>
+        <translation>它的轮次在此之前就结束了：%1</translation>
+    </message>
+</context>
+<context>
     <name>workspace::StoredSessions</name>
     <message numerus="yes">
         <source>Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to the disk, and it is kept: open the session to decide.</source>
@@ -9246,6 +9758,10 @@ Force stop ends its process</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
     </message>
 </context>
 </TS>

@@ -104,7 +104,8 @@ private Q_SLOTS:
     void ofDialogs_data()
     {
         QTest::addColumn<QByteArray>("action");
-        for (const char *name : {"newSession", "agents", "settings", "openLink", "rules", "mcpServers", "keys", "about"})
+        for (const char *name :
+             {"newSession", "agents", "settings", "openLink", "rules", "mcpServers", "keys", "about"})
             QTest::newRow(name) << QByteArray(name);
     }
     void ofDialogs()
