@@ -94,9 +94,9 @@ void SessionStore::remove(StoreKey key)
     run([key](File &file) { return file.remove(key); });
 }
 
-void SessionStore::mark(StoreKey key, const SessionMarks &marks)
+void SessionStore::mark(StoreKey key, const SessionMarks &before, const SessionMarks &marks)
 {
-    run([key, marks](File &file) { return file.mark(key, marks); });
+    run([key, before, marks](File &file) { return file.mark(key, before, marks); });
 }
 
 void SessionStore::hide(StoreKey key, const QDateTime &now)
@@ -109,9 +109,21 @@ void SessionStore::show(StoreKey key)
     run([key](File &file) { return file.hide(key, {}); });
 }
 
-void SessionStore::removeHidden(const QDateTime &then)
+void SessionStore::listHidden(const QDateTime &then, QObject *context, ListDone done)
 {
-    run([then](File &file) { return file.removeHidden(then); });
+    m_thread.run(
+        [file = m_file.get(), then]() -> base::Result<std::vector<StoredSession>> {
+            if (const auto opened = file->open(); !opened)
+                return opened.error();
+            return file->list(then);
+        },
+        context,
+        [done = std::move(done)](const base::Result<std::vector<StoredSession>> &sessions) { done(sessions); });
+}
+
+void SessionStore::removeHidden(StoreKey key)
+{
+    run([key](File &file) { return file.removeHidden(key); });
 }
 
 void SessionStore::copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done)

@@ -110,7 +110,8 @@ public:
     /// Its marks are stored when it is new; after that mark() alone changes them, so that one Belay may name what
     /// another has open.
     void save(const StoredSession &session);
-    void mark(StoreKey key, const SessionMarks &marks);
+    /// Only what differs from \p before: another Belay may have changed the rest.
+    void mark(StoreKey key, const SessionMarks &before, const SessionMarks &marks);
     void write(StoreKey key, std::vector<StoredPiece> pieces);
     /// With all that it said.
     void remove(StoreKey key);
@@ -118,8 +119,10 @@ public:
     void hide(StoreKey key, const QDateTime &now);
     /// Takes hide() back.
     void show(StoreKey key);
-    /// Removes what was hidden before \p then.
-    void removeHidden(const QDateTime &then);
+    /// What was hidden before \p then.
+    void listHidden(const QDateTime &then, QObject *context, ListDone done);
+    /// As remove(), of what is still hidden.
+    void removeHidden(StoreKey key);
     /// What was handed over of \p from stands in \p to as well, which is a new session.
     void copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done);
     /// The \p count entries before \p before; 0: the newest ones.

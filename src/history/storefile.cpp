@@ -170,14 +170,17 @@ void SessionStore::File::close()
     m_use.reset();
 }
 
-Result<std::vector<StoredSession>> SessionStore::File::list()
+Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hiddenBefore)
 {
     QSqlQuery query(m_database);
     query.setForwardOnly(true);
-    if (!query.exec(QStringLiteral(
-            "SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
-            "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, archived FROM sessions "
-            "WHERE hidden IS NULL ORDER BY changed DESC")))
+    query.prepare(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
+                                 "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, "
+                                 "archived FROM sessions WHERE %1 ORDER BY changed DESC")
+                      .arg(hiddenBefore.isValid() ? QLatin1String("hidden < ?") : QLatin1String("hidden IS NULL")));
+    if (hiddenBefore.isValid())
+        query.addBindValue(hiddenBefore.toMSecsSinceEpoch());
+    if (!query.exec())
         return problem(query);
     std::vector<StoredSession> all;
     while (query.next()) {
@@ -286,13 +289,28 @@ Result<void> SessionStore::File::remove(StoreKey key)
     return {};
 }
 
-Result<void> SessionStore::File::mark(StoreKey key, const SessionMarks &marks)
+Result<void> SessionStore::File::mark(StoreKey key, const SessionMarks &before, const SessionMarks &marks)
 {
+    QStringList columns;
+    std::vector<QVariant> values;
+    if (marks.name != before.name) {
+        columns << QStringLiteral("given_name = ?");
+        values.emplace_back(marks.name.isNull() ? QStringLiteral("") : marks.name);
+    }
+    if (marks.isPinned != before.isPinned) {
+        columns << QStringLiteral("pinned = ?");
+        values.emplace_back(marks.isPinned);
+    }
+    if (marks.isArchived != before.isArchived) {
+        columns << QStringLiteral("archived = ?");
+        values.emplace_back(marks.isArchived);
+    }
+    if (columns.isEmpty())
+        return {};
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("UPDATE sessions SET given_name = ?, pinned = ?, archived = ? WHERE key = ?"));
-    query.addBindValue(marks.name.isNull() ? QStringLiteral("") : marks.name);
-    query.addBindValue(marks.isPinned);
-    query.addBindValue(marks.isArchived);
+    query.prepare(QStringLiteral("UPDATE sessions SET %1 WHERE key = ?").arg(columns.join(QStringLiteral(", "))));
+    for (const QVariant &value : values)
+        query.addBindValue(value);
     query.addBindValue(key);
     if (!query.exec())
         return problem(query);
@@ -310,22 +328,16 @@ Result<void> SessionStore::File::hide(StoreKey key, const QDateTime &time)
     return {};
 }
 
-Result<void> SessionStore::File::removeHidden(const QDateTime &then)
+Result<void> SessionStore::File::removeHidden(StoreKey key)
 {
     QSqlQuery query(m_database);
-    query.prepare(QStringLiteral("SELECT key FROM sessions WHERE hidden < ?"));
-    query.addBindValue(then.toMSecsSinceEpoch());
+    query.prepare(QStringLiteral("SELECT 1 FROM sessions WHERE key = ? AND hidden IS NOT NULL"));
+    query.addBindValue(key);
     if (!query.exec())
         return problem(query);
-    std::vector<StoreKey> keys;
-    while (query.next())
-        keys.push_back(query.value(0).toLongLong());
+    const bool isHidden = query.next();
     query.finish();
-    for (const StoreKey key : keys) {
-        if (auto removed = remove(key); !removed)
-            return removed;
-    }
-    return {};
+    return isHidden ? remove(key) : Result<void>();
 }
 
 Result<void> SessionStore::File::copy(StoreKey from, const StoredSession &to)

@@ -19,14 +19,15 @@ struct SessionStore::File
     File &operator=(const File &) = delete;
 
     base::Result<void> open(); ///< does nothing once it is open
-    base::Result<std::vector<StoredSession>> list();
+    /// What is not hidden, or what was before \p hiddenBefore, if that is valid.
+    base::Result<std::vector<StoredSession>> list(const QDateTime &hiddenBefore = {});
     base::Result<void> save(const StoredSession &session);
     base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
     base::Result<void> remove(StoreKey key);
-    base::Result<void> mark(StoreKey key, const SessionMarks &marks);
+    base::Result<void> mark(StoreKey key, const SessionMarks &before, const SessionMarks &marks);
     /// An invalid \p time shows it again.
     base::Result<void> hide(StoreKey key, const QDateTime &time);
-    base::Result<void> removeHidden(const QDateTime &then);
+    base::Result<void> removeHidden(StoreKey key);
     base::Result<void> copy(StoreKey from, const StoredSession &to);
     base::Result<StoredPage> load(StoreKey key, EntryId before, int count);
     base::Result<bool> index(int most);

@@ -131,13 +131,13 @@ void SessionRecord::save()
     m_stored.state = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     m_stored.run = m_run;
-    const bool isMarked = std::exchange(m_stored.marks, m_session->marks()) != m_session->marks();
+    const history::SessionMarks before = std::exchange(m_stored.marks, m_session->marks());
     if (m_stored == m_saved)
         return;
     m_saved = m_stored;
     m_store->save(m_stored);
-    if (isMarked)
-        m_store->mark(m_stored.key, m_stored.marks);
+    if (before != m_stored.marks)
+        m_store->mark(m_stored.key, before, m_stored.marks);
 }
 
 } // namespace workspace

@@ -65,7 +65,11 @@ void StoredSessions::hold(const StoredSession &stored)
 void StoredSessions::list(std::function<Handle()> next)
 {
     // Of a Belay that was killed before it could delete them for good. Another one may still give its own back.
-    m_store->removeHidden(m_clock->wall().addMSecs(-2 * keptDeleted.count()));
+    m_store->listHidden(m_clock->wall().addMSecs(-2 * keptDeleted.count()), this,
+                        [this](const Result<std::vector<StoredSession>> &hidden) {
+                            for (const StoredSession &session : hidden ? *hidden : std::vector<StoredSession>())
+                                forget(session);
+                        });
     m_store->list(this, [this, next = std::move(next)](const Result<std::vector<StoredSession>> &stored) {
         if (stored) {
             take(*stored, next);
@@ -166,6 +170,14 @@ std::optional<StoredSession> StoredSessions::find(Handle handle) const
     return known == m_sessions.end() ? std::nullopt : std::optional(known->second);
 }
 
+std::optional<StoredSession> StoredSessions::takeToOpen(Handle handle)
+{
+    std::optional<StoredSession> out = take(handle);
+    if (out)
+        m_store->show(out->key); // another Belay may have just deleted it
+    return out;
+}
+
 std::optional<StoredSession> StoredSessions::take(Handle handle)
 {
     std::optional<StoredSession> out = find(handle);
@@ -185,8 +197,8 @@ void StoredSessions::setMarks(Handle handle, const history::SessionMarks &marks)
     const auto known = m_sessions.find(handle);
     if (known == m_sessions.end() || known->second.marks == marks)
         return;
+    m_store->mark(known->second.key, known->second.marks, marks);
     known->second.marks = marks;
-    m_store->mark(known->second.key, marks);
     show(handle, known->second, staged());
 }
 
@@ -203,7 +215,8 @@ StoredSessions::Handle StoredSessions::newest() const
     Handle out = 0;
     QDateTime changedAt;
     for (const auto &[handle, stored] : m_sessions) {
-        if (!stored.marks.isArchived && (out == 0 || stored.changedAt > changedAt)) {
+        const bool isWanted = !stored.marks.isArchived && !m_effects->isOther(stored.run);
+        if (isWanted && (out == 0 || stored.changedAt > changedAt)) {
             out = handle;
             changedAt = stored.changedAt;
         }
@@ -255,7 +268,7 @@ void StoredSessions::forget(const StoredSession &stored)
         if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
             (void)m_effects->ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
     }
-    m_store->remove(stored.key);
+    m_store->removeHidden(stored.key);
     m_drafts->set(draftKeyOf(stored.key), {});
 }
 

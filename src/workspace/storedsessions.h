@@ -43,13 +43,13 @@ public:
     /// None: it is open, or there is none.
     std::optional<history::StoredSession> find(Handle handle) const;
     /// It is opened: somebody else keeps it from now on.
-    std::optional<history::StoredSession> take(Handle handle);
+    std::optional<history::StoredSession> takeToOpen(Handle handle);
     /// It has been closed.
     void put(Handle handle, const history::StoredSession &stored);
     void setMarks(Handle handle, const history::SessionMarks &marks);
 
     Handle newestIn(const QString &cwd) const; ///< 0: none
-    Handle newest() const;                     ///< of those that are not archived; 0: none
+    Handle newest() const;                     ///< of those neither archived nor open elsewhere; 0: none
     Handle handleOf(const QString &agentId, const base::SessionId &id) const;
     Handle handleOf(history::StoreKey key) const;
     const std::map<Handle, history::StoredSession> &all() const { return m_sessions; }
@@ -79,6 +79,7 @@ private:
     using StagedCounts = QHash<base::SessionId, int>;
 
     StagedCounts staged() const;
+    std::optional<history::StoredSession> take(Handle handle);
     void take(const std::vector<history::StoredSession> &stored, const std::function<Handle()> &next);
     void show(Handle handle, const history::StoredSession &stored, const StagedCounts &staged);
     void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);

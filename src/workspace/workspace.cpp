@@ -36,7 +36,10 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     };
     connect(&m_store, &history::SessionStore::failed, this,
             [note](const base::Error &error) { note(&Workspace::m_notSaid, error.message); });
-    connect(&m_store, &history::SessionStore::recovered, this, [note] { note(&Workspace::m_notSaid, {}); });
+    connect(&m_store, &history::SessionStore::recovered, this, [this, note] {
+        m_lost = m_notSaid; // it is not written a second time
+        note(&Workspace::m_notSaid, {});
+    });
     connect(&m_effects, &EffectStore::storingChanged, this,
             [note](const base::Error &error) { note(&Workspace::m_notDone, error.message); });
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
@@ -70,7 +73,7 @@ settings::AgentEntry Workspace::agentOf(const history::StoredSession &stored) co
 
 SessionController *Workspace::open(models::SessionHandle handle)
 {
-    std::optional<history::StoredSession> stored = m_stored.take(handle);
+    std::optional<history::StoredSession> stored = m_stored.takeToOpen(handle);
     if (!stored)
         return nullptr;
     const bool isElsewhere = m_effects.isOther(stored->run);
@@ -81,7 +84,7 @@ SessionController *Workspace::open(models::SessionHandle handle)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {
-                session->record(tr("This session is open in another Belay, too"),
+                session->notify(tr("This session is open in another Belay, too"),
                                 tr("What is said there does not appear here. Close it in one of the two before you go "
                                    "on, so that what is said is kept in its order."));
             },
@@ -336,6 +339,9 @@ QStringList Workspace::notKept() const
     QStringList out;
     if (!m_notSaid.isEmpty())
         out << tr("What is said is not stored at the moment: %1").arg(m_notSaid);
+    else if (!m_lost.isEmpty())
+        out << tr("Some of what was said could not be stored, and will be missing when Belay is started again: %1")
+                   .arg(m_lost);
     if (!m_notDone.isEmpty())
         out << tr("What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1")
                    .arg(m_notDone);

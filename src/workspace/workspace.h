@@ -160,6 +160,7 @@ private:
     models::SessionHandle m_next = 1;
     QString m_searched;
     QString m_notSaid, m_notDone; ///< why what is said, and what is done, is not stored; empty: it is
+    QString m_lost;               ///< why some of what was said was not, in this run; empty: all of it was
     bool m_closing = false;
 };
 

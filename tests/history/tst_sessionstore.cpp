@@ -98,7 +98,9 @@ private Q_SLOTS:
         session.createdAt = session.changedAt = QDateTime::fromMSecsSinceEpoch(1'000'000);
         session.marks.isPinned = true;
         b.store->save(session);
-        b.store->mark(7, {QStringLiteral("mine ü"), false, true});
+        b.store->mark(7, {{}, true, false}, {QStringLiteral("mine ü"), true, false});
+        // Another Belay, which knows nothing of the name.
+        b.store->mark(7, {{}, true, false}, {{}, false, true});
         // Who has it open elsewhere knows nothing of that, and takes nothing back.
         session.title = QStringLiteral("another");
         b.store->save(session);
@@ -110,15 +112,24 @@ private Q_SLOTS:
         QVERIFY(!all->front().marks.isPinned && all->front().marks.isArchived);
 
         const QDateTime then = QDateTime::fromMSecsSinceEpoch(2'000'000);
-        b.store->hide(7, then);
-        b.store->save(session);
-        b.store->removeHidden(then); // not yet
-        QCOMPARE(list(b.store.get())->size(), 0U);
-        b.store->show(7);
-        b.store->removeHidden(then.addSecs(1));
+        const auto hidden = [&b](const QDateTime &before) {
+            std::optional<size_t> count;
+            b.store->listHidden(before, b.store.get(),
+                                [&count](const auto &found) { count = found ? found->size() : 99; });
+            (void)waitUntil([&count] { return count.has_value(); });
+            return *count;
+        };
+        b.store->removeHidden(7); // it is not
         QCOMPARE(list(b.store.get())->size(), 1U);
         b.store->hide(7, then);
-        b.store->removeHidden(then.addSecs(1));
+        b.store->save(session);
+        QCOMPARE(hidden(then), 0U); // not yet
+        QCOMPARE(hidden(then.addSecs(1)), 1U);
+        QCOMPARE(list(b.store.get())->size(), 0U);
+        b.store->show(7);
+        QCOMPARE(list(b.store.get())->size(), 1U);
+        b.store->hide(7, then);
+        b.store->removeHidden(7);
         b.store->show(7);
         b.reopen();
         QCOMPARE(list(b.store.get())->size(), 0U);

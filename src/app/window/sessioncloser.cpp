@@ -41,6 +41,8 @@ void SessionCloser::remove(models::SessionHandle handle)
     if (!row)
         return;
     QStringList lost = losses(handle);
+    if (row->elsewhere)
+        lost << tr("Another Belay has it open: what is said there from now on will be all that is left of it.");
     if (row->isStored && row->staged > 0)
         lost << tr("%n staged file(s) wait for your decision: what the agent wrote to them is discarded.", nullptr,
                    row->staged);
