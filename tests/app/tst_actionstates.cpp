@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "widgets/panels/sessionspanel.h"
 #include "windowbench.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QTextEdit>
+#include <QTreeView>
 
 namespace {
 
@@ -42,11 +45,14 @@ private Q_SLOTS:
     {
         WindowBench b;
         QTRY_VERIFY(can(b, "closeSession") && can(b, "forceStop"));
+        QVERIFY(can(b, "stop")); // its agent is still starting
+        QTRY_VERIFY(b.session->snapshot().agent == models::AgentState::Ready && !can(b, "stop"));
         for (const char *name : {"stop", "killCommands", "copyReport", "undoTurn", "reviewChanges", "oldestRequest",
                                  "exportConversation", "logOut", "previousSession"})
             QVERIFY2(!can(b, name), name);
         b.session->send(QStringLiteral("long"));
         QTRY_VERIFY(can(b, "stop"));
+        QTRY_VERIFY(b.session->snapshot().stop.phase == core::TurnPhase::Running);
         actionOf(b, "stop")->trigger();
         QTRY_VERIFY(!b.session->isBusy());
         QTRY_VERIFY(!can(b, "stop"));
@@ -95,6 +101,32 @@ private Q_SLOTS:
         openEditMenu(b);
         actionOf(b, "paste")->trigger();
         QCOMPARE(b.composer()->text(), QStringLiteral("some words"));
+        // The keys, without the menu.
+        b.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(b.composer()->text(), QString());
+        b.window->page()->view()->setFocus();
+        b.composer()->focusComposer();
+        b.key(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(b.composer()->text(), QStringLiteral("some words"));
+    }
+
+    /// What is selected elsewhere is what is meant.
+    void labelsAndListsAreCopied()
+    {
+        WindowBench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        QLabel label(QStringLiteral("the code 1234"), b.window.get());
+        label.setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label.show();
+        label.setFocus();
+        label.setSelection(9, 4);
+        b.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("1234"));
+        auto *list = b.window->findChild<widgets::SessionsPanel *>()->findChild<QTreeView *>();
+        list->setFocus();
+        QVERIFY(list->currentIndex().isValid());
+        b.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), list->currentIndex().data().toString());
     }
 
     void theConversationIsCopied()

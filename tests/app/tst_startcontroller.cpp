@@ -4,11 +4,14 @@
 #include "runs.h"
 #include "waiting.h"
 #include "widgets/dialogs/startpage.h"
+#include "widgets/panels/sessionspanel.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -89,6 +92,24 @@ private Q_SLOTS:
         QCOMPARE(session->title(), QStringLiteral("writes 1"));
         QVERIFY(!b.page()->isVisible());
         QCOMPARE(b.page()->text(), QString());
+    }
+
+    /// Whatever is said in other sessions meanwhile.
+    void whatWasChosenStays()
+    {
+        Bench b;
+        workspace::SessionController *other = b.workspace->openSession(b.agent, b.folder);
+        b.open();
+        const QString chosen = b.home.filePath(QStringLiteral("chosen"));
+        QVERIFY(QDir().mkpath(chosen));
+        b.page()->chooseFolder(chosen);
+        b.page()->setText(QStringLiteral("half"));
+        auto *search = b.window->findChild<widgets::SessionsPanel *>()->findChild<QLineEdit *>();
+        search->setFocus();
+        QVERIFY(Runs::say(other, QStringLiteral("writes 1")));
+        QTRY_COMPARE(b.sessions()->model()->index(0, 0).data().toString(), QStringLiteral("writes 1"));
+        QCOMPARE(b.page()->folder(), chosen);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(search));
     }
 
     void whatIsTypedIsKept()

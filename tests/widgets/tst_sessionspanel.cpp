@@ -186,6 +186,14 @@ private Q_SLOTS:
         QCOMPARE(renamed[0][0].toULongLong(), 1u);
         QCOMPARE(renamed[0][1].toString(), QStringLiteral("mine"));
         QCOMPARE(s.opened.count(), 0);
+        // Nor is what was only looked at.
+        s.view()->setFocus();
+        s.key(Qt::Key_F2);
+        editor = s.view()->viewport()->findChild<QLineEdit *>();
+        QVERIFY(editor);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
+        QCOMPARE(renamed.count(), 1);
         // Esc is no name; from the menu, and where something else was searched for.
         s.type(QStringLiteral("fourth"));
         s.panel.rename(2);

@@ -255,7 +255,7 @@ void EffectsController::undoTurn()
 
 bool EffectsController::canReview() const
 {
-    if (m_panel && m_panel->canShowDiff())
+    if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // whichever row is the current one
         return true;
     workspace::SessionController *session = m_page->session();
     return session &&

@@ -78,7 +78,9 @@ void ActionStates::refresh()
     const bool isShown = m_isPageShown();
     workspace::SessionController *session = isShown ? m_page->session() : nullptr;
     const models::SessionSnapshot &facts = m_page->status()->snapshot();
-    const bool runs = session && facts.stop.phase != core::TurnPhase::Idle;
+    // What is only on its way can be stopped, too.
+    const bool runs =
+        session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
     const bool hasEntries = session && m_page->model()->rowCount() > 0;
     WindowActions &a = *m_actions;
     setAll({a.closeSession, a.renameSession, a.attachFiles, a.editPrompt, a.focusComposer, a.restartAgent, a.find,
@@ -106,7 +108,7 @@ void ActionStates::refresh()
     a.logOut->setEnabled(session && session->login().status().canLogOut);
     setAll({a.copyReport, a.saveReport}, session && session->transcript().newestTurn().value != 0);
     a.undoTurn->setEnabled(session && m_effects->canUndoTurn());
-    a.reviewChanges->setEnabled(session && m_effects->canReview());
+    a.reviewChanges->setEnabled(m_effects->canReview());
 }
 
 } // namespace app

@@ -7,8 +7,10 @@
 #include "widgets/content/terminalview.h"
 #include "widgets/transcript/transcriptview.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -68,9 +70,8 @@ EditActions::EditActions(WindowActions *actions, SessionPage *page, QObject *par
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
         if (now && !qobject_cast<QMenu *>(now) && !qobject_cast<QMenuBar *>(now))
             m_focus = now;
-        refresh();
+        enableKeys();
     });
-    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &EditActions::refresh);
 }
 
 template <class Act> void EditActions::onText(Act act)
@@ -86,14 +87,33 @@ void EditActions::copy()
         terminal->copy();
     else if (const auto *diff = qobject_cast<widgets::DiffView *>(m_focus))
         diff->copy();
+    else if (const auto *label = qobject_cast<QLabel *>(m_focus); label && label->hasSelectedText())
+        QApplication::clipboard()->setText(label->selectedText());
+    else if (const auto *list = qobject_cast<QAbstractItemView *>(m_focus); list && list->currentIndex().isValid())
+        QApplication::clipboard()->setText(list->currentIndex().data().toString());
     else
         m_page->view()->copy();
 }
 
 void EditActions::selectAll()
 {
-    if (!visitText(m_focus, [](auto *text) { text->selectAll(); }))
+    if (visitText(m_focus, [](auto *text) { text->selectAll(); }))
+        return;
+    if (auto *list = qobject_cast<QAbstractItemView *>(m_focus))
+        list->selectAll();
+    else
         m_page->view()->selectAll();
+}
+
+/// What stands in a text changes with each key; what cannot be done then does nothing.
+void EditActions::enableKeys()
+{
+    bool isEditable = false;
+    (void)visitText(m_focus, [&isEditable](const auto *text) { isEditable = !text->isReadOnly(); });
+    for (QAction *action : {m_actions->undo, m_actions->redo, m_actions->cut, m_actions->paste})
+        action->setEnabled(isEditable);
+    for (QAction *action : {m_actions->copy, m_actions->selectAll})
+        action->setEnabled(true);
 }
 
 void EditActions::refresh()
@@ -105,7 +125,10 @@ void EditActions::refresh()
     m_actions->redo->setEnabled(state.canRedo && state.isEditable);
     m_actions->cut->setEnabled(state.isSelected && state.isEditable);
     m_actions->paste->setEnabled(state.isEditable);
-    m_actions->copy->setEnabled(isText ? state.isSelected : hasConversation);
+    const auto *label = qobject_cast<QLabel *>(m_focus);
+    const bool canCopy =
+        hasConversation || (label && label->hasSelectedText()) || qobject_cast<QAbstractItemView *>(m_focus) != nullptr;
+    m_actions->copy->setEnabled(isText ? state.isSelected : canCopy);
     m_actions->selectAll->setEnabled(isText ? !state.isEmpty : hasConversation);
 }
 

@@ -25,8 +25,10 @@ public:
     /// All of them must outlive it.
     EditActions(WindowActions *actions, SessionPage *page, QObject *parent);
 
-    /// Those that can do nothing for the text that has the focus are disabled, the others enabled.
+    /// Those that can do nothing for the text that has the focus are disabled, the others enabled: for the menu.
     void refresh();
+    /// While no menu is open, when only the keys count.
+    void enableKeys();
 
 private:
     template <class Act> void onText(Act act);

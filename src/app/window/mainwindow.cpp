@@ -110,6 +110,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     QMenu *edit = m_actions->fillMenus(menuBar(), m_docks->toggles());
     auto *editing = new EditActions(m_actions, m_page, this);
     connect(edit, &QMenu::aboutToShow, editing, &EditActions::refresh);
+    connect(edit, &QMenu::aboutToHide, editing, &EditActions::enableKeys);
     connectActions();
     connectPanels();
     connectLinks();

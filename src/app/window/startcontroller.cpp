@@ -75,7 +75,8 @@ void StartController::show()
 {
     if (!m_page)
         make();
-    refresh();
+    showSessions();
+    showAgents(m_page->agent().isEmpty() ? m_settings->defaultAgent().id : m_page->agent());
     m_pages->setCurrentWidget(m_page);
     m_page->focusInput();
 }
@@ -103,7 +104,10 @@ void StartController::make()
         m_page->setText({});
         Q_EMIT startRequested(agent, folder, text);
     });
-    connect(m_page, &StartPage::agentChosen, this, &StartController::showAgent);
+    connect(m_page, &StartPage::agentChosen, this, [this](const QString &id) {
+        showAgent(id);
+        useFolderOf(id);
+    });
     connect(m_page, &StartPage::folderWanted, this, &StartController::chooseFolder);
     connect(m_page, &StartPage::sessionOpened, this, &StartController::sessionWanted);
     connect(m_page, &StartPage::folderOpened, this,
@@ -115,7 +119,10 @@ void StartController::make()
     connect(m_page, &StartPage::tourRequested, this, &StartController::tourRequested);
     connect(m_page, &StartPage::lookRequested, this, &StartController::lookRequested);
     connect(m_page, &StartPage::undoRequested, this, &StartController::undoRequested);
-    connect(m_agents, &AgentsController::changed, this, &StartController::refreshSoon);
+    connect(m_agents, &AgentsController::changed, this, [this] {
+        if (isShown())
+            showAgents(m_page->agent());
+    });
     const models::SessionsModel *sessions = m_workspace->sessions();
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(sessions, signal, this, &StartController::refreshSoon);
@@ -131,15 +138,9 @@ void StartController::refreshSoon()
         [this] {
             m_isPosted = false;
             if (isShown())
-                refresh();
+                showSessions();
         },
         Qt::QueuedConnection);
-}
-
-void StartController::refresh()
-{
-    showSessions();
-    showAgents();
 }
 
 void StartController::showSessions()
@@ -169,7 +170,6 @@ void StartController::showSessions()
     folders.removeIf([](const QString &folder) { return folder.isEmpty() || !QFileInfo(folder).isDir(); });
     if (folders.isEmpty())
         folders << QDir::homePath();
-    m_folders = folders;
     QList<widgets::StartRow> known;
     for (qsizetype i = 0; i < folders.size() && i < mostFolders; ++i)
         known << widgets::StartRow{quint64(i),
@@ -179,10 +179,13 @@ void StartController::showSessions()
                                    tr("%n session(s)", nullptr, counts.value(folders.at(i))),
                                    nullptr};
     m_page->setSessions(shown);
-    m_page->setFolders(folders, known);
+    m_page->setFolderRows(known);
+    // Somebody may have the list open.
+    if (std::exchange(m_folders, folders) != folders)
+        m_page->setFolders(folders);
 }
 
-void StartController::showAgents()
+void StartController::showAgents(const QString &chosen)
 {
     const QList<widgets::AgentFields> ready = m_agents->agents();
     m_listed = ready;
@@ -192,7 +195,6 @@ void StartController::showAgents()
         choices << std::pair(agent.id, agent.name);
     m_listed << m_agents->found();
     QList<widgets::StartRow> rows;
-    const QString chosen = m_page->agent().isEmpty() ? m_settings->defaultAgent().id : m_page->agent();
     for (qsizetype i = 0; i < m_listed.size() && rows.size() < mostAgents; ++i) {
         const widgets::AgentFields &agent = m_listed.at(i);
         const bool isReady = i < m_ready;
@@ -214,8 +216,15 @@ void StartController::showAgent(const QString &id)
         std::find_if(m_listed.begin(), m_listed.end(), [&id](const auto &listed) { return listed.id == id; });
     m_page->setAboutAgent(agent == m_listed.end() ? QString()
                                                   : models::stopStatisticsSentence(agent->name, agent->statistics));
-    if (agent != m_listed.end() && !agent->folder.isEmpty())
-        m_page->chooseFolder(agent->folder);
+}
+
+/// Where it is to begin, unless the user has said where.
+void StartController::useFolderOf(const QString &id)
+{
+    const auto agent =
+        std::find_if(m_listed.begin(), m_listed.end(), [&id](const auto &listed) { return listed.id == id; });
+    if (agent != m_listed.end() && !agent->folder.isEmpty() && !m_page->isFolderChosen())
+        m_page->useFolder(agent->folder);
 }
 
 void StartController::chooseFolder()
@@ -231,9 +240,12 @@ void StartController::onAgent(quint64 row)
     if (qsizetype(row) >= m_listed.size())
         return;
     const widgets::AgentFields agent = m_listed.at(qsizetype(row));
-    if (qsizetype(row) >= m_ready)
+    const QString id = agent.id.isEmpty() ? agent.command : agent.id;
+    if (qsizetype(row) >= m_ready) {
         m_agents->save(agent, false);
-    m_page->chooseAgent(agent.id.isEmpty() ? agent.command : agent.id);
+        showAgents(id);
+    }
+    m_page->chooseAgent(id);
 }
 
 void StartController::keepDraft()

@@ -44,11 +44,11 @@ Q_SIGNALS:
 
 private:
     void make();
-    void refresh();
-    void refreshSoon();
+    void refreshSoon(); ///< what it lists of sessions
     void showSessions();
-    void showAgents();
+    void showAgents(const QString &chosen);
     void showAgent(const QString &id);
+    void useFolderOf(const QString &id);
     void chooseFolder();
     void onAgent(quint64 row);
     void keepDraft();

@@ -37,7 +37,8 @@ public:
         p.setColor(QPalette::WindowText, lasts ? t.waits.color : t.text);
         words->setPalette(p);
         auto *row = new QHBoxLayout(this);
-        row->setContentsMargins(u * 8, u, u, u);
+        const bool mirrored = isRightToLeft(); // margins are not, by themselves
+        row->setContentsMargins(mirrored ? u : u * 8, u, mirrored ? u * 8 : u, u);
         row->addWidget(words, 1);
         if (!lasts) {
             close = new FlatButton(look, ButtonKind::Flat, {}, this);

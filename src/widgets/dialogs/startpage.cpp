@@ -181,6 +181,7 @@ QWidget *StartPage::makeInput()
         Q_EMIT edited();
     });
     connect(m_send, &QAbstractButton::clicked, this, &StartPage::start);
+    connect(m_folder, &QComboBox::activated, this, [this] { m_isFolderChosen = true; });
     connect(m_agent, &QComboBox::currentIndexChanged, this, [this] { Q_EMIT agentChosen(agent()); });
     return m_frame;
 }
@@ -258,29 +259,45 @@ void StartPage::setSessions(const QList<StartRow> &sessions)
     m_sessions->setRows(sessions);
 }
 
-void StartPage::setFolders(const QStringList &folders, const QList<StartRow> &rows)
+void StartPage::setFolders(const QStringList &folders)
 {
-    const QString chosen = folder();
+    const QString chosen = m_isFolderChosen ? folder() : QString();
     m_folder->clear();
-    for (const QString &path : folders) {
-        m_folder->addItem(m_look->icons().icon(QStringLiteral("folder"), m_look->theme().text2, m_look->theme().text2,
-                                               m_look->theme().u * 4),
-                          base::visibleText(path.section(u'/', -1).isEmpty() ? path : path.section(u'/', -1)), path);
-        m_folder->setItemData(m_folder->count() - 1, base::visibleText(path), Qt::ToolTipRole);
-    }
-    m_folder->setCurrentIndex(qMax(0, m_folder->findData(chosen)));
+    for (const QString &path : folders)
+        addFolder(m_folder->count(), path);
+    if (!chosen.isEmpty())
+        useFolder(chosen);
+}
+
+void StartPage::setFolderRows(const QList<StartRow> &rows)
+{
     m_folders->parentWidget()->setVisible(!rows.isEmpty());
     m_folders->setRows(rows);
 }
 
-void StartPage::chooseFolder(const QString &folder)
+void StartPage::addFolder(int at, const QString &path)
+{
+    const Theme &t = m_look->theme();
+    const QString name = path.section(u'/', -1);
+    m_folder->insertItem(at, m_look->icons().icon(QStringLiteral("folder"), t.text2, t.text2, t.u * 4),
+                         base::visibleText(name.isEmpty() ? path : name), path);
+    m_folder->setItemData(at, base::visibleText(path), Qt::ToolTipRole);
+}
+
+void StartPage::useFolder(const QString &folder)
 {
     int at = m_folder->findData(folder);
     if (at < 0) {
-        m_folder->insertItem(0, base::visibleText(folder.section(u'/', -1)), folder);
         at = 0;
+        addFolder(at, folder);
     }
     m_folder->setCurrentIndex(at);
+}
+
+void StartPage::chooseFolder(const QString &folder)
+{
+    m_isFolderChosen = true;
+    useFolder(folder);
     focusInput();
 }
 

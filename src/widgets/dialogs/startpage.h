@@ -37,8 +37,9 @@ public:
     explicit StartPage(Look *look, QWidget *parent = nullptr);
 
     void setSessions(const QList<StartRow> &sessions);
-    /// Newest first; the first is chosen unless the user has chosen another.
-    void setFolders(const QStringList &folders, const QList<StartRow> &rows);
+    /// Newest first; the first is chosen, unless another one has been.
+    void setFolders(const QStringList &folders);
+    void setFolderRows(const QList<StartRow> &rows);
     /// \p ready can be chosen, by id and name; \p rows are shown.
     void setAgents(const QList<std::pair<QString, QString>> &ready, const QString &chosen, const QList<StartRow> &rows);
     /// A line about the agent that is chosen.
@@ -46,7 +47,10 @@ public:
     void setOpensLast(bool opensLast);
     void addNotice(const StartNotice &notice);
     void clearNotices();
-    void chooseFolder(const QString &folder); ///< for the next session
+    /// For the next session, as the user wants it.
+    void chooseFolder(const QString &folder);
+    void useFolder(const QString &folder);                   ///< the same, as somebody else wants it
+    bool isFolderChosen() const { return m_isFolderChosen; } ///< by the user
     QString folder() const;
     void chooseAgent(const QString &id);
     QString agent() const; ///< its id
@@ -79,6 +83,7 @@ private:
     class Input;
 
     QWidget *makeInput();
+    void addFolder(int at, const QString &path);
     QWidget *makeCard(const QString &title, StartList *list, FlatButton *button);
     void start();
     void restyle();
@@ -94,6 +99,7 @@ private:
     FlatButton *m_send;
     StartList *m_sessions, *m_folders, *m_agents;
     QCheckBox *m_opensLast;
+    bool m_isFolderChosen = false;
 };
 
 } // namespace widgets

@@ -90,8 +90,9 @@ void SessionsDelegate::setEditorData(QWidget *editor, const QModelIndex &index) 
 
 void SessionsDelegate::setModelData(QWidget *editor, QAbstractItemModel *, const QModelIndex &index) const
 {
-    Q_EMIT named(index.data(models::SessionsModel::HandleRole).toULongLong(),
-                 static_cast<QLineEdit *>(editor)->text().simplified());
+    // What was only looked at is no name of the user's.
+    if (const auto *line = static_cast<QLineEdit *>(editor); line->isModified())
+        Q_EMIT named(index.data(models::SessionsModel::HandleRole).toULongLong(), line->text().simplified());
 }
 
 void SessionsDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,

@@ -58,8 +58,11 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
 {
     setAccessibleName(tr("Sessions"));
     // Before the view, which then has another row for the current one.
-    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &, int, int) {
-        m_current = m_view->currentIndex().data(models::SessionsModel::HandleRole).toULongLong();
+    connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &at, int first, int last) {
+        const QModelIndex current = m_filter->mapToSource(m_view->currentIndex());
+        const QModelIndex gone = at.isValid() ? current : current.parent();
+        if (current.isValid() && gone.parent() == at && first <= gone.row() && gone.row() <= last)
+            m_current = current.data(models::SessionsModel::HandleRole).toULongLong();
     });
     m_filter->setSourceModel(model);
     m_filter->setRecursiveFilteringEnabled(true);
@@ -228,6 +231,7 @@ void SessionsPanel::choose(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
+    m_current = 0;
     m_view->setCurrentIndex(index);
     m_view->scrollTo(index);
 }
@@ -339,6 +343,7 @@ void SessionsPanel::showMenu(const QPoint &at)
 void SessionsPanel::setCurrent(models::SessionHandle handle)
 {
     m_shown = handle;
+    m_current = 0;
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(handle));
     if (index.isValid())
         m_view->setCurrentIndex(index);
