@@ -44,5 +44,5 @@ configure() {
     fi
     say "Configuring build/$1"
     (cd "$root" && cmake --preset "$1" "${arguments[@]}") ||
-        die "cmake could not configure build/$1: the lines above name what is missing (README lists the packages)."
+        die "cmake could not configure build/$1: the lines above name what is missing (CONTRIBUTING.md lists the packages)."
 }

@@ -10,10 +10,11 @@
 
 namespace cli {
 
-/// One event as a JSON line (without newline) for `belay exec --json`. The names are documented in README.
+/// One event as a JSON line (without newline) for `belay exec --json`. The names are documented in the manual
+/// (resources/manual).
 QByteArray eventJson(const core::SessionEvent &event);
 
-/// The exit code of `belay exec`, one for each way a turn ends; README lists them.
+/// The exit code of `belay exec`, one for each way a turn ends; the manual lists them.
 int exitCode(core::TurnEnd end);
 /// What happened in a turn that did not simply finish, as a JSON line: one object per row of its report.
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/aboutandkeys.h"
 
+#include "app/window/linkopener.h"
 #include "app/window/windowactions.h"
+#include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/shortcutsdialog.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QMessageBox>
 #include <QRegularExpression>
 
@@ -54,6 +57,22 @@ void showKeys(WindowActions *actions, QWidget *window)
         dialog->setShortcuts(fieldsOf(*actions));
     });
     dialog->open();
+}
+
+void showManual(widgets::Look *look, QWidget *window)
+{
+    auto *dialog = window->findChild<widgets::ManualDialog *>(QString(), Qt::FindDirectChildrenOnly);
+    if (!dialog) {
+        dialog = new widgets::ManualDialog(widgets::ManualDialog::textFor(QLocale()), look, window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        auto *opener = new LinkOpener(dialog);
+        QObject::connect(dialog, &widgets::ManualDialog::linkActivated, opener,
+                         [opener](const QString &link) { opener->open(link, {}); });
+        QObject::connect(opener, &LinkOpener::failed, dialog, &widgets::ManualDialog::showNotice);
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
 }
 
 void showAbout(QWidget *window)

@@ -230,6 +230,7 @@ void MainWindow::connectActions()
         if (m_page->session() && m_stack->currentWidget() == m_page)
             m_closer->close(m_page->session()->handle());
     });
+    on(m_actions->manual, [this] { showManual(m_page->textLook(), this); });
     on(m_actions->shortcuts, [this] { showKeys(m_actions, this); });
     on(m_actions->about, [this] { showAbout(this); });
 }

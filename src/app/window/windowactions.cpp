@@ -121,6 +121,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
+    manual = make("manual", tr("&Manual"), QKeySequence(Qt::Key_F1));
     shortcuts = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
@@ -160,7 +161,7 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, restartAgent, logOut});
-    bar->addMenu(tr("&Help"))->addActions({shortcuts, about});
+    bar->addMenu(tr("&Help"))->addActions({manual, shortcuts, about});
     return edit;
 }
 

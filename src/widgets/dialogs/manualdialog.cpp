@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/manualdialog.h"
+
+#include "text/markdown/markdownhtml.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QLocale>
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QScreen>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextCursor>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+/// The manual is in a static library, of which nobody else asks for it.
+static void initManual()
+{
+    Q_INIT_RESOURCE(manual);
+}
+
+namespace widgets {
+namespace {
+
+constexpr int chapterLevel = 4; // of the page: text::markdownToHtml() puts a message's headings two lower
+
+QString manualStyle(const Theme &theme)
+{
+    return QStringLiteral("a { color: %1; } code, pre { font-family: '%2'; } pre { white-space: pre-wrap; }"
+                          "th, td { padding: %3px; } .item p { margin-top: %3px; margin-bottom: %3px; }")
+        .arg(theme.prose.link.name(), theme.mono.family(), QString::number(theme.u));
+}
+
+/// A heading's letters, in Qt's steps over those of the text. A style sheet cannot say it: what the tag says counts more.
+void enlarge(const QTextBlock &heading)
+{
+    QTextCursor cursor(heading);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    QTextCharFormat format;
+    format.setProperty(QTextFormat::FontSizeAdjustment, qMax(1, chapterLevel + 2 - heading.blockFormat().headingLevel()));
+    cursor.mergeCharFormat(format);
+}
+
+} // namespace
+
+ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
+    : QDialog(parent)
+    , m_markdown(markdown)
+    , m_look(look)
+    , m_search(new QLineEdit(this))
+    , m_chapters(new QListWidget(this))
+    , m_text(new QTextBrowser(this))
+    , m_notice(new QLabel(this))
+{
+    setWindowTitle(tr("Manual"));
+    setSizeGripEnabled(true);
+    m_search->setPlaceholderText(tr("Search the manual"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_chapters->setAccessibleName(tr("Chapters"));
+    m_text->setAccessibleName(tr("Text of the manual"));
+    m_text->setOpenLinks(false);
+    m_text->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, m_text));
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
+
+    const int u = look->theme().u;
+    auto *side = new QVBoxLayout;
+    side->addWidget(m_search);
+    side->addWidget(m_chapters, 1);
+    m_search->setFixedWidth(u * 60);
+    m_chapters->setFixedWidth(u * 60);
+    m_chapters->setWordWrap(true);
+    m_chapters->setSpacing(u / 2);
+    auto *middle = new QHBoxLayout;
+    middle->addLayout(side);
+    middle->addWidget(m_text, 1);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_notice, 1);
+    foot->addWidget(buttons);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(middle, 1);
+    column->addLayout(foot);
+    resize(QSize(u * 240, u * 170).boundedTo(screen()->availableSize() * 0.9));
+
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);
+    connect(m_chapters, &QListWidget::itemClicked, this,
+            [this](QListWidgetItem *item) { showChapter(m_chapters->row(item)); });
+    connect(m_text->verticalScrollBar(), &QScrollBar::valueChanged, this, &ManualDialog::followText);
+    connect(m_text, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl &link) { Q_EMIT linkActivated(link.toString(QUrl::FullyEncoded)); });
+    // What is typed is looked for from where the last match began, so that it stays there as it grows.
+    connect(m_search, &QLineEdit::textChanged, this, [this] {
+        QTextCursor start = m_text->textCursor();
+        start.setPosition(start.selectionStart());
+        findFrom(start, false);
+    });
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { findNext(false); });
+    const auto key = [this](const QKeySequence &keys, auto act) {
+        auto *action = new QAction(this);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, this, act);
+        addAction(action);
+    };
+    key(QKeySequence(Qt::CTRL | Qt::Key_F), [this] {
+        m_search->setFocus(Qt::ShortcutFocusReason);
+        m_search->selectAll();
+    });
+    key(QKeySequence(Qt::Key_F3), [this] { findNext(false); });
+    key(QKeySequence(Qt::SHIFT | Qt::Key_F3), [this] { findNext(true); });
+    connect(look, &Look::changed, this, &ManualDialog::fill);
+    fill();
+    m_chapters->setCurrentRow(0);
+    m_search->setFocus();
+}
+
+QString ManualDialog::textFor(const QLocale &locale)
+{
+    initManual();
+    const QString language = QLocale::languageToCode(locale.language());
+    for (const QString &name : {language, QStringLiteral("en")}) {
+        QFile file(QStringLiteral(":/manual/%1.md").arg(name));
+        if (file.open(QIODevice::ReadOnly))
+            return QString::fromUtf8(file.readAll());
+    }
+    return {};
+}
+
+void ManualDialog::showNotice(const QString &notice)
+{
+    m_notice->setText(notice);
+}
+
+/// Also when fonts and colours have changed: the page holds them.
+void ManualDialog::fill()
+{
+    const int chapter = qMax(0, m_chapters->currentRow());
+    const Theme &theme = m_look->theme();
+    m_text->document()->setDocumentMargin(theme.u * 4);
+    m_text->document()->setDefaultFont(theme.body);
+    m_text->document()->setDefaultStyleSheet(manualStyle(theme));
+    m_text->setHtml(text::markdownToHtml(m_markdown));
+    const QSignalBlocker quiet(m_chapters);
+    m_chapters->clear();
+    m_positions.clear();
+    for (QTextBlock block = m_text->document()->begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0)
+            enlarge(block);
+        if (block.blockFormat().headingLevel() != chapterLevel)
+            continue;
+        m_chapters->addItem(block.text());
+        m_positions << block.position();
+    }
+    m_chapters->setCurrentRow(chapter);
+}
+
+void ManualDialog::showChapter(int chapter)
+{
+    if (chapter < 0 || chapter >= m_positions.size())
+        return;
+    const QScopedValueRollback going(m_goesToChapter, true);
+    QTextCursor cursor(m_text->document());
+    cursor.setPosition(m_positions[chapter]);
+    m_text->setTextCursor(cursor);
+    const QRectF heading = m_text->document()->documentLayout()->blockBoundingRect(cursor.block());
+    m_text->verticalScrollBar()->setValue(chapter == 0 ? 0 : qRound(heading.top()));
+}
+
+/// The chapter in view is the one that is marked in the list.
+void ManualDialog::followText()
+{
+    if (!m_goesToChapter)
+        markChapter(m_text->cursorForPosition({m_look->theme().u, m_text->viewport()->height() / 3}).position());
+}
+
+void ManualDialog::markChapter(int position)
+{
+    if (m_positions.isEmpty())
+        return;
+    const auto behind = std::upper_bound(m_positions.begin(), m_positions.end(), position);
+    const QSignalBlocker quiet(m_chapters);
+    m_chapters->setCurrentRow(qMax(0, int(behind - m_positions.begin()) - 1));
+}
+
+void ManualDialog::findNext(bool backwards)
+{
+    QTextCursor start = m_text->textCursor();
+    start.setPosition(backwards ? start.selectionStart() : start.selectionEnd());
+    findFrom(start, backwards);
+}
+
+/// Over the end it goes on at the other one.
+void ManualDialog::findFrom(const QTextCursor &start, bool backwards)
+{
+    const QString words = m_search->text();
+    QTextCursor match = start;
+    if (!words.isEmpty()) {
+        const QTextDocument::FindFlags flags = backwards ? QTextDocument::FindBackward : QTextDocument::FindFlags();
+        match = m_text->document()->find(words, start, flags);
+        if (match.isNull()) {
+            QTextCursor other(m_text->document());
+            other.movePosition(backwards ? QTextCursor::End : QTextCursor::Start);
+            match = m_text->document()->find(words, other, flags);
+        }
+    }
+    const bool found = !match.isNull();
+    m_notice->setText(found ? QString() : tr("“%1” is not in the manual.").arg(words));
+    if (found) {
+        m_text->setTextCursor(match);
+        // Not at the very edge: what stands around it says what it is about.
+        const int from = m_text->viewport()->height() / 3, at = m_text->cursorRect().top();
+        if (at < m_look->theme().u * 4 || at > from * 2)
+            m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->value() + at - from);
+        markChapter(match.selectionStart());
+    }
+}
+
+} // namespace widgets

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/look.h"
+
+#include <QDialog>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QLocale;
+class QTextBrowser;
+class QTextCursor;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// A manual beside the window: its chapters, its text, and a search in it. Loads nothing; a link is asked for with a
+/// signal. Shown with show(): it is read while something else is done.
+class ManualDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// \p markdown: its headings of the second level are the chapters. \p look must outlive it.
+    ManualDialog(const QString &markdown, Look *look, QWidget *parent = nullptr);
+
+    /// Belay's own manual, as Markdown: in the language of \p locale, else in English.
+    static QString textFor(const QLocale &locale);
+
+    /// Said below the text, such as why a link was not opened.
+    void showNotice(const QString &notice);
+
+Q_SIGNALS:
+    void linkActivated(const QString &link);
+
+private:
+    void fill();
+    void showChapter(int chapter);
+    void followText();
+    void markChapter(int position);
+    void findNext(bool backwards);
+    void findFrom(const QTextCursor &start, bool backwards);
+
+    const QString m_markdown;
+    Look *m_look;
+    QLineEdit *m_search;
+    QListWidget *m_chapters;
+    QTextBrowser *m_text;
+    QLabel *m_notice;
+    QList<int> m_positions; ///< in the text, of each chapter's heading
+    bool m_goesToChapter = false;
+};
+
+} // namespace widgets
