@@ -2,6 +2,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "widgets/bars/findbar.h"
+#include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/ruledialog.h"
 #include "widgets/panels/dock.h"
 #include "windowbench.h"
@@ -74,6 +75,14 @@ private Q_SLOTS:
         QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
         QVERIFY(dock->isFloating());
         QCOMPARE(dock->pos(), QPoint(33, 44));
+    }
+
+    void f1OpensTheManual()
+    {
+        Bench b;
+        b.key(Qt::Key_F1);
+        const auto *manual = b.window->findChild<widgets::ManualDialog *>();
+        QVERIFY(manual && manual->isVisible());
     }
 
     void findOpensGoesOnAndCloses()

@@ -35,18 +35,21 @@ constexpr int chapterLevel = 4; // of the page: text::markdownToHtml() puts a me
 
 QString manualStyle(const Theme &theme)
 {
-    return QStringLiteral("a { color: %1; } code, pre { font-family: '%2'; } pre { white-space: pre-wrap; }"
-                          "th, td { padding: %3px; } .item p { margin-top: %3px; margin-bottom: %3px; }")
+    return QStringLiteral(
+               "a { color: %1; } code, pre { font-family: '%2'; } pre { white-space: pre-wrap; }"
+               "th, td { padding: %3px; } th { text-align: left; } .item p { margin-top: %3px; margin-bottom: %3px; }")
         .arg(theme.prose.link.name(), theme.mono.family(), QString::number(theme.u));
 }
 
-/// A heading's letters, in Qt's steps over those of the text. A style sheet cannot say it: what the tag says counts more.
+/// A heading's letters, in Qt's steps over those of the text. A style sheet cannot say it: what the tag says counts
+/// more.
 void enlarge(const QTextBlock &heading)
 {
     QTextCursor cursor(heading);
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
     QTextCharFormat format;
-    format.setProperty(QTextFormat::FontSizeAdjustment, qMax(1, chapterLevel + 2 - heading.blockFormat().headingLevel()));
+    format.setProperty(QTextFormat::FontSizeAdjustment,
+                       qMax(1, chapterLevel + 2 - heading.blockFormat().headingLevel()));
     cursor.mergeCharFormat(format);
 }
 
