@@ -1653,6 +1653,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
         <translation>Was sie an Dateien getan hat, bleibt und bleibt unter „Wirkungen“; der Agent behält vielleicht seine eigene Aufzeichnung.</translation>
     </message>
+    <message>
+        <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
+        <translation>Ein anderes Belay hat sie geöffnet: Nur was dort von jetzt an gesagt wird, bleibt von ihr übrig.</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2036,6 +2040,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Attac&amp;h files…</source>
         <translation>Da&amp;teien anhängen…</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
     </message>
 </context>
 <context>
@@ -7420,6 +7428,29 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Text des Handbuchs</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the manual.</source>
+        <translation>„%1“ steht nicht im Handbuch.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::McpDialog</name>
     <message>
         <source>MCP server</source>
@@ -9884,6 +9915,10 @@ Force stop ends the connection</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Etwas von dem, was gesagt wurde, konnte nicht gespeichert werden und fehlt, wenn Belay wieder gestartet wird: %1</translation>
     </message>
 </context>
 </TS>

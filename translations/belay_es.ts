@@ -1653,6 +1653,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
         <translation>Lo que hizo con los archivos se queda, también en «Efectos»; el agente puede guardar su propio registro.</translation>
     </message>
+    <message>
+        <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
+        <translation>Otro Belay la tiene abierta: de ella solo quedará lo que se diga allí a partir de ahora.</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2036,6 +2040,10 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Attac&amp;h files…</source>
         <translation>Ad&amp;juntar archivos…</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manual</translation>
     </message>
 </context>
 <context>
@@ -7419,6 +7427,29 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
 </context>
 <context>
+    <name>widgets::ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manual</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Buscar en el manual</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Capítulos</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texto del manual</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the manual.</source>
+        <translation>«%1» no está en el manual.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::McpDialog</name>
     <message>
         <source>MCP server</source>
@@ -9883,6 +9914,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
+    </message>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Parte de lo dicho no pudo guardarse y faltará cuando Belay se inicie de nuevo: %1</translation>
     </message>
 </context>
 </TS>

@@ -1653,6 +1653,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
         <translation>Ce qu’elle a fait aux fichiers reste, et reste dans Effets&#x202f;; l’agent garde peut-être sa propre trace.</translation>
     </message>
+    <message>
+        <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
+        <translation>Un autre Belay l’a ouverte : il n’en restera que ce qui y sera dit désormais.</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2036,6 +2040,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Attac&amp;h files…</source>
         <translation>&amp;Joindre des fichiers…</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Manuel</translation>
     </message>
 </context>
 <context>
@@ -7419,6 +7427,29 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
 </context>
 <context>
+    <name>widgets::ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Manuel</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Rechercher dans le manuel</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Chapitres</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>Texte du manuel</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the manual.</source>
+        <translation>« %1 » n’est pas dans le manuel.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::McpDialog</name>
     <message>
         <source>MCP server</source>
@@ -9883,6 +9914,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
     </message>
 </context>
 </TS>

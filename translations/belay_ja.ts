@@ -1633,6 +1633,10 @@ Licence: Apache-2.0. It stands on:
         <source>Close the session</source>
         <translation>セッションを閉じる</translation>
     </message>
+    <message>
+        <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
+        <translation>別の Belay で開かれています。今後そこで交わされる内容だけが残ります。</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2015,6 +2019,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Attac&amp;h files…</source>
         <translation>ファイルを添付(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>マニュアル(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -7338,6 +7346,29 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
 </context>
 <context>
+    <name>widgets::ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>マニュアル</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>マニュアルを検索</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>マニュアルの本文</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the manual.</source>
+        <translation>「%1」はマニュアルにありません。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::McpDialog</name>
     <message>
         <source>MCP server</source>
@@ -9762,6 +9793,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
+    </message>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>会話の一部を保存できませんでした。Belay を再起動すると失われています: %1</translation>
     </message>
 </context>
 </TS>

@@ -1633,6 +1633,10 @@ Licence: Apache-2.0. It stands on:
         <source>What it did to files stays, and stays in Effects; the agent may keep its own record.</source>
         <translation>它对文件所做的更改会保留，并保留在“影响”中；智能体可能保留自己的记录。</translation>
     </message>
+    <message>
+        <source>Another Belay has it open: what is said there from now on will be all that is left of it.</source>
+        <translation>另一个 Belay 正打开着它：此后在那里所说的将是它仅存的内容。</translation>
+    </message>
 </context>
 <context>
     <name>app::SessionPage</name>
@@ -2015,6 +2019,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Attac&amp;h files…</source>
         <translation>附加文件(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -7338,6 +7346,29 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::ManualDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>搜索手册</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Text of the manual</source>
+        <translation>手册正文</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the manual.</source>
+        <translation>手册中没有“%1”。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::McpDialog</name>
     <message>
         <source>MCP server</source>
@@ -9762,6 +9793,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
+    </message>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>有些对话内容未能保存，Belay 再次启动时将会缺失：%1</translation>
     </message>
 </context>
 </TS>
