@@ -8784,6 +8784,13 @@ Force stop ends the connection</source>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>%1 Änderungen an %n Datei rückgängig machen</numerusform>
+            <numerusform>%1 Änderungen an %n Dateien rückgängig machen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMarkItem</name>

@@ -826,6 +826,13 @@
             <numerusform>Undo %n file changes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>Undo %1 changes to %n file</numerusform>
+            <numerusform>Undo %1 changes to %n files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMenu</name>

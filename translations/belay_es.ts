@@ -8783,6 +8783,13 @@ Force stop ends its process</source>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>Deshacer %1 cambios en %n archivo</numerusform>
+            <numerusform>Deshacer %1 cambios en %n archivos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMarkItem</name>

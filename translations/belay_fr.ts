@@ -8783,6 +8783,13 @@ Force stop ends its process</source>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>Défaire %1 modifications de %n fichier</numerusform>
+            <numerusform>Défaire %1 modifications de %n fichiers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMarkItem</name>

@@ -8685,6 +8685,12 @@ Force stop ends its process</source>
         <source>Close</source>
         <translation>閉じる</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイルへの %1 件の変更を元に戻す</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMarkItem</name>

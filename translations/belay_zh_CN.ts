@@ -8685,6 +8685,12 @@ Force stop ends its process</source>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
+    <message numerus="yes">
+        <source>Undo %1 changes to %n file(s)</source>
+        <translation>
+            <numerusform>撤销对 %n 个文件的 %1 处更改</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::StopMarkItem</name>

@@ -168,14 +168,14 @@ private Q_SLOTS:
     {
         Bench b;
         b.open();
-        b.page()->addNotice({QStringLiteral("Ended in a turn"), QStringLiteral("two changes"), true, {{1}, {2}}});
+        b.page()->addNotice({QStringLiteral("Ended in a turn"), QStringLiteral("two changes"), true, {{1}, {2}}, 1});
         QSignalSpy undo(b.page(), &StartPage::undoRequested);
         QVERIFY(b.button(QStringLiteral("Look at them")));
         b.button(QStringLiteral("Look at them"))->click();
         QVERIFY(b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"))->isVisible());
         QAbstractButton *take = nullptr;
         for (QAbstractButton *one : b.page()->findChildren<QAbstractButton *>()) {
-            if (one->text().startsWith(QStringLiteral("Undo 2")))
+            if (one->text().startsWith(QStringLiteral("Undo 2 changes to 1")))
                 take = one;
         }
         QVERIFY(take);

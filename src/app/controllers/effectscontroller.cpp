@@ -23,6 +23,7 @@
 #include <QTreeView>
 
 #include <algorithm>
+#include <set>
 
 namespace app {
 
@@ -419,17 +420,20 @@ void EffectsController::onCutShort(const base::SessionId &session, base::TurnId 
         return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
     });
     std::vector<base::EffectId> undoable;
+    std::set<QByteArray> files;
     for (const ledger::Effect &effect : rows) {
-        if (effect.turn == turn && effect.isOwnDeed() && effect.canBeUndone())
-            undoable.push_back(effect.id);
+        if (effect.turn != turn || !effect.isOwnDeed() || !effect.canBeUndone())
+            continue;
+        undoable.push_back(effect.id);
+        files.insert(effect.path);
     }
     const QString title = tr("Belay was ended last time in the middle of a turn");
     if (found > 0)
         notifyAtStart(
             {title, tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found),
-             true, undoable});
+             true, undoable, int(files.size())});
     else if (didAnything)
-        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable});
+        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable, int(files.size())});
 }
 
 } // namespace app

@@ -223,8 +223,11 @@ void StartPage::addNotice(const StartNotice &notice)
         row->addWidget(look);
     }
     if (!notice.undoable.empty()) {
-        auto *undo = new FlatButton(m_look, ButtonKind::Normal,
-                                    tr("Undo %n file change(s)", nullptr, int(notice.undoable.size())), card);
+        const int changes = int(notice.undoable.size());
+        const QString words = notice.files == changes
+                                  ? tr("Undo %n file change(s)", nullptr, changes)
+                                  : tr("Undo %1 changes to %n file(s)", nullptr, notice.files).arg(changes);
+        auto *undo = new FlatButton(m_look, ButtonKind::Normal, words, card);
         undo->setIconName(QStringLiteral("undo"));
         connect(undo, &QAbstractButton::clicked, this,
                 [this, effects = notice.undoable] { Q_EMIT undoRequested(effects); });

@@ -25,6 +25,7 @@ struct StartNotice
     QString title, text;
     bool canLook = false;                      ///< it is about rows in Effects
     std::vector<base::EffectId> undoable = {}; ///< changes of files
+    int files = 0;                             ///< so many are changed by them
 };
 
 /// The page from the second start on: a message that starts a session right there, what to go on with, and what waits
