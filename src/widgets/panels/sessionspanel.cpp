@@ -6,6 +6,7 @@
 #include "widgets/panels/grouptree.h"
 #include "widgets/panels/sessionsdelegate.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
