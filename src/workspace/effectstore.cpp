@@ -75,11 +75,21 @@ EffectStore::~EffectStore()
     m_ledger.reset();
 }
 
+/// What Belay writes to, in case a session works in a folder around that.
+ledger::CheckpointStore EffectStore::checkpoints() const
+{
+    QStringList own{m_folder};
+    for (const auto place :
+         {QStandardPaths::AppDataLocation, QStandardPaths::AppConfigLocation, QStandardPaths::CacheLocation})
+        own << QStandardPaths::writableLocation(place);
+    own.removeAll(QString());
+    return {m_folder + QStringLiteral("/checkpoints"), own};
+}
+
 core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner)
 {
     core::Services out{clock, board, ledger(), files(), &m_blobs, runner};
-    const QString store = m_folder + QStringLiteral("/checkpoints");
-    out.snapshots = [clock, store](const QString &folder) {
+    out.snapshots = [clock, store = checkpoints()](const QString &folder) {
         return std::make_unique<ledger::Checkpoint>(folder, store, clock);
     };
     out.openTurns = m_openTurns.get();
@@ -228,7 +238,7 @@ void EffectStore::compareNext()
     open.turn.detail = tr("Found when Belay was started again.");
     m_return->changes.reset();
     m_return->checkpoints.clear();
-    const QString store = m_folder + QStringLiteral("/checkpoints");
+    const ledger::CheckpointStore store = checkpoints();
     m_return->changes =
         std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, [this, store](const QString &folder) {
             auto &checkpoint = m_return->checkpoints[folder];

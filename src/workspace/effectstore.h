@@ -3,6 +3,7 @@
 
 #include "base/poolwork.h"
 #include "core/session/services.h"
+#include "ledger/checkpoint/checkpointsetup.h"
 #include "ledger/checkpoint/openturns.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/rows/sqliteledger.h"
@@ -79,6 +80,7 @@ Q_SIGNALS:
 
 private:
     struct Return;
+    ledger::CheckpointStore checkpoints() const;
     void settleOpen(const std::vector<ledger::Effect> &compensations);
     void compareNext();
 

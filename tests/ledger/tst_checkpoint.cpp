@@ -11,6 +11,56 @@ class TestCheckpoint : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Somebody works in their home, where Belay's own data is, too.
+    void whatBelayWritesItselfIsNobodysChange_data()
+    {
+        QTest::addColumn<bool>("isGit");
+        QTest::addColumn<QString>("sub");
+        for (const bool isGit : {false, true}) {
+            QTest::addRow("%s", isGit ? "git" : "no git") << isGit << QString();
+            QTest::addRow("%s, a folder in it", isGit ? "git" : "no git") << isGit << QStringLiteral("/home");
+        }
+    }
+    void whatBelayWritesItselfIsNobodysChange()
+    {
+        QFETCH(const bool, isGit);
+        QFETCH(const QString, sub);
+        GitBench b;
+        const QByteArray at = sub.isEmpty() ? QByteArray() : QByteArray("home/");
+        b.write(at + "own/data/ledger", "1");
+        b.write(at + "mine", "1");
+        if (isGit) {
+            b.init();
+            b.commit();
+        }
+        const QString home = b.work() + sub;
+        ledger::Checkpoint point(home,
+                                 {home + QStringLiteral("/own/data/checkpoints"),
+                                  {home + QStringLiteral("/own/data"), home + QStringLiteral("/later [x]*")}},
+                                 &b.clock);
+        const auto first = b.snapshot(point);
+        QVERIFY2(first.ok(), first.ok() ? "" : qPrintable(first.error().message));
+        b.write(at + "own/data/ledger", "2");
+        b.write(at + "own/data/new", "2");
+        b.write(at + "later [x]*/cache", "2");
+        b.write(at + "later x/theirs", "2");
+        b.write(at + "own/theirs", "2");
+        b.write(at + "mine", "2");
+        const auto changes = b.compareNow(point, *first);
+        QVERIFY(changes.ok());
+        QCOMPARE(b.told(*changes),
+                 (QByteArrayList{"A " + at + "later x/theirs", "A " + at + "own/theirs", "M " + at + "mine"}));
+        // A session in what is Belay's own, as the demo's, is watched.
+        ledger::Checkpoint inside(home + QStringLiteral("/own/data"),
+                                  {b.store(), {home + QStringLiteral("/own/data"), home}}, &b.clock);
+        const auto before = b.snapshot(inside);
+        QVERIFY(before.ok());
+        b.write(at + "own/data/ledger", "3");
+        const auto more = b.compareNow(inside, *before);
+        QVERIFY(more.ok());
+        QCOMPARE(b.told(*more), QByteArrayList{"M " + at + "own/data/ledger"});
+    }
+
     void initTestCase()
     {
         // Nobody's own git settings take part.

@@ -104,8 +104,8 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
 
 } // namespace
 
-Checkpoint::Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits, QString program,
-                       QObject *parent)
+Checkpoint::Checkpoint(QString folder, CheckpointStore store, base::Clock *clock, CheckpointLimits limits,
+                       QString program, QObject *parent)
     : Snapshots(parent)
     , m_clock(clock)
     , m_limits(limits)
@@ -254,8 +254,8 @@ void Checkpoint::takeSnapshot(qint64 begunNs, std::function<void(const Snapshot 
     QFile::remove(m_place->git.index + QStringLiteral(".lock")); // of a git that was killed
     m_begunNs = begunNs;
     QStringList list = words({"ls-files", "-z", "--modified", "--others", "--exclude-standard"});
-    if (!m_place->pathspec.isEmpty())
-        list << QStringLiteral("--") << m_place->pathspec;
+    if (!m_place->pathspecs.isEmpty())
+        list << QStringLiteral("--") << m_place->pathspecs;
     const auto look = [this, list, then = std::move(then)] {
         git(list, {}, [this, then](const GitAnswer &answer) {
             m_disk->run([paths = answer.output.split('\0') + m_place->distrust, top = m_place->top,
@@ -305,8 +305,8 @@ void Checkpoint::writeTree(const std::shared_ptr<Candidates> &candidates, std::f
 void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &)> then)
 {
     QStringList list = words({"ls-files", "-s", "-z"});
-    if (!m_place->pathspec.isEmpty())
-        list << QStringLiteral("--") << m_place->pathspec;
+    if (!m_place->pathspecs.isEmpty())
+        list << QStringLiteral("--") << m_place->pathspecs;
     git(list, {}, [this, snapshot = std::move(snapshot), then = std::move(then)](const GitAnswer &answer) {
         m_disk->run(
             [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs]() mutable {
@@ -325,8 +325,8 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
 {
     QStringList list = words({"diff-tree", "-r", "-z", "--raw", "--no-renames"});
     list << QString::fromLatin1(from.tree) << QString::fromLatin1(to.tree);
-    if (!m_place->pathspec.isEmpty())
-        list << QStringLiteral("--") << m_place->pathspec;
+    if (!m_place->pathspecs.isEmpty())
+        list << QStringLiteral("--") << m_place->pathspecs;
     git(list, {}, [this, from, to, then = std::move(then)](const GitAnswer &answer) {
         std::map<QByteArray, LeftOut> before, after;
         for (const LeftOut &left : from.leftOut)

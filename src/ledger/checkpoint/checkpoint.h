@@ -23,8 +23,8 @@ class Checkpoint : public Snapshots
     Q_OBJECT
 
 public:
-    /// \p folder of the session; \p store: Belay's folder for the private repositories. The clock outlives this.
-    Checkpoint(QString folder, QString store, base::Clock *clock, CheckpointLimits limits = {},
+    /// \p folder of the session; \p store: where the private repositories are. The clock outlives this.
+    Checkpoint(QString folder, CheckpointStore store, base::Clock *clock, CheckpointLimits limits = {},
                QString program = QStringLiteral("git"), QObject *parent = nullptr);
     /// Cancels.
     ~Checkpoint() override;

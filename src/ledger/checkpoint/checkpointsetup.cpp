@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
+#include "base/realpath.h"
 #include "base/visibletext.h"
 #include "ledger/files/posixfile.h"
 
@@ -101,11 +102,12 @@ bool isIn(const QString &folder, const QString &top)
 
 } // namespace
 
-CheckpointSetup::CheckpointSetup(GitRunner *git, QString folder, QString store, QObject *parent)
+CheckpointSetup::CheckpointSetup(GitRunner *git, QString folder, CheckpointStore store, QObject *parent)
     : QObject(parent)
     , m_git(git)
     , m_given(std::move(folder))
-    , m_store(std::move(store))
+    , m_store(std::move(store.folder))
+    , m_notWatched(QStringList(std::move(store.notWatched)) << m_store)
     , m_project(std::make_shared<Project>())
 {}
 
@@ -216,7 +218,14 @@ void CheckpointSetup::makeRepository()
     git.folder = m_project->top;
     m_place.top = QFile::encodeName(m_project->top);
     if (m_project->top != m_folder)
-        m_place.pathspec = QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
+        m_place.pathspecs << QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
+    // What Belay writes there itself is nobody's change. A session in a folder of Belay's own is watched all the same.
+    for (const QString &own : m_notWatched) {
+        if (const base::RealPath real = base::realPath(own);
+            real.isKnown() && real.path.startsWith(m_folder == QStringLiteral("/") ? m_folder : m_folder + u'/'))
+            m_place.pathspecs << QStringLiteral(":(top,exclude,literal)") +
+                                     QDir(m_project->top).relativeFilePath(real.path);
+    }
     m_place.hashDigits = suffix.isEmpty() ? 40 : 64;
     if (QFileInfo::exists(git.gitDir + QStringLiteral("/HEAD"))) {
         fillRepository();

@@ -15,10 +15,21 @@ namespace ledger {
 struct CheckpointPlace
 {
     GitPlace git;
-    QByteArray top;   ///< of the work tree: the folder, or what it is part of
-    QString pathspec; ///< the folder, seen from there; empty: all
+    QByteArray top;        ///< of the work tree: the folder, or what it is part of
+    QStringList pathspecs; ///< the folder, seen from there, and what in it is not watched; empty: all of it
     int hashDigits = 40;
     QByteArrayList distrust; ///< paths whose entry in the borrowed index may not tell the bytes on the disk
+};
+
+/// Where private repositories are kept.
+struct CheckpointStore
+{
+    CheckpointStore(QString path, QStringList unwatched = {})
+        : folder(std::move(path))
+        , notWatched(std::move(unwatched))
+    {}
+    QString folder;
+    QStringList notWatched; ///< folders that Belay itself writes to, wherever they are; the store is one of them anyway
 };
 
 /// Makes or opens the private repository of a folder. Of a project under git it borrows the objects and, the
@@ -31,7 +42,7 @@ class CheckpointSetup : public QObject
 public:
     using Done = std::function<void(const base::Result<CheckpointPlace> &)>;
 
-    CheckpointSetup(GitRunner *git, QString folder, QString store, QObject *parent = nullptr);
+    CheckpointSetup(GitRunner *git, QString folder, CheckpointStore store, QObject *parent = nullptr);
     ~CheckpointSetup() override;
     void start(Done done);
 
@@ -54,6 +65,7 @@ private:
     const QString m_given;
     QString m_folder; ///< with links resolved
     QString m_store;
+    const QStringList m_notWatched;
     Done m_done;
     GitPlace m_user;
     std::shared_ptr<Project> m_project;
