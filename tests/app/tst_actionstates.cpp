@@ -73,6 +73,26 @@ private Q_SLOTS:
         QVERIFY(can(b, "newSession") && can(b, "settings") && can(b, "about"));
     }
 
+    /// The key of a request works as soon as the window knows of it, not a turn of the event loop later.
+    void aRequestIsReachedAtOnce()
+    {
+        WindowBench b;
+        QTRY_VERIFY(b.session->snapshot().agent == models::AgentState::Ready);
+        int seen = 0, reached = 0;
+        const models::SessionStatus *status = b.window->page()->status();
+        QObject::connect(status, &models::SessionStatus::changed, b.window.get(), [&] {
+            if (status->snapshot().permissionsOpen == 0)
+                return;
+            ++seen;
+            reached += can(b, "oldestRequest") && can(b, "stop");
+        });
+        b.session->send(QStringLiteral("permission"));
+        QTRY_VERIFY(seen > 0);
+        QCOMPARE(reached, seen);
+        b.session->stop();
+        QTRY_VERIFY(!b.session->isBusy());
+    }
+
     void editingIsForTheTextThatHasTheFocus()
     {
         WindowBench b;

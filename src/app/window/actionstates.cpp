@@ -52,6 +52,8 @@ ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsCon
     watch(page->model());
     watch(workspace->sessions());
     connect(page, &SessionPage::sessionChanged, this, &ActionStates::refreshSoon);
+    // A request that is on screen is answered by its key at once: no key may be lost to a state that is still to come.
+    connect(page->status(), &models::SessionStatus::changed, this, &ActionStates::refreshStopAndRequests);
     connect(page->status(), &models::SessionStatus::changed, this, &ActionStates::refreshSoon);
     connect(page->changes(), &models::TurnChanges::changed, this, &ActionStates::refreshSoon);
     connect(effects->model(), &models::EffectsModel::countsChanged, this, &ActionStates::refreshSoon);
@@ -73,14 +75,25 @@ void ActionStates::refreshSoon()
         Qt::QueuedConnection);
 }
 
+void ActionStates::refreshStopAndRequests()
+{
+    workspace::SessionController *session = m_isPageShown() ? m_page->session() : nullptr;
+    const models::SessionSnapshot &facts = m_page->status()->snapshot();
+    // What is only on its way can be stopped, too.
+    const bool runs =
+        session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
+    m_actions->stop->setEnabled(runs);
+    m_actions->forceStop->setEnabled(session && !session->isOver());
+    m_actions->killCommands->setEnabled(session && !(facts.turnCommands.empty() && facts.olderCommands.empty()));
+    // From inside of what is asked the same key leads back to the input.
+    m_actions->oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));
+}
+
 void ActionStates::refresh()
 {
     const bool isShown = m_isPageShown();
     workspace::SessionController *session = isShown ? m_page->session() : nullptr;
     const models::SessionSnapshot &facts = m_page->status()->snapshot();
-    // What is only on its way can be stopped, too.
-    const bool runs =
-        session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
     const bool hasEntries = session && m_page->model()->rowCount() > 0;
     WindowActions &a = *m_actions;
     setAll({a.closeSession, a.renameSession, a.attachFiles, a.editPrompt, a.focusComposer, a.restartAgent, a.find,
@@ -89,11 +102,7 @@ void ActionStates::refresh()
     setAll({a.copyBlock, a.copyMarkdown, a.foldAll, a.unfoldAll, a.previousPrompt, a.nextPrompt, a.latest,
             a.exportConversation},
            hasEntries);
-    a.stop->setEnabled(runs);
-    a.forceStop->setEnabled(session && !session->isOver());
-    a.killCommands->setEnabled(session && !(facts.turnCommands.empty() && facts.olderCommands.empty()));
-    // From inside of what is asked the same key leads back to the input.
-    a.oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));
+    refreshStopAndRequests();
     const auto hasOption = [&facts](const char *category) {
         return std::any_of(facts.options.begin(), facts.options.end(), [category](const acp::ConfigOption &option) {
             return option.category == QLatin1String(category);

@@ -31,6 +31,8 @@ public:
     void refreshSoon();
 
 private:
+    void refreshStopAndRequests();
+
     WindowActions *m_actions;
     SessionPage *m_page;
     EffectsController *m_effects;
