@@ -27,6 +27,23 @@
 
 namespace app {
 
+namespace {
+
+/// What \p turn and the later ones did to files and can be taken back.
+std::vector<base::EffectId> undoableSince(const history::Transcript &transcript, base::TurnId turn)
+{
+    std::vector<base::EffectId> wanted;
+    for (base::TurnId each = turn; each.value <= transcript.newestTurn().value; ++each.value) {
+        for (const ledger::Effect &effect : transcript.effectsOf(each)) {
+            if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
+                wanted.push_back(effect.id);
+        }
+    }
+    return wanted;
+}
+
+} // namespace
+
 EffectsController::EffectsController(workspace::Workspace *workspace, widgets::Look *look, SessionPage *page,
                                      QWidget *window)
     : QObject(window)
@@ -237,15 +254,9 @@ QString EffectsController::badgeName() const
 
 std::vector<base::EffectId> EffectsController::undoableOfTurn() const
 {
-    std::vector<base::EffectId> wanted;
     workspace::SessionController *session = m_page->session();
-    if (!session)
-        return wanted;
-    for (const ledger::Effect &effect : session->transcript().effectsOf(session->transcript().newestTurn())) {
-        if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
-            wanted.push_back(effect.id);
-    }
-    return wanted;
+    return session ? undoableSince(session->transcript(), session->transcript().newestTurn())
+                   : std::vector<base::EffectId>();
 }
 
 void EffectsController::undoTurn()
@@ -266,15 +277,7 @@ bool EffectsController::canReview() const
 
 void EffectsController::restore(workspace::SessionController *session, base::TurnId turn)
 {
-    std::vector<base::EffectId> wanted;
-    const history::Transcript &transcript = session->transcript();
-    for (base::TurnId each = turn; each.value <= transcript.newestTurn().value; ++each.value) {
-        for (const ledger::Effect &effect : transcript.effectsOf(each)) {
-            if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
-                wanted.push_back(effect.id);
-        }
-    }
-    m_undo->restore(wanted, session->cwd());
+    m_undo->restore(undoableSince(session->transcript(), turn), session->cwd());
 }
 
 /// What the bar lists; without it (it was dismissed) all that the turn changed.

@@ -14,7 +14,7 @@ namespace app {
 class SessionPage;
 class WindowActions;
 
-/// Undo, redo, cut, copy, paste, delete and select all of the Edit menu, for whatever text has the focus: a field, the
+/// Undo, redo, cut, copy, paste and select all of the Edit menu, for whatever text has the focus: a field, the
 /// composer, or what can only be copied: the conversation, a terminal, a comparison. What has no text gives way to the
 /// conversation.
 class EditActions : public QObject
