@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/attention.h"
+#include "installed.h"
 #include "models/texts/texts.h"
 #include "privatebus.h"
 #include "runs.h"
@@ -112,12 +113,8 @@ class TestAttention : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        if (QStandardPaths::findExecutable(QStringLiteral("dbus-daemon")).isEmpty()) {
-            // In CI nothing may be skipped unseen.
-            if (qEnvironmentVariable("CI") == QLatin1String("true"))
-                QFAIL("dbus-daemon is missing: install the package dbus-daemon (packaging/setup test does)");
-            QSKIP("dbus-daemon is missing: install the package dbus-daemon (packaging/setup test does)");
-        }
+        SKIP_UNLESS_INSTALLED(!QStandardPaths::findExecutable(QStringLiteral("dbus-daemon")).isEmpty(),
+                              "dbus-daemon is missing: install the package dbus-daemon (packaging/setup test does)");
         QVERIFY2(m_bus.start(), m_bus.daemon.readAllStandardError().constData());
         QVERIFY(QDBusConnection::connectToBus(m_bus.address, QStringLiteral("belay")).isConnected());
         QVERIFY(QDBusConnection::connectToBus(m_bus.address, QStringLiteral("desktop")).isConnected());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/commanddocs.h"
 #include "cli/commandparser.h"
+#include "installed.h"
 
 #include <QDir>
 #include <QFile>
@@ -140,8 +141,7 @@ private Q_SLOTS:
     void shellsReadThem()
     {
         QFETCH(const QString, shell);
-        if (QStandardPaths::findExecutable(shell).isEmpty())
-            QSKIP("this shell is not installed");
+        SKIP_UNLESS_INSTALLED(!QStandardPaths::findExecutable(shell).isEmpty(), "this shell is not installed");
         const QString file = written(QStringLiteral("completions"), whole(shell));
         int code = 0;
         const QByteArray out = run(shell, {QStringLiteral("-n"), file}, &code);

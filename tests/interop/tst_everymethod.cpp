@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/agentsessionscontroller.h"
+#include "installed.h"
 #include "models/lists/transcriptmodel.h"
 #include "widgets/dialogs/agentsessionsdialog.h"
 #include "workspace/workspace.h"
@@ -184,10 +185,7 @@ private Q_SLOTS:
     {
         const bool installed =
             QFileInfo::exists(qEnvironmentVariable("BELAY_INTEROP") + QStringLiteral("/node_modules"));
-        if (!installed && qEnvironmentVariableIsSet("CI"))
-            QFAIL("npm has not installed the SDK");
-        if (!installed)
-            QSKIP("npm has not installed the SDK");
+        SKIP_UNLESS_INSTALLED(installed, "npm has not installed the SDK");
         qRegisterMetaType<core::TurnEnd>();
     }
 

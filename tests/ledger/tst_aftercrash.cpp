@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "installed.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/undo/aftercrash.h"
@@ -169,10 +170,7 @@ private Q_SLOTS:
     {
         m_rows.reset();
         const QString strace = QStandardPaths::findExecutable(QStringLiteral("strace"));
-        if (strace.isEmpty()) {
-            QVERIFY2(qEnvironmentVariable("CI") != QLatin1String("true"), "strace is missing (see packaging/setup)");
-            QSKIP("strace is not installed");
-        }
+        SKIP_UNLESS_INSTALLED(!strace.isEmpty(), "strace is not installed (see packaging/setup)");
         const QString log = m_dir->filePath(QStringLiteral("calls"));
         QProcess writer;
         writer.start(strace,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
+#include "installed.h"
 #include "models/completion/filefinder.h"
 
 #include <QDir>
@@ -123,8 +124,7 @@ private Q_SLOTS:
     void whatGitIgnoresIsNotThere()
     {
         Folder f;
-        if (!f.git({QStringLiteral("init"), QStringLiteral("-q")}))
-            QSKIP("git is not installed");
+        SKIP_UNLESS_INSTALLED(f.git({QStringLiteral("init"), QStringLiteral("-q")}), "git is not installed");
         f.write(QStringLiteral(".gitignore"), "build/\n*.o\n");
         f.write(QStringLiteral("src/main.c"));
         f.write(QStringLiteral("src/main.o"));
