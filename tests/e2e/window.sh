@@ -14,9 +14,9 @@ agents="^$bin/belay-demo-agent"
 start --prompt permission
 until_ok "the turn started" traced turn-started
 until_ok "the permission waits" sh -c "xdotool getwindowname $window | grep -q '^(1) permission — Belay$'"
-xdotool key --window "$window" F8
+# Where the card has the keys already, F8 leads back to the input, and the letter is written there: the next round enters it.
 until_ok "a key answers the permission" sh -c "
-    xdotool key --window $window a
+    xdotool key --window $window F8; xdotool key --window $window a
     grep -q permission-answered '$work/trace'"
 until_ok "the turn ended" traced turn-ended
 quit_belay

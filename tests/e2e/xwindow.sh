@@ -5,7 +5,13 @@
 work=$(mktemp -d)
 pids=()
 finish() {
+    local pid i
     for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+    # A server that is still ending would be found by the next one's clients.
+    for ((i = 0; i < 100; i++)); do
+        kill -0 "$(cat "$work/xvfb" 2>/dev/null)" 2>/dev/null || break
+        read -r -t 0.05 <> <(:) || true
+    done
     rm -rf "$work"
 }
 trap finish EXIT
@@ -24,6 +30,10 @@ until_ok() {
     echo "FAIL: $what"
     tail -n 20 "$work/trace" 2>/dev/null | grep -v '"frame"' || true
     cat "$work/belay.err" 2>/dev/null || true
+    echo "active window: $(xdotool getactivewindow getwindowname 2>&1 || true); Belay's windows:"
+    for id in $(xdotool search --onlyvisible --pid "${belay:-0}" 2>/dev/null); do
+        echo "  $id $(xdotool getwindowname "$id" 2>&1 || true)"
+    done
     exit 1
 }
 traced() { grep -q "\"event\":\"$1\"" "$work/trace"; }
@@ -34,6 +44,7 @@ read -r display <&5
 pids+=("$(cat "$work/xvfb")")
 export DISPLAY=:$display QT_QPA_PLATFORM=xcb XDG_CONFIG_HOME=$work XDG_DATA_HOME=$work/data XDG_RUNTIME_DIR=$work BELAY_DEMO_SPEED=20
 chmod 700 "$work"
+until_ok "the X server answers" xprop -root
 openbox & pids+=($!)
 until_ok "the window manager is there" sh -c 'xprop -root _NET_SUPPORTING_WM_CHECK | grep -q "window id"'
 
