@@ -56,7 +56,7 @@ private Q_SLOTS:
         actionOf(b, "stop")->trigger();
         QTRY_VERIFY(!b.session->isBusy());
         QTRY_VERIFY(!can(b, "stop"));
-        QVERIFY(can(b, "copyReport") && can(b, "find") && can(b, "exportConversation"));
+        QTRY_VERIFY(can(b, "copyReport") && can(b, "find") && can(b, "exportConversation"));
         QVERIFY(b.run(QStringLiteral("writes 1")));
         QTRY_VERIFY(can(b, "undoTurn") && can(b, "reviewChanges"));
         b.session->send(QStringLiteral("permission"));
