@@ -338,6 +338,122 @@ private Q_SLOTS:
         QVERIFY(again.ok() && again->existed);
         QVERIFY(!b.content("f"));
     }
+
+    // --- a part of a change ---------------------------------------------------------------------------------------
+
+    void aPartIsTakenBack()
+    {
+        UndoBench b;
+        const QByteArray was = "a\nb\nc\nd\ne\nf\ng\n", became = "a\nB\nc\nd\ne\nf\nnew\ng\n";
+        b.userWrites("f", was);
+        const auto wrote = b.agentWrites("f", became);
+        // What the user has written elsewhere in the file meanwhile stays.
+        b.userWrites("f", became + "mine\n");
+        const ChangedLines second{{}, {"new"}, 0, 1};
+        const PartOutcome done = b.takePart({wrote}, second);
+        QCOMPARE(done.kind, PartOutcome::Done);
+        QCOMPARE(b.content("f").value(), QByteArray("a\nB\nc\nd\ne\nf\ng\nmine\n"));
+        const Effect row = b.rows->effect(done.act).value();
+        QCOMPARE(row.partOf, wrote);
+        QCOMPARE(partOfKey(row.key), hashOf(second));
+        QCOMPARE(row.turn, b.rows->effect(wrote)->turn);
+        QCOMPARE(b.state(wrote), EffectState::Committed); // the rest of it stands
+        // A double click does it once.
+        QCOMPARE(b.takePart({wrote}, second).kind, PartOutcome::Already);
+        // It can be had again, and taken back again.
+        b.undoAll({done.act});
+        QCOMPARE(b.content("f").value(), became + "mine\n");
+        QCOMPARE(b.takePart({wrote}, second).kind, PartOutcome::Done);
+        QCOMPARE(b.content("f").value(), QByteArray("a\nB\nc\nd\ne\nf\ng\nmine\n"));
+    }
+
+    void allOfItCanStillBeUndone()
+    {
+        UndoBench b;
+        const QByteArray was = "a\nb\nc\nd\n", became = "A\nb\nc\nD\n";
+        b.userWrites("f", was);
+        const auto wrote = b.agentWrites("f", became);
+        const PartOutcome part = b.takePart({wrote}, {{"d"}, {"D"}, 0, 1});
+        QCOMPARE(part.kind, PartOutcome::Done);
+        const UndoPlan plan = b.plan({wrote, part.act});
+        QCOMPARE(plan.steps.size(), size_t(1));
+        QCOMPARE(plan.steps[0].verdict, Verdict::Clean);
+        b.apply(plan);
+        QCOMPARE(b.content("f").value(), was);
+        QCOMPARE(b.state(wrote), EffectState::Compensated);
+        QCOMPARE(b.state(part.act), EffectState::Compensated);
+        b.undoAll(b.actsOf({wrote, part.act}));
+        QCOMPARE(b.content("f").value(), QByteArray("A\nb\nc\nd\n")); // as it was left
+    }
+
+    void whatIsNoLongerThereIsLeft()
+    {
+        UndoBench b;
+        const QByteArray was = "a\nb\nc\n", became = "a\nB\nc\n";
+        b.userWrites("f", was);
+        const auto wrote = b.agentWrites("f", became);
+        const ChangedLines lines{{"b"}, {"B"}, 0, 1};
+        for (const auto &[now, expected] :
+             {std::pair<QByteArray, PartOutcome::Kind>{"a\nmine\nc\n", PartOutcome::Conflict},
+              {was, PartOutcome::Gone},
+              {QByteArray("a\n\0\n", 4), PartOutcome::NotFound}}) {
+            b.userWrites("f", now);
+            QCOMPARE(b.takePart({wrote}, lines).kind, expected);
+            QCOMPARE(b.content("f").value(), now);
+        }
+        b.userDeletes("f");
+        QVERIFY(b.takePart({wrote}, lines).kind != PartOutcome::Done);
+        QVERIFY(!b.content("f"));
+        // A link in its place is not followed.
+        b.userWrites("other", became);
+        QCOMPARE(::symlink(b.path("other").constData(), b.path("f").constData()), 0);
+        QVERIFY(b.takePart({wrote}, lines).kind != PartOutcome::Done);
+        QCOMPARE(b.content("other").value(), became);
+    }
+
+    void whichOfThoseThatSayTheSame()
+    {
+        const QByteArray was = "x\n1\nx\n2\nx\n", became = "y\n1\ny\n2\ny\n";
+        const auto without = [&](int number, int alike) {
+            return withoutPart(was, became, became, {{"x"}, {"y"}, number, alike});
+        };
+        QCOMPARE(without(0, 3).text, QByteArray("x\n1\ny\n2\ny\n"));
+        QCOMPARE(without(1, 3).text, QByteArray("y\n1\nx\n2\ny\n"));
+        QCOMPARE(without(2, 3).text, QByteArray("y\n1\ny\n2\nx\n"));
+        // What is shown is one of three: which of them nobody knows.
+        QCOMPARE(without(0, 1).verdict, PartText::NotFound);
+        QCOMPARE(without(3, 3).verdict, PartText::NotFound);
+        QCOMPARE(without(-1, 3).verdict, PartText::NotFound);
+        QVERIFY(hashOf({{"x"}, {"y"}, 0, 3}) != hashOf({{"x"}, {"y"}, 1, 3}));
+        QVERIFY(hashOf({{"x", "y"}, {}, 0, 1}) != hashOf({{"x"}, {"y"}, 0, 1}));
+    }
+
+    void lineEndsSurviveAPart()
+    {
+        const ChangedLines lines{{"b"}, {"B"}, 0, 1};
+        QCOMPARE(withoutPart("a\r\nb\r\nc", "a\r\nB\r\nC", "a\r\nB\r\nC", {{"b", "c"}, {"B", "C"}, 0, 1}).text,
+                 QByteArray("a\r\nb\r\nc"));
+        QCOMPARE(withoutPart("a\r\nb\r\nc\r\nd", "a\r\nB\r\nc\r\nD", "a\r\nB\r\nc\r\nD", lines).text,
+                 QByteArray("a\r\nb\r\nc\r\nD"));
+        // The first lines, the last ones, and all of a file.
+        QCOMPARE(withoutPart("a\nb", "n\na\nb", "n\na\nb", {{}, {"n"}, 0, 1}).text, QByteArray("a\nb"));
+        QCOMPARE(withoutPart("a\nb\n", "a\n", "a\n", {{"b"}, {}, 0, 1}).text, QByteArray("a\nb\n"));
+        QCOMPARE(withoutPart("a\n", "", "", {{"a"}, {}, 0, 1}).text, QByteArray("a\n"));
+    }
+
+    void theNewestThatHasTheLines()
+    {
+        UndoBench b;
+        b.userWrites("f", "1\n-\n2\n");
+        const auto first = b.agentWrites("f", "one\n-\n2\n"), second = b.agentWrites("f", "one\n-\ntwo\n");
+        const PartOutcome part = b.takePart({first, second}, {{"1"}, {"one"}, 0, 1});
+        QCOMPARE(part.kind, PartOutcome::Done);
+        QCOMPARE(b.rows->effect(part.act)->partOf, first);
+        QCOMPARE(b.content("f").value(), QByteArray("1\n-\ntwo\n"));
+        b.undoAll({first, second, part.act});
+        QCOMPARE(b.content("f").value(), QByteArray("1\n-\n2\n"));
+        QCOMPARE(b.takePart({first}, {{"1"}, {"one"}, 0, 1}).kind, PartOutcome::NotFound); // it is undone
+    }
 };
 
 QTEST_GUILESS_MAIN(TestUndo)

@@ -114,6 +114,12 @@ struct UndoBench
                                                                           : std::vector<ledger::UndoOutcome>{};
     }
     std::vector<ledger::UndoOutcome> undoAll(const std::vector<base::EffectId> &ids) { return apply(plan(ids)); }
+    ledger::PartOutcome takePart(const std::vector<base::EffectId> &ids, const ledger::ChangedLines &lines)
+    {
+        std::optional<ledger::PartOutcome> answer;
+        undo->applyPart(ids, lines, &context, [&answer](const ledger::PartOutcome &outcome) { answer = outcome; });
+        return waitUntil([&answer] { return answer.has_value(); }, 20000) ? *answer : ledger::PartOutcome{};
+    }
     std::vector<base::EffectId> actsOf(const std::vector<base::EffectId> &ids) const
     {
         std::vector<base::EffectId> out;

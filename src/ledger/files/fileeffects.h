@@ -20,7 +20,7 @@ namespace ledger {
 /// A file to be written or taken away, as a row of the ledger.
 struct FileChange
 {
-    /// Session, turn, key, tool call, compensates and restores, and `path`: absolute and resolved. Kind, marks
+    /// Session, turn, key, tool call, compensates, restores and partOf, and `path`: absolute and resolved. Kind, marks
     /// and the rest are filled in.
     Effect effect;
     std::optional<QByteArray> content; ///< none, and no contentFrom: the file goes to the trash

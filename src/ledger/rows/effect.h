@@ -77,6 +77,9 @@ struct Effect
     std::vector<base::EffectId> restores;
     /// An agent's tool call that this row covers with more facts: Belay did it for the agent, or a file was compared.
     base::EffectId sameAs;
+    /// Some lines of that change are taken back by this one, which is no undo of all of it. Its key says which lines,
+    /// see partKey().
+    base::EffectId partOf;
     /// A text that is kept back until the user decides: `after` is that text, `before` what was there when the first
     /// version of it was staged. Once it is written or given up, how it came about.
     bool staged = false;

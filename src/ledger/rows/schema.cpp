@@ -19,7 +19,8 @@ const QStringList &names()
                         QStringLiteral("duration_ms"), QStringLiteral("prepared_at"), QStringLiteral("settled_at"),
                         QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
                         QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
-                        QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged")};
+                        QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged"),
+                        QStringLiteral("part_of")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -91,6 +92,7 @@ const std::vector<QStringList> &steps()
                         "other_before_kept = 1"),
          QStringLiteral("CREATE INDEX effects_by_path ON effects (path) WHERE path IS NOT NULL"),
          QStringLiteral("CREATE INDEX effects_by_other_path ON effects (other_path) WHERE other_path IS NOT NULL")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN part_of INTEGER NOT NULL DEFAULT 0")},
     };
     return all;
 }
@@ -167,6 +169,7 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(written(e.restores));
     query.addBindValue(e.sameAs.value);
     query.addBindValue(e.staged);
+    query.addBindValue(e.partOf.value);
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -215,6 +218,7 @@ Effect read(const QSqlQuery &query)
     e.restores = readIds(next().toString());
     e.sameAs = {next().toULongLong()};
     e.staged = next().toBool();
+    e.partOf = {next().toULongLong()};
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

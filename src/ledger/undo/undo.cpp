@@ -90,6 +90,67 @@ void Undo::apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QOb
         this, [this, run] { next(run); }, Qt::QueuedConnection);
 }
 
+void Undo::applyPart(const std::vector<base::EffectId> &effects, const ChangedLines &lines, QObject *context,
+                     PartTaken done)
+{
+    std::vector<Effect> rows;
+    for (const base::EffectId id : effects) {
+        if (auto row = m_ledger->effect(id); row && row->canBeUndone())
+            rows.push_back(std::move(*row));
+    }
+    m_effects->disk().run(
+        [rows = std::move(rows), lines, blobs = m_blobs] { return planPart(rows, lines, *blobs); }, this,
+        [this, lines, context = QPointer<QObject>(context), done = std::move(done)](const PartPlan &plan) {
+            const auto answer = [context, done](const PartOutcome &outcome) {
+                if (context)
+                    done(outcome);
+            };
+            takePart(plan, lines, answer);
+        });
+}
+
+void Undo::takePart(const PartPlan &plan, const ChangedLines &lines, const PartTaken &answer)
+{
+    if (!plan.effect) {
+        answer({PartOutcome::NotFound, {}, {}});
+        return;
+    }
+    const auto touching = m_ledger->effectsTouching({plan.effect->path});
+    if (!touching) {
+        answer({PartOutcome::Failed, touching.error(), {}});
+        return;
+    }
+    const QByteArray part = hashOf(lines);
+    int times = 0;
+    for (const Effect &row : *touching) {
+        if (row.partOf != plan.effect->id || partOfKey(row.key) != part)
+            continue;
+        if (row.state == EffectState::Committed) {
+            answer({PartOutcome::Already, {}, row.id});
+            return;
+        }
+        ++times;
+    }
+    if (plan.part.verdict != PartText::Clean) {
+        answer({plan.part.verdict == PartText::Gone ? PartOutcome::Gone : PartOutcome::Conflict, {}, {}});
+        return;
+    }
+    FileChange change;
+    change.effect.session = plan.effect->session;
+    change.effect.turn = plan.effect->turn;
+    change.effect.path = plan.effect->path;
+    change.effect.partOf = plan.effect->id;
+    change.effect.key = partKey(plan.effect->id, lines, times);
+    change.content = plan.part.text;
+    change.expected = plan.current;
+    m_effects->apply(change, this, [answer](const Result<Prepared> &result) {
+        if (result)
+            answer({result->existed ? PartOutcome::Already : PartOutcome::Done, {}, result->effect.id});
+        else
+            answer({PartOutcome::Failed, result.error(), {}});
+    });
+}
+
 FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice) const
 {
     FileChange change;
