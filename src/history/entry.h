@@ -61,6 +61,14 @@ struct TerminalPart
     base::Milliseconds duration{0};
 };
 
+/// Some lines of a change, as one place of it: models::hunkOf() says which.
+struct HunkMark
+{
+    QString path;    ///< of the file
+    QByteArray hash; ///< of the lines
+    bool operator==(const HunkMark &) const = default;
+};
+
 /// What the ledger says of a call's files, for its card.
 struct CallEffects
 {
@@ -70,6 +78,7 @@ struct CallEffects
     bool isFinal = false;                ///< it did something that cannot be taken back
     bool isUnknown = false;              ///< nobody knows how something of it ended. Not stored
     bool didNotHappen = false;           ///< the disk does not bear out any of it. Not stored
+    std::vector<HunkMark> takenBack;     ///< parts of it that are. Not stored
     bool operator==(const CallEffects &) const = default;
 };
 
@@ -92,6 +101,7 @@ struct ToolCall
     QString rawInput;
     QString rawOutput;
     CallEffects effects;
+    std::vector<HunkMark> kept; ///< parts of its changes that the user looked at and keeps
     QDateTime startedAt;
     base::Milliseconds duration{0};
     base::RequestKey waitsFor; ///< an open permission that is about it; 0: none. Not stored

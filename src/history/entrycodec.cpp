@@ -20,7 +20,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 4;
+constexpr qint64 formatNow = 5;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -117,11 +117,15 @@ template <class A> struct Fields
               v.startedAt, v.duration);
         else if constexpr (std::is_same_v<T, CallEffects>)
             a(v.effects, v.canUndo, v.undone, v.isFinal);
-        else if constexpr (std::is_same_v<T, ToolCall>)
+        else if constexpr (std::is_same_v<T, HunkMark>)
+            a(v.path, v.hash);
+        else if constexpr (std::is_same_v<T, ToolCall>) {
             a(v.id, v.title, v.kind, v.state, v.cancelledByStop, v.reportedLater, v.endedAfterStop, v.texts, v.diffs,
               v.terminals, v.locations, v.command, v.reason, v.cwd, v.rawInput, v.rawOutput, v.effects, v.startedAt,
               v.duration);
-        else if constexpr (std::is_same_v<T, Permission>) {
+            if (a.format() >= 5)
+                a(v.kept);
+        } else if constexpr (std::is_same_v<T, Permission>) {
             a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
               v.askedAt);
             if (a.format() >= 2)

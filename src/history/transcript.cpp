@@ -465,6 +465,21 @@ void Transcript::showEffects(const TurnRecord &turn, EntryId call)
     touch(call);
 }
 
+void Transcript::keepHunk(EntryId call, const HunkMark &hunk, bool keep)
+{
+    if (rowOf(call) < 0 || !std::holds_alternative<ToolCall>(m_entries.entry(call).body))
+        return;
+    auto &kept = m_entries.body<ToolCall>(call).kept;
+    const bool isKept = std::find(kept.begin(), kept.end(), hunk) != kept.end();
+    if (isKept == keep)
+        return;
+    if (keep)
+        kept.push_back(hunk);
+    else
+        std::erase(kept, hunk);
+    touch(call);
+}
+
 void Transcript::refreshReport(base::TurnId id)
 {
     if (m_turns.constFind(id)->reported(m_entries) <= reportedAtOnce) {

@@ -39,6 +39,8 @@ public:
     /// Its turn was cut short and had no end that it could be kept at: it becomes the newest entry, if no page that is
     /// here has it.
     void keepRestoredPlan();
+    /// The user has looked at a part of a change of the tool call \p call and keeps it; or not any more.
+    void keepHunk(EntryId call, const HunkMark &hunk, bool keep);
     /// Entries before the first one are in a store; 0: this is all.
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);

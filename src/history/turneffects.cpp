@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "ledger/rows/effect.h"
+#include "ledger/undo/undopart.h"
 
 #include <QCryptographicHash>
 
@@ -13,11 +14,6 @@ namespace history {
 
 namespace {
 
-bool isAbout(const QString &path, const QString &target)
-{
-    return !path.isEmpty() && (path == target || target.endsWith(QLatin1Char('/') + path));
-}
-
 bool cameAbout(const ledger::Effect &row)
 {
     using enum ledger::EffectState;
@@ -25,6 +21,11 @@ bool cameAbout(const ledger::Effect &row)
 }
 
 } // namespace
+
+bool isAbout(const QString &path, const QString &target)
+{
+    return !path.isEmpty() && (path == target || target.endsWith(QLatin1Char('/') + path));
+}
 
 void TurnEffects::add(EntryId entry, const ToolCall &call)
 {
@@ -34,6 +35,10 @@ void TurnEffects::add(EntryId entry, const ToolCall &call)
 
 TurnEffects::Owner TurnEffects::ownerOf(const ledger::Effect &row, EntryId behind, const EntryList &entries) const
 {
+    if (row.partOf.value != 0) {
+        const auto whole = m_owners.find(row.partOf);
+        return whole == m_owners.end() ? Owner{} : Owner{whole->second, true};
+    }
     if (!row.toolCall.isEmpty()) {
         if (const auto known = m_calls.constFind(row.toolCall); known != m_calls.constEnd())
             return Owner{*known, true};
@@ -139,6 +144,8 @@ CallEffects TurnEffects::of(EntryId call) const
             continue;
         }
         out.effects.push_back(id);
+        if (const QByteArray part = ledger::partOfKey(row.key); stands && row.partOf.value != 0)
+            out.takenBack.push_back({row.target, part});
         out.undone = out.undone && row.state == EffectState::Compensated;
         out.canUndo = out.canUndo || row.canBeUndone();
         out.isFinal = out.isFinal || (stands && row.reversible == ledger::Reversible::No);

@@ -14,6 +14,9 @@
 
 namespace history {
 
+/// Whether \p path, as an agent wrote it, is the file \p target, resolved.
+bool isAbout(const QString &path, const QString &target);
+
 /// The ledger's rows of one turn, and which call each is of, one at most: by the agent's own word; what Belay wrote for
 /// the agent by the content, else by the path of the newest call that is about it. What a turn took back is nobody's.
 class TurnEffects

@@ -297,7 +297,8 @@ void TurnReport::add(const CommandFact &command)
 
 void TurnReport::add(const ledger::Effect &effect)
 {
-    if (!isFor(m_end) || !effect.isOwnDeed() || effect.isOpen())
+    // What the user took back of a change later is no deed of the turn.
+    if (!isFor(m_end) || !effect.isOwnDeed() || effect.isOpen() || effect.partOf.value != 0)
         return;
     if (effect.isFile())
         addFile(effect);

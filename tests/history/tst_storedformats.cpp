@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 4;
+constexpr int formatNow = 5;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -111,6 +111,7 @@ std::map<QByteArray, EntryBody> samples()
         call.endedAfterStop = n % 4 == 0;
         call.texts = {acp::TextContent{QStringLiteral("result")}};
         call.diffs = {diff};
+        call.kept = {{QStringLiteral("/p/a"), QByteArray(32, char(n))}};
         TerminalPart part;
         part.id = {QStringLiteral("t1")};
         part.command = QStringLiteral("make");
@@ -250,6 +251,8 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 4)
             asked->call = {};
+    } else if (auto *call = std::get_if<ToolCall>(&body); call && format < 5) {
+        call->kept.clear();
     } else if (auto *notice = std::get_if<Notice>(&body); notice && format < 3) {
         notice->agent.clear();
     } else if (auto *footer = std::get_if<TurnFooter>(&body)) {

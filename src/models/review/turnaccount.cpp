@@ -268,6 +268,8 @@ QJsonObject effectJson(const Effect &effect)
         out.insert(QLatin1String("acknowledged"), true);
     if (effect.sameAs.value)
         out.insert(QLatin1String("sameAs"), qint64(effect.sameAs.value));
+    if (effect.partOf.value)
+        out.insert(QLatin1String("partOf"), qint64(effect.partOf.value));
     if (effect.isCompensation())
         out.insert(QLatin1String("undoes"), qint64(effect.compensates.front().value));
     if (!effect.path.isEmpty() && QString::fromUtf8(effect.path).toUtf8() != effect.path)
