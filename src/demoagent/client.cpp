@@ -95,6 +95,28 @@ void writeFile(PromptTurn &turn)
     turn.say(answer.ok() ? u"written"_s : QString(u"write failed: "_s + answer.words()));
 }
 
+// The first line, the one in the middle, and the last: three places of one change, the last two of which say the same.
+void changeLines(PromptTurn &turn)
+{
+    const QString name = turn.argumentList().value(0);
+    const QString path = turn.path(name);
+    const Answer read = turn.ask("fs/read_text_file"_L1, {{"path"_L1, path}});
+    if (!read.ok())
+        return turn.say(u"read failed: "_s + read.words());
+    const QString before = read.result["content"_L1].toString();
+    QStringList lines = before.split(u'\n');
+    const qsizetype last = lines.size() - (lines.size() > 1 && lines.last().isEmpty() ? 2 : 1);
+    lines[0] = lines[0].toUpper();
+    lines[last / 2] = lines[last] = u"changed"_s;
+    const QString after = lines.join(u'\n');
+    const QString call = turn.startTool("edit"_L1, u"Change lines of %1"_s.arg(name),
+                                        {{"locations"_L1, QJsonArray{QJsonObject{{"path"_L1, path}}}},
+                                         {"content"_L1, QJsonArray{toolDiff(path, before, after)}}});
+    const Answer answer = turn.ask("fs/write_text_file"_L1, {{"path"_L1, path}, {"content"_L1, after}});
+    turn.endTool(call, answer.ok() ? "completed"_L1 : "failed"_L1);
+    turn.say(answer.ok() ? u"changed"_s : QString(u"write failed: "_s + answer.words()));
+}
+
 // As agents do that have tools of their own for files, and a command that nobody is told of.
 void byHand(PromptTurn &turn)
 {
@@ -168,6 +190,7 @@ Words clientWords()
         {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
         {"writes", "N", "writes N times, to three files in turn", writeOften},
         {"write", "PATH TEXT", "writes a file through the client", writeFile},
+        {"change-lines", "PATH", "changes three places of a file through the client", changeLines},
         {"by-hand", "PATH TEXT", "writes a file itself and tells nobody", byHand},
         {"unknown-method", "", "sends requests that no client knows", unknownMethods},
         {"bad-params", "", "sends requests with wrong parameters", badParams},
