@@ -62,6 +62,55 @@ private Q_SLOTS:
     }
 
     /// Messages when they are whole, what asks for an answer at once.
+    /// Buttons and links are painted; they can be pressed all the same.
+    void placesThatReactAreInTheTree()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        QString before;
+        for (int i = 0; i < 100; ++i)
+            before += QStringLiteral("line %1\n").arg(i);
+        QString after = before;
+        after.replace(QStringLiteral("line 50\n"), QStringLiteral("line fifty\n"));
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        s.settle();
+        QAccessibleInterface *card = s.list()->child(2);
+        QAccessibleInterface *fold = nullptr;
+        for (int i = 0; i < card->childCount(); ++i) {
+            QAccessibleInterface *place = card->child(i);
+            QVERIFY(place && place->isValid());
+            QVERIFY2(!place->text(QAccessible::Name).isEmpty(), QByteArray::number(i).constData());
+            QVERIFY(place->role() == QAccessible::Button || place->role() == QAccessible::Link);
+            QCOMPARE(place->parent(), card);
+            QCOMPARE(card->indexOfChild(place), i);
+            QVERIFY(card->rect().intersects(place->rect()));
+            QVERIFY(place->actionInterface());
+            QVERIFY(!place->state().focused);
+            if (place->text(QAccessible::Name).startsWith(QStringLiteral("Show 47 unchanged")))
+                fold = place;
+        }
+        QVERIFY(fold);
+        QCOMPARE(card->childAt(fold->rect().center().x(), fold->rect().center().y()), fold);
+        const int height = card->rect().height();
+        fold->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        s.settle();
+        QVERIFY(card->rect().height() > height);
+        // Where the keys are is said.
+        s.view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&s.view));
+        s.view.setFocus();
+        QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        QAccessibleInterface *focus = s.list()->focusChild();
+        QVERIFY(focus && focus != s.list());
+        QVERIFY(focus->state().focused);
+        // What is gone does nothing.
+        QAccessibleInterface *last = card->child(card->childCount() - 1);
+        s.transcript.clear();
+        s.settle();
+        QVERIFY(!last->isValid());
+        last->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    }
+
     void newsAreAnnounced()
     {
         Stage s;

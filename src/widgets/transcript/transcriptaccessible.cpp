@@ -2,91 +2,12 @@
 #include "widgets/transcript/transcriptaccessible.h"
 
 #include "history/entry.h"
+#include "widgets/transcript/entryaccessible.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QPointer>
 
 namespace widgets {
-
-namespace {
-
-/// One entry. Holds nothing of it: the view is asked.
-class EntryAccessible final : public QAccessibleInterface, public QAccessibleTextInterface
-{
-public:
-    EntryAccessible(TranscriptView *view, history::EntryId id) : m_view(view), m_id(id) {}
-
-    history::EntryId id() const { return m_id; }
-
-    bool isValid() const override { return m_view && row() >= 0; }
-    QObject *object() const override { return nullptr; }
-    QAccessibleInterface *parent() const override { return QAccessible::queryAccessibleInterface(m_view); }
-    QAccessibleInterface *child(int) const override { return nullptr; }
-    QAccessibleInterface *childAt(int, int) const override { return nullptr; }
-    int childCount() const override { return 0; }
-    int indexOfChild(const QAccessibleInterface *) const override { return -1; }
-    QAccessible::Role role() const override { return QAccessible::ListItem; }
-    QRect rect() const override { return isValid() ? m_view->reader().rectOf(row()) : QRect(); }
-
-    QString text(QAccessible::Text kind) const override
-    {
-        if (!isValid())
-            return {};
-        if (kind == QAccessible::Name)
-            return m_view->reader().nameOf(row());
-        return kind == QAccessible::Value ? words() : QString();
-    }
-    void setText(QAccessible::Text, const QString &) override {}
-
-    QAccessible::State state() const override
-    {
-        QAccessible::State state;
-        state.readOnly = state.multiLine = state.selectableText = true;
-        if (!isValid())
-            state.invalid = true;
-        else
-            state.offscreen = !m_view->reader().isInView(row());
-        return state;
-    }
-
-    void *interface_cast(QAccessible::InterfaceType type) override
-    {
-        return type == QAccessible::TextInterface ? static_cast<QAccessibleTextInterface *>(this) : nullptr;
-    }
-
-    // The text is read as a whole; what is selected with the mouse is the view's.
-    int characterCount() const override { return int(words().size()); }
-    QString text(int from, int to) const override { return words().mid(from, to < 0 ? -1 : to - from); }
-    void selection(int, int *from, int *to) const override { *from = *to = 0; }
-    int selectionCount() const override { return 0; }
-    void addSelection(int, int) override {}
-    void removeSelection(int) override {}
-    void setSelection(int, int, int) override {}
-    int cursorPosition() const override { return 0; }
-    void setCursorPosition(int) override {}
-    QRect characterRect(int) const override { return rect(); }
-    int offsetAtPoint(const QPoint &) const override { return 0; }
-    void scrollToSubstring(int, int) override
-    {
-        if (isValid())
-            m_view->scrollToEntry(m_id);
-    }
-    QString attributes(int, int *from, int *to) const override
-    {
-        *from = 0;
-        *to = characterCount();
-        return {};
-    }
-
-private:
-    int row() const { return m_view->reader().rowOf(m_id); }
-    QString words() const { return isValid() ? m_view->reader().textOf(row()) : QString(); }
-
-    const QPointer<TranscriptView> m_view;
-    const history::EntryId m_id;
-};
-
-} // namespace
 
 bool TranscriptAccessible::isWanted()
 {
@@ -208,6 +129,18 @@ int TranscriptAccessible::indexOfChild(const QAccessibleInterface *child) const
     const auto *item = dynamic_cast<const EntryAccessible *>(child);
     const int row = item ? view()->reader().rowOf(item->id()) : -1;
     return row < 0 ? -1 : row + 1;
+}
+
+QAccessibleInterface *TranscriptAccessible::focusChild() const
+{
+    if (!view()->hasFocus())
+        return nullptr;
+    const int row = view()->reader().currentRow();
+    if (row < 0)
+        return const_cast<TranscriptAccessible *>(this);
+    QAccessibleInterface *item = itemOf(view()->reader().idOf(row));
+    const int spot = view()->reader().currentSpot();
+    return spot < 0 ? item : item->child(spot);
 }
 
 QAccessibleInterface *TranscriptAccessible::childAt(int x, int y) const

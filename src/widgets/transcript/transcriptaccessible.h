@@ -31,6 +31,7 @@ public:
     QAccessibleInterface *child(int index) const override;
     int indexOfChild(const QAccessibleInterface *child) const override;
     QAccessibleInterface *childAt(int x, int y) const override;
+    QAccessibleInterface *focusChild() const override; ///< where the keys are
 
 private:
     TranscriptView *view() const;

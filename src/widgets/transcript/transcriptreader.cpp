@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/search/searchsources.h"
+#include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
 #include "widgets/transcript/transcriptrows.h"
 
@@ -11,10 +12,12 @@
 namespace widgets {
 
 TranscriptReader::TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows,
-                                   const TranscriptLayout *layout, const QWidget *viewport)
+                                   const TranscriptLayout *layout, const TranscriptCursor *cursor,
+                                   const QWidget *viewport)
     : m_model(model)
     , m_rows(rows)
     , m_layout(layout)
+    , m_cursor(cursor)
     , m_viewport(viewport)
 {}
 
@@ -73,6 +76,36 @@ QRect TranscriptReader::rectOf(int row) const
 bool TranscriptReader::isInView(int row) const
 {
     return m_viewport->rect().intersects(m_layout->unitRect(m_rows->unitOfRow(row)));
+}
+
+const std::vector<HotSpot> &TranscriptReader::spotsOf(int row) const
+{
+    static const std::vector<HotSpot> none;
+    const int unit = m_rows->unitOfRow(row);
+    return m_rows->firstRow(unit) == row ? m_rows->item(unit)->hotSpots() : none;
+}
+
+/// A head that folds its card has no words of its own: the card's say what it is.
+QString TranscriptReader::spotNameOf(int row, int spot) const
+{
+    const HotSpot &at = spotsOf(row)[size_t(spot)];
+    if (!at.name.isEmpty() || !at.asksFor<actions::Fold>())
+        return at.name;
+    return m_rows->item(m_rows->unitOfRow(row))->isFolded() ? tr("Unfold") : tr("Fold");
+}
+
+int TranscriptReader::currentRow() const
+{
+    return m_cursor->row();
+}
+
+int TranscriptReader::currentSpot() const
+{
+    int unit = -1;
+    const HotSpot *spot = m_cursor->spot(&unit);
+    if (!spot)
+        return -1;
+    return int(spot - m_rows->item(unit)->hotSpots().data());
 }
 
 } // namespace widgets

@@ -3,9 +3,12 @@
 
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
+#include "widgets/content/itempaint.h"
 
 #include <QCoreApplication>
 #include <QRect>
+
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -13,6 +16,7 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
+class TranscriptCursor;
 class TranscriptLayout;
 class TranscriptRows;
 
@@ -24,7 +28,7 @@ class TranscriptReader
 
 public:
     TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows, const TranscriptLayout *layout,
-                     const QWidget *viewport);
+                     const TranscriptCursor *cursor, const QWidget *viewport);
 
     int count() const;
     int rowOf(history::EntryId id) const; ///< -1: not in the view yet
@@ -34,11 +38,17 @@ public:
     QString textOf(int row) const; ///< whole
     QRect rectOf(int row) const;   ///< in global coordinates
     bool isInView(int row) const;
+    /// What reacts there, as it was painted last. Rows in a group's card leave that to the first of them.
+    const std::vector<HotSpot> &spotsOf(int row) const;
+    QString spotNameOf(int row, int spot) const; ///< what pressing it does
+    int currentRow() const;                      ///< where the keys are; -1: nowhere
+    int currentSpot() const;                     ///< of its spotsOf(); -1: the row itself
 
 private:
     models::TranscriptModel *m_model;
     const TranscriptRows *m_rows;
     const TranscriptLayout *m_layout;
+    const TranscriptCursor *m_cursor;
     const QWidget *m_viewport;
 };
 

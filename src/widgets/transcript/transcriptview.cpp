@@ -495,6 +495,13 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
                action);
 }
 
+void TranscriptView::activateSpot(int row, int spot)
+{
+    const std::vector<HotSpot> &spots = reader().spotsOf(row);
+    if (spot >= 0 && size_t(spot) < spots.size())
+        activate(spots[size_t(spot)], m_rows.unitOfRow(row));
+}
+
 /// Tells where a link goes before it is followed.
 void TranscriptView::pointAtLink(const QString &link)
 {

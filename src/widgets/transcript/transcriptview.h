@@ -56,7 +56,9 @@ public:
     bool isAtEnd() const { return m_layout.anchor().isAtEnd(); }
     const TranscriptSelection &selection() const { return m_selection; }
     /// For screen readers; not to be kept longer than the view.
-    TranscriptReader reader() const { return {m_model, &m_rows, &m_layout, viewport()}; }
+    TranscriptReader reader() const { return {m_model, &m_rows, &m_layout, &m_cursor, viewport()}; }
+    /// As a click there: the place of this number of TranscriptReader::spotsOf().
+    void activateSpot(int row, int spot);
     /// From which on a search goes; 0: nothing is shown.
     history::EntryId firstVisibleEntry() const;
     /// How many items exist just now; for tests.
