@@ -2,8 +2,10 @@
 #include "workspace/undoing.h"
 
 #include "base/visibletext.h"
+#include "history/turneffects.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
+#include "ledger/undo/undopart.h"
 #include "ledger/undo/undoplan.h"
 #include "models/texts/showntext.h"
 
@@ -86,6 +88,73 @@ void Undoing::redo(const std::vector<base::EffectId> &effects, const QString &ba
     run->baseFolder = baseFolder;
     run->preview.isRedo = true;
     start(acts, run);
+}
+
+std::vector<ledger::Effect> Undoing::rowsAbout(const std::vector<base::EffectId> &effects, const QString &path) const
+{
+    std::vector<ledger::Effect> rows;
+    for (const base::EffectId id : effects) {
+        if (auto row = m_store->ledger()->effect(id); row && row->isFile() && history::isAbout(path, row->target))
+            rows.push_back(std::move(*row));
+    }
+    return rows;
+}
+
+void Undoing::undoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
+                       const QString &baseFolder)
+{
+    std::vector<base::EffectId> wholes;
+    base::SessionId session;
+    for (const ledger::Effect &row : rowsAbout(effects, path)) {
+        if (row.partOf.value == 0)
+            wholes.push_back(row.id);
+        session = row.session;
+    }
+    const QString shown = base::visibleText(models::pathInFolder(path, baseFolder));
+    m_store->undo()->applyPart(wholes, models::linesOf(hunk), this,
+                               [this, session, shown](const ledger::PartOutcome &outcome) {
+                                   reportPart(session, shown, outcome);
+                                   Q_EMIT finished();
+                               });
+}
+
+void Undoing::reportPart(const base::SessionId &session, const QString &path, const ledger::PartOutcome &outcome)
+{
+    QString why;
+    switch (outcome.kind) {
+    case ledger::PartOutcome::Done:
+    case ledger::PartOutcome::Already:
+        return;
+    case ledger::PartOutcome::NotFound:
+        why = tr("These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.")
+                  .arg(path);
+        break;
+    case ledger::PartOutcome::Gone:
+        why = tr("%1 does not have this change any more.").arg(path);
+        break;
+    case ledger::PartOutcome::Conflict:
+        why =
+            tr("Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide "
+               "what stays.")
+                .arg(path);
+        break;
+    case ledger::PartOutcome::Failed:
+        why = outcome.error.message;
+        break;
+    }
+    Q_EMIT noticeRaised(session, tr("Nothing was changed"), why);
+}
+
+void Undoing::redoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
+                       const QString &baseFolder)
+{
+    const QByteArray part = ledger::hashOf(models::linesOf(hunk));
+    std::vector<base::EffectId> acts;
+    for (const ledger::Effect &row : rowsAbout(effects, path)) {
+        if (row.partOf.value != 0 && row.state == ledger::EffectState::Committed && ledger::partOfKey(row.key) == part)
+            acts.push_back(row.id);
+    }
+    undo(acts, baseFolder);
 }
 
 void Undoing::finish(const std::shared_ptr<Run> &run)

@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
+#include "models/review/hunk.h"
 #include "models/review/undopreview.h"
 #include "workspace/effectstore.h"
 
@@ -48,6 +49,12 @@ public:
               std::function<void()> done);
     /// The same for everything that happened since a turn began, including unreported changes.
     void restore(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
+    /// Takes back what \p hunk says, of the file that the agent called \p path, of the newest of \p effects that has
+    /// it. The rest of the file stays. Where that cannot be, there is a notice.
+    void undoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
+                  const QString &baseFolder = {});
+    void redoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
+                  const QString &baseFolder = {});
     /// Brings back what was undone.
     void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
 
@@ -65,6 +72,8 @@ Q_SIGNALS:
     void finished();
 
 private:
+    std::vector<ledger::Effect> rowsAbout(const std::vector<base::EffectId> &effects, const QString &path) const;
+    void reportPart(const base::SessionId &session, const QString &path, const ledger::PartOutcome &outcome);
     std::vector<base::EffectId> committed(const std::vector<base::EffectId> &effects) const;
     void start(const std::vector<base::EffectId> &rows, const std::shared_ptr<Run> &run);
     bool isUnreported(const ledger::UndoStep &step) const;

@@ -7,12 +7,28 @@
 
 #include <QAbstractButton>
 #include <QClipboard>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
 
 using namespace partcards;
+
+namespace {
+
+ledger::Effect written(const char *path, quint64 id)
+{
+    ledger::Effect effect;
+    effect.id = {id};
+    effect.turn = {1};
+    effect.path = path;
+    effect.target = QString::fromLatin1(path);
+    effect.state = ledger::EffectState::Committed;
+    return effect;
+}
+
+} // namespace
 
 class TestDiffParts : public QObject
 {
@@ -322,6 +338,90 @@ private Q_SLOTS:
         const auto open = std::get<actions::OpenLocation>(card.spots(QStringLiteral("Open")).at(0).action);
         QCOMPARE(open.line, 10);
         QCOMPARE(open.within, after);
+    }
+
+    // --- place by place --------------------------------------------------------------------------------------------
+
+    /// Nothing is offered of what Belay cannot take back.
+    void hunksAreOfWhatTheLedgerHas()
+    {
+        Card card;
+        const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        card.show();
+        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+        QVERIFY(!card.item->respondsToPointer());
+        card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        card.item->setEntry(card.entry());
+        QCOMPARE(card.spots(QStringLiteral("Undo the change at line 10")).size(), size_t(1));
+        QCOMPARE(card.spots(QStringLiteral("Keep the change at line 10")).size(), size_t(1));
+        QVERIFY(card.item->respondsToPointer());
+        const auto undo =
+            std::get<actions::UndoHunk>(card.spots(QStringLiteral("Undo the change at line 10")).at(0).action);
+        QCOMPARE(undo.hunk.removed, QStringList{QStringLiteral("line 9")});
+        QCOMPARE(undo.hunk.added, QStringList());
+        QCOMPARE(undo.path, QStringLiteral("/x/a.txt"));
+        QCOMPARE(undo.effects.size(), size_t(1));
+        ledger::Effect undone = written("/x/a.txt", 1);
+        undone.state = ledger::EffectState::Compensated;
+        card.turn.raise(core::EffectChanged{undone});
+        card.item->setEntry(card.entry());
+        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+    }
+
+    /// An agent may show parts of a file, each with lines of its own.
+    void hunksThatSayTheSameAreCounted()
+    {
+        Card card;
+        acp::ToolCallUpdate update;
+        update.id = {QStringLiteral("e")};
+        update.kind = acp::ToolKind::Edit;
+        const QString x = QStringLiteral("a\nx\nb\n"), y = QStringLiteral("a\ny\nb\n");
+        update.content = std::vector<acp::ToolContent>{};
+        for (int i = 0; i < 2; ++i)
+            update.content->push_back(acp::Diff{QStringLiteral("/x/a.txt"), x, y});
+        update.content->push_back(acp::Diff{QStringLiteral("/x/other.txt"), x, y});
+        card.turn.raise(core::ToolCallChanged{update});
+        card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        card.show();
+        card.item->setFolded(false);
+        std::vector<std::pair<int, int>> counted;
+        for (const HotSpot &spot : card.spots(QStringLiteral("Undo the change"))) {
+            const auto &undo = std::get<actions::UndoHunk>(spot.action);
+            counted.push_back({undo.hunk.number, undo.hunk.alike});
+        }
+        QCOMPARE(counted, (std::vector<std::pair<int, int>>{{0, 2}, {1, 2}, {0, 1}}));
+    }
+
+    void aHandThatClicksTwiceMeansItOnce()
+    {
+        Shown s;
+        const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
+        s.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        s.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        s.settle();
+        ActionSpy<actions::UndoHunk> hunks(&s.view);
+        ActionSpy<actions::Undo> whole(&s.view);
+        ActionSpy<actions::OpenLocation> opened(&s.view);
+        const int row = s.transcript.count() - 1;
+        const QPoint item = s.view.viewport()->mapFromGlobal(s.view.reader().rectOf(row).topLeft());
+        for (const QString &name : {QStringLiteral("Undo the change at line 10"), QStringLiteral("Undo: /x/a.txt")}) {
+            const std::vector<HotSpot> spots = s.view.reader().spotsOf(row);
+            const auto at =
+                std::find_if(spots.begin(), spots.end(), [&](const HotSpot &spot) { return spot.name == name; });
+            QVERIFY2(at != spots.end(), qPrintable(name));
+            const QPoint point = at->rect.center().toPoint() + item;
+            const QPointF global = s.view.viewport()->mapToGlobal(point);
+            for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease,
+                                            QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+                QMouseEvent event(type, point, global, Qt::LeftButton,
+                                  type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton, {});
+                QCoreApplication::sendEvent(s.view.viewport(), &event);
+            }
+        }
+        QCOMPARE(hunks.count(), 1);
+        QCOMPARE(whole.count(), 1);
+        QCOMPARE(opened.count(), 0);
     }
 
     // --- the dialogs' view -----------------------------------------------------------------------------------

@@ -97,6 +97,12 @@ void EffectsController::act(const widgets::TranscriptAction &action)
         widgets::ActionHandlers{
             [this](const actions::Undo &undo) { m_undo->undo(undo.effects, folder()); },
             [this](const actions::Redo &redo) { m_undo->redo(redo.effects, folder()); },
+            [this](const actions::UndoHunk &undo) { m_undo->undoHunk(undo.effects, undo.path, undo.hunk, folder()); },
+            [this](const actions::RedoHunk &redo) { m_undo->redoHunk(redo.effects, redo.path, redo.hunk, folder()); },
+            [this](const actions::KeepHunk &kept) {
+                if (m_page->session())
+                    m_page->session()->transcript().keepHunk(kept.call, kept.hunk, kept.keep);
+            },
             [this](const actions::Acknowledge &known) { m_workspace->effects()->ledger()->acknowledge(known.effects); },
             [this](const actions::Look &look) {
                 m_review->review(look.effects, tr("On disk now"), models::Compare::BeforeNow, folder());

@@ -133,6 +133,49 @@ std::vector<DiffBody::Fold> DiffBody::folds(const Theme &theme, qreal top, qreal
     return folds;
 }
 
+std::vector<DiffBody::HunkPlace> DiffBody::hunks(const Theme &theme, qreal top, qreal bottom, int most) const
+{
+    std::vector<HunkPlace> found;
+    if (m_rows.count() == 0 || bottom < 0)
+        return found;
+    const int height = theme.prose.codeLine(), margin = theme.u * 3 / 4;
+    const int gridRow = int(qBound(0.0, (top - margin) / height, double(m_rows.gridRows())));
+    const text::DiffRows::Row row = m_rows.row(qMin(m_rows.atGridRow(gridRow), m_rows.count() - 1));
+    const int line = row.line >= 0 ? row.line : row.right;
+    const auto &chunks = m_diff->chunks();
+    for (int i = row.chunk >= 0 ? row.chunk : m_diff->chunkOfLine(line); i < int(chunks.size()); ++i) {
+        const text::LineDiff::Chunk &chunk = chunks[size_t(i)];
+        if (chunk.removed + chunk.added == 0)
+            continue;
+        const int first = chunk.at + chunk.same;
+        const qreal y = lineTop(first, theme);
+        if (y > bottom || int(found.size()) == most)
+            break;
+        const int after = m_rows.rowOfLine(chunk.at + chunk.lines() - 1) + 1;
+        found.push_back({i, m_newBefore + m_diff->newNumberAt(first),
+                         QRectF(0, y, m_width, margin + m_rows.firstGridRow(after) * height - y)});
+    }
+    return found;
+}
+
+std::map<int, models::Hunk> DiffBody::hunkTexts() const
+{
+    std::map<int, models::Hunk> out;
+    if (!m_diff)
+        return out;
+    for (int i = 0; i < int(m_diff->chunks().size()); ++i) {
+        const text::LineDiff::Chunk &chunk = m_diff->chunks()[size_t(i)];
+        if (chunk.removed + chunk.added == 0)
+            continue;
+        models::Hunk &hunk = out[i];
+        for (int line = chunk.at + chunk.same; line < chunk.at + chunk.lines(); ++line) {
+            const text::DiffLine is = m_diff->line(line);
+            (is.kind == text::DiffLine::Removed ? hunk.removed : hunk.added) << is.text.toString();
+        }
+    }
+    return out;
+}
+
 /// From the body's left.
 DiffBody::Fold DiffBody::foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "models/review/hunk.h"
 #include "text/diff/diffjob.h"
 #include "text/diff/diffrows.h"
 #include "text/diff/worddiff.h"
@@ -34,6 +35,14 @@ public:
         }
     };
 
+    /// Lines that changed, with nothing between them that is the same.
+    struct HunkPlace
+    {
+        int chunk = 0; ///< of text::LineDiff
+        int line = 0;  ///< where it is in the new text, from 1
+        QRectF rect;   ///< from the body's top left
+    };
+
     /// \p changed: its lines are known now, and so is its height. Called later, never from setDiff().
     explicit DiffBody(std::function<void()> changed = {}) : m_changed(std::move(changed)) {}
     DiffBody(const DiffBody &) = delete;
@@ -60,6 +69,10 @@ public:
 
     /// Those between two heights, at most \p most.
     std::vector<Fold> folds(const Theme &theme, qreal top, qreal bottom, int most) const;
+    /// The same of the changes.
+    std::vector<HunkPlace> hunks(const Theme &theme, qreal top, qreal bottom, int most) const;
+    /// All of them, each with what it says; empty while they are not known. Numbers of those alike are not set.
+    std::map<int, models::Hunk> hunkTexts() const;
     static QString foldText(int lines);
     static QString unfoldText(int lines, Side side); ///< what a click there does
     void unfold(int chunk, Side side = Side::All) { m_rows.unfold(chunk, side); }

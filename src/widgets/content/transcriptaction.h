@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "history/entry.h"
+#include "models/review/hunk.h"
 
 #include <QString>
 
@@ -80,6 +81,24 @@ struct Review
 {
     std::vector<base::EffectId> effects;
 };
+struct UndoHunk ///< of the file that the agent called \p path
+{
+    std::vector<base::EffectId> effects;
+    QString path;
+    models::Hunk hunk;
+};
+struct RedoHunk
+{
+    std::vector<base::EffectId> effects;
+    QString path;
+    models::Hunk hunk;
+};
+struct KeepHunk ///< it was looked at, and stays
+{
+    history::EntryId call = 0;
+    history::HunkMark hunk;
+    bool keep = true;
+};
 
 // Of turns and messages.
 
@@ -140,9 +159,10 @@ using TranscriptAction =
     std::variant<actions::Fold, actions::FoldPart, actions::ShowEntry, actions::CopyText, actions::RestartAgent,
                  actions::EditAgent, actions::ForceStop, actions::ShowTraffic, actions::KillCommand,
                  actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo, actions::Look,
-                 actions::Acknowledge, actions::Review, actions::Retry, actions::Restore, actions::CopyReport,
-                 actions::SaveReport, actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation,
-                 actions::OpenLink, actions::ShowImage, actions::OpenSound, actions::SaveContent>;
+                 actions::Acknowledge, actions::Review, actions::UndoHunk, actions::RedoHunk, actions::KeepHunk,
+                 actions::Retry, actions::Restore, actions::CopyReport, actions::SaveReport, actions::EditMessage,
+                 actions::CopyEntryLink, actions::OpenLocation, actions::OpenLink, actions::ShowImage,
+                 actions::OpenSound, actions::SaveContent>;
 
 /// For std::visit: the functions that some of the actions are handled by, and one for all others.
 template <class... Handler> struct ActionHandlers : Handler...

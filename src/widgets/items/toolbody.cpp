@@ -19,13 +19,14 @@ constexpr qreal reach = 4000;
 
 } // namespace
 
-ToolBody::ToolBody(const ItemContext &context) : m_context(context), m_board(context) {}
+ToolBody::ToolBody(const ItemContext &context) : m_context(context), m_hunks(context), m_board(context) {}
 ToolBody::~ToolBody() = default;
 
 void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
 {
     m_entry = entry;
     m_locations = call.locations;
+    m_hunks.read(call, entry);
     m_diffs.resize(call.diffs.size());
     for (size_t i = 0; i < m_diffs.size(); ++i) {
         const acp::Diff &diff = call.diffs[i];
@@ -376,6 +377,8 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
             paintLocations(paint, at, spots);
         else if (inView)
             paintPart(paint, part, at);
+        if (inView && part.kind == PartKind::Diff)
+            m_hunks.paint(paint, m_diffs, part.index, at, paint.at, spots);
         addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y(), spots);
         y += part.height;
     }

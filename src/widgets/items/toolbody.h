@@ -9,6 +9,7 @@
 #include "widgets/content/diffbody.h"
 #include "widgets/content/itempaint.h"
 #include "widgets/content/terminalbody.h"
+#include "widgets/items/diffhunks.h"
 
 #include <QCoreApplication>
 
@@ -66,6 +67,7 @@ public:
     int diffRows() const;
     int added() const;   ///< lines, over all changes
     int removed() const; ///< likewise
+    bool offersHunks() const { return m_shown && m_hunks.isOffered(); }
     bool hasPictures() const { return m_board.hasPictures(); }
     /// Of the first command.
     bool hasOutput() const { return !m_terminals.empty() && !m_terminals.front()->isEmpty(); }
@@ -122,6 +124,7 @@ private:
     history::EntryId m_entry = 0;
     bool m_shown = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
+    DiffHunks m_hunks;
     std::vector<std::unique_ptr<TerminalBody>> m_terminals;
     std::vector<acp::Location> m_locations;
     AttachmentBoard m_board;

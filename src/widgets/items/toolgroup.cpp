@@ -126,7 +126,7 @@ void ToolGroup::paint(ItemPaint &paint)
             addHotSpot({row.translated(-paint.at), actions::FoldPart{i * partsOfMember}, member->title()});
         y = row.bottom();
         if (isOpen(i)) {
-            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, marks};
+            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, marks, paint.isPointedAt};
             std::vector<HotSpot> spots;
             member->body().paint(body, &spots);
             for (HotSpot &spot : spots) {

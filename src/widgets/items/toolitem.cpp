@@ -207,7 +207,8 @@ void ToolItem::paint(ItemPaint &paint)
         paintHead(paint, rects.head);
     if (!open)
         return;
-    ItemPaint body{paint.canvas, paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks};
+    ItemPaint body{paint.canvas,     paint.at + QPointF(0, headHeight() + 1), paint.clip, {}, paint.marks,
+                   paint.isPointedAt};
     std::vector<HotSpot> spots;
     m_body.paint(body, &spots);
     if (m_headTop > 0) {

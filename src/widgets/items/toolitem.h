@@ -26,6 +26,7 @@ public:
     void dropLayouts() override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
+    bool respondsToPointer() const override { return m_body.offersHunks(); }
     bool isFoldable() const override { return !m_body.isEmpty(); }
     bool isFolded() const override { return m_folded; }
     void setFolded(bool folded) override;

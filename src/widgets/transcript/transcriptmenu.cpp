@@ -26,7 +26,8 @@ bool belongsHere(const HotSpot &spot, QPointF local)
         ActionHandlers{
             [&](const actions::ShowEntry &) { return atLine(); }, [&](const actions::Undo &) { return atLine(); },
             [&](const actions::Redo &) { return atLine(); }, [&](const actions::Look &) { return atLine(); },
-            [&](const actions::Acknowledge &) { return atLine(); },
+            [&](const actions::Acknowledge &) { return atLine(); }, [&](const actions::UndoHunk &) { return atLine(); },
+            [&](const actions::RedoHunk &) { return atLine(); }, [&](const actions::KeepHunk &) { return atLine(); },
             [&](const actions::ShowImage &) { return within(); },
             [&](const actions::SaveContent &) { return within(); },
             [&](const actions::OpenSound &) { return within(); }, [&](const actions::FoldPart &) { return within(); },

@@ -171,7 +171,15 @@ void TranscriptPointer::release(const QMouseEvent &event)
 void TranscriptPointer::doubleClick(const QMouseEvent &event)
 {
     const QPoint at = m_layout->toContent(event.pos());
-    const int unit = m_layout->unitAtPoint(at);
+    int unit = -1;
+    // A hand that clicks twice means it once: by the second time another button may be there, say Redo. What only folds
+    // is clicked as often as one likes.
+    if (const HotSpot *spot = m_layout->hotSpotAt(at, &unit);
+        spot && !spot->asksFor<actions::Fold>() && !spot->asksFor<actions::FoldPart>()) {
+        m_pressed = at;
+        m_picked = true;
+        return;
+    }
     if (unit >= 0) {
         if (const auto spot = m_rows->item(unit)->opensAt(at - m_layout->unitRect(unit).topLeft())) {
             m_pressed = at;
