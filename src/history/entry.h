@@ -69,6 +69,21 @@ struct HunkMark
     bool operator==(const HunkMark &) const = default;
 };
 
+/// What the user has to say about a line of a change; goes to the agent together with all others.
+struct LineComment
+{
+    QString path;       ///< as the agent gave it
+    int line = 0;       ///< its number as it is shown, from 1
+    bool isOld = false; ///< of the text before the change
+    QString quoted;     ///< the line itself
+    QString text;       ///< as the user wrote it
+    bool isOfSameLine(const LineComment &other) const
+    {
+        return path == other.path && line == other.line && isOld == other.isOld && quoted == other.quoted;
+    }
+    bool operator==(const LineComment &) const = default;
+};
+
 /// What the ledger says of a call's files, for its card.
 struct CallEffects
 {
@@ -101,7 +116,8 @@ struct ToolCall
     QString rawInput;
     QString rawOutput;
     CallEffects effects;
-    std::vector<HunkMark> kept; ///< parts of its changes that the user looked at and keeps
+    std::vector<HunkMark> kept;        ///< parts of its changes that the user looked at and keeps
+    std::vector<LineComment> comments; ///< that have not been sent, in the order of their lines
     QDateTime startedAt;
     base::Milliseconds duration{0};
     base::RequestKey waitsFor; ///< an open permission that is about it; 0: none. Not stored

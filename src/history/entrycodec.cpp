@@ -119,12 +119,14 @@ template <class A> struct Fields
             a(v.effects, v.canUndo, v.undone, v.isFinal);
         else if constexpr (std::is_same_v<T, HunkMark>)
             a(v.path, v.hash);
+        else if constexpr (std::is_same_v<T, LineComment>)
+            a(v.path, v.line, v.isOld, v.quoted, v.text);
         else if constexpr (std::is_same_v<T, ToolCall>) {
             a(v.id, v.title, v.kind, v.state, v.cancelledByStop, v.reportedLater, v.endedAfterStop, v.texts, v.diffs,
               v.terminals, v.locations, v.command, v.reason, v.cwd, v.rawInput, v.rawOutput, v.effects, v.startedAt,
               v.duration);
             if (a.format() >= 5)
-                a(v.kept);
+                a(v.kept, v.comments);
         } else if constexpr (std::is_same_v<T, Permission>) {
             a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
               v.askedAt);

@@ -8,6 +8,10 @@
 #include "history/entrymerge.h"
 #include "history/entrysettling.h"
 
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
 namespace history {
 
 namespace {
@@ -28,6 +32,7 @@ void Transcript::clear()
     m_outliving.clear();
     m_turns.clear();
     m_reportsDue.clear();
+    m_commented.clear();
     m_newestTurn = {};
     m_plan = {};
     m_earlier = 0;
@@ -480,6 +485,52 @@ void Transcript::keepHunk(EntryId call, const HunkMark &hunk, bool keep)
     touch(call);
 }
 
+void Transcript::setComment(EntryId call, const LineComment &comment)
+{
+    if (rowOf(call) < 0 || !std::holds_alternative<ToolCall>(m_entries.entry(call).body))
+        return;
+    auto &all = m_entries.body<ToolCall>(call).comments;
+    const auto known =
+        std::find_if(all.begin(), all.end(), [&](const LineComment &each) { return each.isOfSameLine(comment); });
+    if (known != all.end() ? known->text == comment.text : comment.text.isEmpty())
+        return;
+    if (known == all.end())
+        all.insert(std::upper_bound(all.begin(), all.end(), comment,
+                                    [](const LineComment &a, const LineComment &b) {
+                                        return std::tie(a.path, a.line) < std::tie(b.path, b.line);
+                                    }),
+                   comment);
+    else if (comment.text.isEmpty())
+        all.erase(known);
+    else
+        known->text = comment.text;
+    if (all.empty())
+        m_commented.erase(call);
+    else
+        m_commented.insert(call);
+    touch(call);
+    Q_EMIT commentsChanged();
+}
+
+std::vector<LineComment> Transcript::comments() const
+{
+    std::vector<LineComment> all;
+    for (const EntryId call : m_commented) {
+        const auto &own = std::get<ToolCall>(m_entries.entry(call).body).comments;
+        all.insert(all.end(), own.begin(), own.end());
+    }
+    return all;
+}
+
+void Transcript::clearComments()
+{
+    for (const EntryId call : std::exchange(m_commented, {})) {
+        m_entries.body<ToolCall>(call).comments.clear();
+        touch(call);
+    }
+    Q_EMIT commentsChanged();
+}
+
 void Transcript::refreshReport(base::TurnId id)
 {
     if (m_turns.constFind(id)->reported(m_entries) <= reportedAtOnce) {
@@ -576,6 +627,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
         settleEntry(entry);
         if (std::holds_alternative<PlanSnapshot>(entry.body))
             m_plan.restoreEntry(entry.id);
+        if (const auto *call = std::get_if<ToolCall>(&entry.body); call && !call->comments.empty())
+            m_commented.insert(entry.id);
         if (entry.turn.value == 0)
             continue;
         if (m_newestTurn < entry.turn)
@@ -591,6 +644,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     }
     m_earlier = m_earlier > quint64(count) ? m_earlier - quint64(count) : 0;
     Q_EMIT restored(count);
+    if (!m_commented.empty())
+        Q_EMIT commentsChanged();
     if (const int shown = rowOf(m_plan.newestEntry()); shown >= 0 && shown < count)
         Q_EMIT planChanged(); // it stands here, too
     // The rows of the ledger may have changed since the entries were written.

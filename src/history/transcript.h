@@ -41,6 +41,11 @@ public:
     void keepRestoredPlan();
     /// The user has looked at a part of a change of the tool call \p call and keeps it; or not any more.
     void keepHunk(EntryId call, const HunkMark &hunk, bool keep);
+    /// What the user says about a line of a change of the tool call \p call, in the place of what was said about it
+    /// before; without a text: nothing any more.
+    void setComment(EntryId call, const LineComment &comment);
+    std::vector<LineComment> comments() const; ///< of all calls that are here, in order
+    void clearComments();
     /// Entries before the first one are in a store; 0: this is all.
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);
@@ -77,6 +82,7 @@ Q_SIGNALS:
     /// The entry in \p row changed; of streaming texts only the end grew.
     void changed(int row);
     void planChanged();
+    void commentsChanged();
     void turnBegan(base::TurnId turn);
     /// A row of \p turn is new or has changed.
     void effectsChanged(base::TurnId turn);
@@ -110,6 +116,7 @@ private:
     QHash<base::TurnId, TurnRecord> m_turns;
     base::TurnId m_newestTurn;
     std::set<base::TurnId> m_reportsDue;
+    std::set<EntryId> m_commented; ///< calls
 };
 
 } // namespace history

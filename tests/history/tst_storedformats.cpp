@@ -112,6 +112,7 @@ std::map<QByteArray, EntryBody> samples()
         call.texts = {acp::TextContent{QStringLiteral("result")}};
         call.diffs = {diff};
         call.kept = {{QStringLiteral("/p/a"), QByteArray(32, char(n))}};
+        call.comments = {{QStringLiteral("/p/a"), n, n % 2 == 0, QStringLiteral("the line"), QStringLiteral("why?")}};
         TerminalPart part;
         part.id = {QStringLiteral("t1")};
         part.command = QStringLiteral("make");
@@ -253,6 +254,7 @@ EntryBody asOf(int format, EntryBody body)
             asked->call = {};
     } else if (auto *call = std::get_if<ToolCall>(&body); call && format < 5) {
         call->kept.clear();
+        call->comments.clear();
     } else if (auto *notice = std::get_if<Notice>(&body); notice && format < 3) {
         notice->agent.clear();
     } else if (auto *footer = std::get_if<TurnFooter>(&body)) {
