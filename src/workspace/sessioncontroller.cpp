@@ -5,6 +5,7 @@
 #include "agents/agentlaunch.h"
 #include "models/texts/messagetext.h"
 
+#include <set>
 #include <utility>
 
 namespace workspace {
@@ -45,6 +46,7 @@ SessionController::~SessionController()
 void SessionController::connectParts()
 {
     connect(&m_transcript, &SessionTranscript::eventApplied, this, &SessionController::onEvent);
+    connect(&m_transcript.transcript(), &history::Transcript::commentsChanged, this, &SessionController::changedSoon);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
     connect(&m_connection, &core::AgentConnection::messageRefused, this,
             [this](const QString &why) { record(tr("A message of the agent could not be used"), why); });
@@ -163,6 +165,12 @@ models::SessionSnapshot SessionController::snapshot() const
     out.statistics = m_stopStatistics;
     out.elicitations = m_questions.elicitations();
     out.notices = m_notices;
+    std::set<QString> files;
+    for (const history::LineComment &comment : m_transcript.transcript().comments()) {
+        files.insert(comment.path);
+        ++out.comments;
+    }
+    out.commentedFiles = int(files.size());
     return out;
 }
 

@@ -117,6 +117,7 @@ void SessionStatus::set(SessionSnapshot snapshot)
     const bool questions = differ<OpenQuestions>(before, m_snapshot);
     const bool staged = differ<StagedStatus>(before, m_snapshot);
     const bool notices = differ<NoticeStatus>(before, m_snapshot);
+    const bool comments = differ<CommentStatus>(before, m_snapshot);
     if (identity)
         Q_EMIT identityChanged();
     if (agent)
@@ -133,7 +134,9 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT stagedChanged();
     if (notices)
         Q_EMIT noticesChanged();
-    if (identity || agent || turn || offers || queue || questions || staged || notices)
+    if (comments)
+        Q_EMIT commentsChanged();
+    if (identity || agent || turn || offers || queue || questions || staged || notices || comments)
         Q_EMIT changed();
 }
 

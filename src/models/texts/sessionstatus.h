@@ -138,6 +138,14 @@ struct NoticeStatus
     bool operator==(const NoticeStatus &) const = default;
 };
 
+/// What the user has to say about lines of changes, and has not sent.
+struct CommentStatus
+{
+    int comments = 0;
+    int commentedFiles = 0;
+    bool operator==(const CommentStatus &) const = default;
+};
+
 /// All that the frame around the transcript shows of one session. Who shows one thing takes that part.
 struct SessionSnapshot : SessionIdentity,
                          AgentStatus,
@@ -146,7 +154,8 @@ struct SessionSnapshot : SessionIdentity,
                          QueueStatus,
                          OpenQuestions,
                          StagedStatus,
-                         NoticeStatus
+                         NoticeStatus,
+                         CommentStatus
 {};
 
 /// Holds the newest snapshot of the session in view, and says which part of it is another now. Main thread.
@@ -165,6 +174,7 @@ public:
     const OpenQuestions &questions() const { return m_snapshot; }
     const std::vector<core::StagedChanged::File> &staged() const { return m_snapshot.staged; }
     const NoticeStatus &notices() const { return m_snapshot; }
+    const CommentStatus &comments() const { return m_snapshot; }
     /// Says nothing where nothing is different.
     void set(SessionSnapshot snapshot);
 
@@ -177,6 +187,7 @@ Q_SIGNALS:
     void questionsChanged();
     void stagedChanged();
     void noticesChanged();
+    void commentsChanged();
     /// Any of them, once for all, behind the others.
     void changed();
 
