@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/bars/commentsbar.h"
+
+#include "widgets/style/flatbutton.h"
+
+namespace widgets {
+
+CommentsBar::CommentsBar(models::SessionStatus *status, Look *look, QWidget *parent)
+    : SummaryBar(QStringLiteral("comment"), look, parent)
+    , m_status(status)
+{
+    auto *send = new FlatButton(look, ButtonKind::Normal, tr("Send them"), this);
+    auto *discard = new FlatButton(look, ButtonKind::Flat, {}, this);
+    discard->setIconName(QStringLiteral("close"));
+    send->setAccessibleName(tr("Send all comments as one message"));
+    discard->setAccessibleName(tr("Delete all comments"));
+    discard->setToolTip(tr("Delete all comments"));
+    setButtons({send, discard});
+    connect(send, &QAbstractButton::clicked, this, &CommentsBar::sendRequested);
+    connect(discard, &QAbstractButton::clicked, this, &CommentsBar::discardRequested);
+    connect(status, &models::SessionStatus::commentsChanged, this, &CommentsBar::refresh);
+    refresh();
+}
+
+QString CommentsBar::words() const
+{
+    return tr("%n comment(s)", nullptr, m_status->comments().comments);
+}
+
+QString CommentsBar::hint() const
+{
+    return tr("in %n file(s), sent as one message", nullptr, m_status->comments().commentedFiles);
+}
+
+void CommentsBar::refresh()
+{
+    const bool any = m_status->comments().comments > 0;
+    if (any) {
+        //: %1 is "2 comments", %2 "in 2 files, sent as one message"
+        setAccessibleName(tr("%1 %2").arg(words(), hint()));
+        setTexts(words(), hint());
+    }
+    setVisible(any);
+}
+
+} // namespace widgets

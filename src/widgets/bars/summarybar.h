@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace widgets {
+
+class FlatButton;
+
+/// A bar of one line over the composer: a mark, what it is about in bold, a hint, and buttons at the end.
+class SummaryBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SummaryBar(const QString &icon, Look *look, QWidget *parent = nullptr);
+    QSize sizeHint() const override;
+
+protected:
+    /// From the start to the end; they become the bar's.
+    void setButtons(const std::vector<FlatButton *> &buttons);
+    void setTexts(const QString &words, const QString &hint);
+    Look *look() const { return m_look; }
+
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void layOut();
+
+    const QString m_icon;
+    Look *m_look;
+    std::vector<FlatButton *> m_buttons;
+    QString m_words, m_hint;
+};
+
+} // namespace widgets
