@@ -95,7 +95,8 @@ private Q_SLOTS:
         QVERIFY(b.run(QStringLiteral("change-lines list.txt")));
         QCOMPARE(b.content(), HunkBench::changed(true, true, true));
         QTRY_VERIFY(b.has(QStringLiteral("Undo the change at line 20")));
-        QVERIFY(b.has(QStringLiteral("Undo the change at line 1")) && b.has(QStringLiteral("Undo the change at line 40")));
+        QVERIFY(b.has(QStringLiteral("Undo the change at line 1")) &&
+                b.has(QStringLiteral("Undo the change at line 40")));
         QCOMPARE(b.spot(QStringLiteral("Undo the change at line 20"))->role(), QAccessible::Button);
         b.press(QStringLiteral("Undo the change at line 40"));
         QTRY_VERIFY(b.isUndoneAt(40));

@@ -3,6 +3,7 @@
 
 #include "acp/requests.h"
 #include "app/controllers/attachmentcontroller.h"
+#include "app/controllers/commentscontroller.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/reviewcontroller.h"
 #include "app/window/linkopener.h"
@@ -19,6 +20,7 @@
 #include "secrets/references.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/changesbar.h"
+#include "widgets/bars/commentsbar.h"
 #include "widgets/bars/elicitationbar.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/loadingcover.h"
@@ -53,8 +55,10 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
     , m_notices(new widgets::NoticeBar(&m_status, look))
+    , m_commentsBar(new widgets::CommentsBar(&m_status, look))
     , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
     , m_review(new ReviewController(look, this))
+    , m_comments(new CommentsController(this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
     , m_bars(new widgets::BarStack(look, this))
@@ -65,6 +69,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
     m_bars->addBar(m_changesBar);
+    m_bars->addBar(m_commentsBar);
     m_bars->addBar(m_queue);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -165,6 +170,16 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
+    connect(m_commentsBar, &widgets::CommentsBar::sendRequested, this, [this] {
+        if (!m_session)
+            return;
+        m_view->scrollToEnd();
+        m_comments->send(m_session);
+    });
+    connect(m_commentsBar, &widgets::CommentsBar::discardRequested, this, [this] {
+        if (m_session)
+            m_comments->askToDiscard(m_session);
+    });
     connect(m_cover, &widgets::LoadingCover::cancelRequested, this, &SessionPage::stop);
     connect(m_strip, &widgets::StopStrip::keepWaitingRequested, this, [this] {
         if (m_session && m_session->session())
@@ -236,6 +251,7 @@ void SessionPage::act(const widgets::TranscriptAction &action)
             [this](const actions::ShowTraffic &) { Q_EMIT showTraffic(); },
             [this](const actions::CopyEntryLink &link) { Q_EMIT entryLinkWanted(link.entry); },
             [this](const actions::EditMessage &edited) { m_prompt->edit(edited.message); },
+            [this](const actions::CommentLine &line) { m_comments->edit(m_session, line.call, line.comment); },
             [this](const actions::ShowImage &shown) { m_attachments->show(shown.image); },
             [this](const actions::SaveContent &saved) { m_attachments->save(saved.content); },
             [this](const actions::OpenSound &opened) { m_attachments->open(opened.sound); },

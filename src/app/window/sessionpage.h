@@ -19,6 +19,7 @@
 namespace widgets {
 class BarStack;
 class ChangesBar;
+class CommentsBar;
 class ElicitationBar;
 class FindBar;
 class LoginBar;
@@ -35,6 +36,7 @@ class LoadingCover;
 namespace app {
 
 class AttachmentController;
+class CommentsController;
 class LinkOpener;
 class PromptController;
 class ReviewController;
@@ -60,6 +62,7 @@ public:
     widgets::SessionHeader *header() { return m_header; }
     PromptController *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
+    CommentsController *comments() { return m_comments; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     widgets::FindBar *findBar(); ///< made when it is first asked for
     bool closeFindBar();         ///< false if it was not open
@@ -124,8 +127,10 @@ private:
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
     widgets::NoticeBar *m_notices;
+    widgets::CommentsBar *m_commentsBar;
     widgets::SessionIntro *m_intro; ///< over the view, until something is said
     ReviewController *m_review;
+    CommentsController *m_comments;
     AttachmentController *m_attachments;
     LinkOpener *m_links;
     widgets::BarStack *m_bars;

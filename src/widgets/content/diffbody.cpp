@@ -210,15 +210,54 @@ QString DiffBody::foldText(int lines)
     return QCoreApplication::translate("widgets::DiffBody", "%n unchanged line(s)", nullptr, lines);
 }
 
-int DiffBody::newLineAt(QPointF point, const Theme &theme) const
+/// As text::LineDiff counts; -1: none is there.
+int DiffBody::listedLineAt(QPointF point, const Theme &theme) const
 {
     const int gridRow = int(std::floor((point.y() - theme.u * 3 / 4) / theme.prose.codeLine()));
     if (gridRow < 0 || gridRow >= m_rows.gridRows())
-        return 0;
+        return -1;
     const text::DiffRows::Row row = m_rows.row(m_rows.atGridRow(gridRow));
     const bool right = m_rows.sides() && point.x() >= m_width / 2;
-    const int line = right ? (row.right < 0 ? row.line : row.right) : (row.line < 0 ? row.right : row.line);
+    return right ? (row.right < 0 ? row.line : row.right) : (row.line < 0 ? row.right : row.line);
+}
+
+int DiffBody::newLineAt(QPointF point, const Theme &theme) const
+{
+    const int line = listedLineAt(point, theme);
     return line < 0 ? 0 : m_newBefore + m_diff->newNumberAt(line);
+}
+
+std::optional<DiffBody::ShownLine> DiffBody::lineAt(QPointF point, const Theme &theme) const
+{
+    const int line = listedLineAt(point, theme);
+    if (line < 0)
+        return std::nullopt;
+    const text::DiffLine is = m_diff->line(line);
+    const bool isOld = is.kind == text::DiffLine::Removed;
+    return ShownLine{isOld ? is.oldNumber + m_oldBefore : is.newNumber + m_newBefore, isOld, is.text.toString()};
+}
+
+std::optional<QRectF> DiffBody::rectOfLine(int number, bool isOld, const Theme &theme) const
+{
+    if (!m_diff || m_rows.count() == 0)
+        return std::nullopt;
+    const int wanted = number - 1 - (isOld ? m_oldBefore : m_newBefore);
+    for (const text::LineDiff::Chunk &chunk : m_diff->chunks()) {
+        const int from = isOld ? chunk.oldAt : chunk.newAt, changed = isOld ? chunk.removed : chunk.added;
+        if (wanted < from || wanted >= from + chunk.same + changed)
+            continue;
+        // A line that is the same has a number of the new text.
+        const int past = wanted - from - chunk.same;
+        if (isOld && past < 0)
+            return std::nullopt;
+        const int line =
+            past < 0 ? chunk.at + wanted - from : chunk.at + chunk.same + (isOld ? 0 : chunk.removed) + past;
+        const int row = m_rows.rowOfLine(line);
+        if (row < 0 || m_rows.row(row).chunk >= 0)
+            return std::nullopt;
+        return QRectF(0, lineTop(line, theme), m_width, theme.prose.codeLine());
+    }
+    return std::nullopt;
 }
 
 int DiffBody::firstChangedLine() const

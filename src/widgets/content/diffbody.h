@@ -78,6 +78,16 @@ public:
     void unfold(int chunk, Side side = Side::All) { m_rows.unfold(chunk, side); }
     /// Unfolds what hides \p line, of text::LineDiff.
     bool reveal(int line) { return m_diff && m_rows.reveal(line); }
+    /// A line as it is shown; its number is the one beside it.
+    struct ShownLine
+    {
+        int number = 0;
+        bool isOld = false;
+        QString text;
+    };
+    std::optional<ShownLine> lineAt(QPointF point, const Theme &theme) const;
+    /// Where the line of this number is, from the body's top left; nothing if it is folded away, or not there.
+    std::optional<QRectF> rectOfLine(int number, bool isOld, const Theme &theme) const;
     /// Where a line of it is in the new text, from 1; 0: not known, or no line is there. \p point: from the top left.
     int newLineAt(QPointF point, const Theme &theme) const;
     int firstChangedLine() const;
@@ -92,6 +102,7 @@ private:
     struct Column;
     struct Paint;
 
+    int listedLineAt(QPointF point, const Theme &theme) const;
     Fold foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const;
     qreal gutterFor(const Theme &theme) const;
     qreal textLeft(const Theme &theme) const { return m_gutter + theme.u * 6; }

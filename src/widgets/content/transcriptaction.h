@@ -99,6 +99,11 @@ struct KeepHunk ///< it was looked at, and stays
     history::HunkMark hunk;
     bool keep = true;
 };
+struct CommentLine ///< say something about it, or something else
+{
+    history::EntryId call = 0;
+    history::LineComment comment;
+};
 
 // Of turns and messages.
 
@@ -160,9 +165,9 @@ using TranscriptAction =
                  actions::EditAgent, actions::ForceStop, actions::ShowTraffic, actions::KillCommand,
                  actions::AnswerPermission, actions::MakeRule, actions::Undo, actions::Redo, actions::Look,
                  actions::Acknowledge, actions::Review, actions::UndoHunk, actions::RedoHunk, actions::KeepHunk,
-                 actions::Retry, actions::Restore, actions::CopyReport, actions::SaveReport, actions::EditMessage,
-                 actions::CopyEntryLink, actions::OpenLocation, actions::OpenLink, actions::ShowImage,
-                 actions::OpenSound, actions::SaveContent>;
+                 actions::CommentLine, actions::Retry, actions::Restore, actions::CopyReport, actions::SaveReport,
+                 actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation, actions::OpenLink,
+                 actions::ShowImage, actions::OpenSound, actions::SaveContent>;
 
 /// For std::visit: the functions that some of the actions are handled by, and one for all others.
 template <class... Handler> struct ActionHandlers : Handler...

@@ -110,7 +110,8 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
     }
     button(tr("Undo"), QStringLiteral("undo"), tr("Undo the change at line %1").arg(place.line),
            actions::UndoHunk{m_effects.effects, path, known.hunk});
-    button(known.isKept ? tr("Look again") : tr("Keep"), known.isKept ? QStringLiteral("changes") : QStringLiteral("check"),
+    button(known.isKept ? tr("Look again") : tr("Keep"),
+           known.isKept ? QStringLiteral("changes") : QStringLiteral("check"),
            known.isKept ? tr("Look at the change at line %1 again").arg(place.line)
                         : tr("Keep the change at line %1").arg(place.line),
            actions::KeepHunk{m_entry, models::markOf(path, known.hunk), !known.isKept});

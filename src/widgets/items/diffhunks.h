@@ -49,7 +49,7 @@ private:
     history::CallEffects m_effects;
     std::vector<history::HunkMark> m_kept;
     bool m_isOffered = false;
-    size_t m_comparing = 0; ///< changes whose lines were not known when the hunks were read
+    size_t m_comparing = 0;                          ///< changes whose lines were not known when the hunks were read
     std::map<std::pair<size_t, int>, Known> m_hunks; ///< by diff and chunk, once they were wanted
 };
 

@@ -19,7 +19,12 @@ constexpr qreal reach = 4000;
 
 } // namespace
 
-ToolBody::ToolBody(const ItemContext &context) : m_context(context), m_hunks(context), m_board(context) {}
+ToolBody::ToolBody(const ItemContext &context)
+    : m_context(context)
+    , m_hunks(context)
+    , m_comments(context)
+    , m_board(context)
+{}
 ToolBody::~ToolBody() = default;
 
 void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
@@ -27,6 +32,7 @@ void ToolBody::read(const history::ToolCall &call, history::EntryId entry)
     m_entry = entry;
     m_locations = call.locations;
     m_hunks.read(call, entry);
+    m_comments.read(call, entry);
     m_diffs.resize(call.diffs.size());
     for (size_t i = 0; i < m_diffs.size(); ++i) {
         const acp::Diff &diff = call.diffs[i];
@@ -295,24 +301,38 @@ actions::OpenLocation ToolBody::start(size_t diff) const
     return {body.path(), body.firstChangedLine(), body.newText()};
 }
 
-std::optional<HotSpot> ToolBody::opensAt(QPointF point) const
+std::optional<ToolBody::InDiff> ToolBody::diffAt(QPointF point) const
 {
     qreal y = 0;
     for (const Part &part : m_parts) {
         if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
-            actions::OpenLocation place = start(part.index);
             QPointF inside = point - QPointF(1, y);
             if (theme().prose.rightToLeft) // code runs from the left all the same
                 inside.setX(m_context.width - 2 - inside.x());
-            place.line = m_diffs[part.index]->newLineAt(inside, theme());
-            if (place.line <= 0)
-                return std::nullopt;
-            const QString name = tr("Open %1 at line %2").arg(m_context.shownPath(place.path)).arg(place.line);
-            return HotSpot{.rect = {}, .action = std::move(place), .name = name};
+            return InDiff{part.index, inside};
         }
         y += part.height;
     }
-    return {};
+    return std::nullopt;
+}
+
+std::optional<HotSpot> ToolBody::opensAt(QPointF point) const
+{
+    const auto at = diffAt(point);
+    if (!at)
+        return std::nullopt;
+    actions::OpenLocation place = start(at->diff);
+    place.line = m_diffs[at->diff]->newLineAt(at->point, theme());
+    if (place.line <= 0)
+        return std::nullopt;
+    const QString name = tr("Open %1 at line %2").arg(m_context.shownPath(place.path)).arg(place.line);
+    return HotSpot{.rect = {}, .action = std::move(place), .name = name};
+}
+
+std::optional<HotSpot> ToolBody::commentsAt(QPointF point) const
+{
+    const auto at = diffAt(point);
+    return at ? m_comments.at(*m_diffs[at->diff], at->point) : std::nullopt;
 }
 
 /// They are there whether or not the part is painted this time.
@@ -377,6 +397,8 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
             paintLocations(paint, at, spots);
         else if (inView)
             paintPart(paint, part, at);
+        if (part.kind == PartKind::Diff)
+            m_comments.paint(paint, *m_diffs[part.index], at, paint.at, spots);
         if (inView && part.kind == PartKind::Diff)
             m_hunks.paint(paint, m_diffs, part.index, at, paint.at, spots);
         addSpots(part, y - paint.at.y(), paint.clip.top() - paint.at.y(), paint.clip.bottom() - paint.at.y(), spots);

@@ -9,6 +9,7 @@
 #include "widgets/content/diffbody.h"
 #include "widgets/content/itempaint.h"
 #include "widgets/content/terminalbody.h"
+#include "widgets/items/diffcomments.h"
 #include "widgets/items/diffhunks.h"
 
 #include <QCoreApplication>
@@ -60,6 +61,8 @@ public:
     QRectF rectOf(const models::Found &place);
     /// What a double click there opens.
     std::optional<HotSpot> opensAt(QPointF point) const;
+    /// What comments on the line of a change there.
+    std::optional<HotSpot> commentsAt(QPointF point) const;
     /// Where a change begins, in the user's editor.
     actions::OpenLocation start(size_t diff) const;
 
@@ -105,6 +108,13 @@ private:
         friend auto operator<=>(const Toggle &, const Toggle &) = default;
     };
     using Spots = std::vector<HotSpot>;
+    /// A change, and a place of it from its top left.
+    struct InDiff
+    {
+        size_t diff = 0;
+        QPointF point;
+    };
+    std::optional<InDiff> diffAt(QPointF point) const;
 
     void layOut();
     int layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const;
@@ -125,6 +135,7 @@ private:
     bool m_shown = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
     DiffHunks m_hunks;
+    DiffComments m_comments;
     std::vector<std::unique_ptr<TerminalBody>> m_terminals;
     std::vector<acp::Location> m_locations;
     AttachmentBoard m_board;

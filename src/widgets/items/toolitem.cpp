@@ -82,6 +82,13 @@ std::optional<HotSpot> ToolItem::opensAt(QPointF point)
     return m_body.opensAt(point - QPointF(0, headHeight() + 1));
 }
 
+std::optional<HotSpot> ToolItem::commentsAt(QPointF point)
+{
+    if (point.y() < m_headTop + headHeight())
+        return {};
+    return m_body.commentsAt(point - QPointF(0, headHeight() + 1));
+}
+
 void ToolItem::unfoldFor(const models::Found &place)
 {
     if (place.in == models::FoundIn::Title)

@@ -32,6 +32,7 @@ public:
     void setFolded(bool folded) override;
     void togglePart(int part) override;
     std::optional<HotSpot> opensAt(QPointF point) override;
+    std::optional<HotSpot> commentsAt(QPointF point) override;
     bool ticks() const override { return m_running; }
     QString wholeText() override;
     QString startText() override;

@@ -51,6 +51,8 @@ public:
     virtual void togglePart(int) {}
     /// What a double click there opens, relative to the item.
     virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
+    /// What comments on the line that is there, likewise.
+    virtual std::optional<HotSpot> commentsAt(QPointF) { return {}; }
     /// May be deleted and created again from its entry when it comes into view.
     virtual bool isReleasable() const { return true; }
     /// Its text changes as time passes.

@@ -62,8 +62,8 @@ public:
         state.focusable = true;
         state.offscreen = !m_view->viewport()->rect().intersects(
             QRect(m_view->viewport()->mapFromGlobal(rect().topLeft()), rect().size()));
-        state.focused = m_view->hasFocus() && m_view->reader().currentRow() == row() &&
-                        m_view->reader().currentSpot() == m_number;
+        state.focused =
+            m_view->hasFocus() && m_view->reader().currentRow() == row() && m_view->reader().currentSpot() == m_number;
         return state;
     }
     void *interface_cast(QAccessible::InterfaceType type) override
@@ -165,8 +165,7 @@ QAccessible::State EntryAccessible::state() const
         return state;
     }
     state.offscreen = !m_view->reader().isInView(row());
-    state.focused =
-        m_view->hasFocus() && m_view->reader().currentRow() == row() && m_view->reader().currentSpot() < 0;
+    state.focused = m_view->hasFocus() && m_view->reader().currentRow() == row() && m_view->reader().currentSpot() < 0;
     return state;
 }
 

@@ -28,7 +28,7 @@ bool belongsHere(const HotSpot &spot, QPointF local)
             [&](const actions::Redo &) { return atLine(); }, [&](const actions::Look &) { return atLine(); },
             [&](const actions::Acknowledge &) { return atLine(); }, [&](const actions::UndoHunk &) { return atLine(); },
             [&](const actions::RedoHunk &) { return atLine(); }, [&](const actions::KeepHunk &) { return atLine(); },
-            [&](const actions::ShowImage &) { return within(); },
+            [](const actions::CommentLine &) { return false; }, [&](const actions::ShowImage &) { return within(); },
             [&](const actions::SaveContent &) { return within(); },
             [&](const actions::OpenSound &) { return within(); }, [&](const actions::FoldPart &) { return within(); },
             [&](const actions::OpenLink &) { return within(); }, [](const auto &) { return true; }},
@@ -114,6 +114,8 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
         if (!spot.name.isEmpty() && belongsHere(spot, local))
             addSpot(spot, row);
     }
+    if (const auto spot = byKey && !current ? std::nullopt : item->commentsAt(local))
+        addSpot(*spot, row);
     if (const auto spot = byKey ? std::nullopt : item->opensAt(local))
         addSpot(*spot, row);
 }
