@@ -2,6 +2,7 @@
 // Requests to the client: permissions, files, questions, and ones that no client knows.
 #include "demoagent/promptturn.h"
 #include "demoagent/script.h"
+#include "demoagent/terminals.h"
 
 #include <QFile>
 
@@ -62,6 +63,22 @@ void askToRun(PromptTurn &turn)
                                     {"options"_L1, permissionOptions()}});
     turn.endTool(call, "failed"_L1);
     turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeText(answer)));
+}
+
+// As agents do that send no raw input.
+void askByTitle(PromptTurn &turn)
+{
+    const QString command = turn.arguments();
+    const QString call = turn.startTool("execute"_L1, command, {{"status"_L1, "pending"_L1}});
+    const QJsonObject asked{{"toolCallId"_L1, call}, {"title"_L1, command}, {"kind"_L1, "execute"_L1}};
+    const Answer answer =
+        turn.ask("session/request_permission"_L1, {{"toolCall"_L1, asked}, {"options"_L1, permissionOptions()}});
+    if (!outcomeText(answer).startsWith(u"yes"_s)) {
+        turn.endTool(call, "failed"_L1);
+        return turn.say(u"Not run."_s);
+    }
+    runCommand(turn, call, command);
+    turn.say(u"It was run."_s);
 }
 
 void readFile(PromptTurn &turn)
@@ -187,6 +204,7 @@ Words clientWords()
         {"permission", "", "asks one permission", onePermission},
         {"permissions", "N", "asks N permissions at once", manyPermissions},
         {"ask-run", "COMMAND", "asks to run a command, which it then does not", askToRun},
+        {"ask-by-title", "COMMAND", "asks to run a command that only the title names, and runs it", askByTitle},
         {"read", "PATH [LINE [LIMIT]]", "reads a file through the client", readFile},
         {"writes", "N", "writes N times, to three files in turn", writeOften},
         {"write", "PATH TEXT", "writes a file through the client", writeFile},

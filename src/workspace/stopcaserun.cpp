@@ -209,6 +209,9 @@ bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
         }
         return !m_script.command.isEmpty() && line == m_script.command && subject->command.variables.isEmpty();
     }
+    // Some name the command in the title alone. It may say what it likes there, but it asks in the words of the prompt.
+    if (subject->kind == acp::ToolKind::Execute && subject->paths.isEmpty() && !subject->title.isEmpty())
+        return !m_script.command.isEmpty() && subject->title.trimmed() == m_script.command;
     const QString wanted = m_folder + u'/' + m_script.writes;
     return !m_script.writes.isEmpty() && !subject->paths.isEmpty() &&
            (subject->kind == acp::ToolKind::Edit || subject->kind == acp::ToolKind::Read || subject->changesFiles) &&

@@ -11,7 +11,7 @@ struct StopScriptRow
 {
     core::StopCase which;
     const char *demo, *plain;
-    const char *command, *writes;
+    const char *demoCommand, *command, *writes;
     bool holds;
 };
 
@@ -22,20 +22,22 @@ constexpr std::array stopScriptTable{
                   "This is a test. Create a file named belay-test.txt in the current folder with the single word ready "
                   "in it, read the file, run the shell command: echo belay-ready, and then answer with the word done. "
                   "Do nothing else.",
-                  "echo belay-ready", "belay-test.txt", false},
+                  "echo belay-ready", "echo belay-ready", "belay-test.txt", false},
     StopScriptRow{core::StopCase::Stream, "long",
                   "This is a test. Use no tools. Count in words from one to two thousand, each number on a line of its "
                   "own, without leaving any out, and do not stop before two thousand.",
-                  "", "", true},
+                  "", "", "", true},
     StopScriptRow{core::StopCase::Permission, "cascade",
                   "This is a test of how you ask for permission. With your tool for shell commands, run: touch "
                   "belay-permission.txt. If you have to ask for permission first, ask for it now and wait for the "
                   "answer. Do nothing else.",
-                  "", "", true},
+                  "", "", "", true},
     StopScriptRow{core::StopCase::Command, "terminal sleep 297",
                   "This is a test. With your tool for shell commands, run exactly this command in the foreground, and "
-                  "wait for it to end: sleep 297. It takes five minutes, which is intended. Do nothing else.",
-                  "sleep 297", "", false},
+                  "wait for it to end: timeout 297 tail -f /dev/null. It takes five minutes, which is intended. Do "
+                  "nothing else.",
+                  // Agents know better than to let a model sleep: they refuse that word, or put it in the background.
+                  "sleep 297", "timeout 297 tail -f /dev/null", "", false},
 };
 
 } // namespace
@@ -44,8 +46,9 @@ std::vector<StopScript> stopScripts(bool demo)
 {
     std::vector<StopScript> out;
     for (const StopScriptRow &row : stopScriptTable)
-        out.push_back({row.which, QString::fromUtf8(demo ? row.demo : row.plain), QString::fromUtf8(row.command),
-                       QString::fromUtf8(row.writes), row.holds});
+        out.push_back({row.which, QString::fromUtf8(demo ? row.demo : row.plain),
+                       QString::fromUtf8(demo ? row.demoCommand : row.command), QString::fromUtf8(row.writes),
+                       row.holds});
     return out;
 }
 

@@ -257,6 +257,18 @@ private Q_SLOTS:
         QVERIFY(m.of(StopCase::Plain).asked);
         QVERIFY(!m.of(StopCase::Plain).ran);
     }
+    /// One that sends no raw input, and asks for what it was told to do, in the words of the prompt.
+    void aTitleIsAnAnswerWhereThereIsNoMore()
+    {
+        Measured m{QString(), only(StopCase::Command, QStringLiteral("ask-by-title sleep 297"))};
+        QVERIFY(m.run());
+        QVERIFY(m.of(StopCase::Command).asked && m.of(StopCase::Command).ran);
+        QCOMPARE(m.of(StopCase::Command).result.outcome, StopOutcome::Confirmed);
+        Measured other{QString(), only(StopCase::Command, QStringLiteral("ask-by-title sleep 297; touch elsewhere"))};
+        QVERIFY(other.run());
+        QVERIFY(other.of(StopCase::Command).asked && !other.of(StopCase::Command).ran);
+        QCOMPARE(other.of(StopCase::Command).result.outcome, StopOutcome::NotReached);
+    }
     void oneThatDoesNotStartEndsTheTest()
     {
         Measured m{QStringLiteral("--exit-at-once 5")};

@@ -16,7 +16,8 @@ void CommentsController::edit(workspace::SessionController *session, history::En
     if (m_dialog || !session)
         return;
     //: a file, and which line of it
-    const QString place = tr("%1, %2").arg(models::pathInFolder(comment.path, session->cwd()), models::commentPlace(comment));
+    const QString place =
+        tr("%1, %2").arg(models::pathInFolder(comment.path, session->cwd()), models::commentPlace(comment));
     m_dialog = new widgets::CommentDialog(place, comment.quoted, comment.text, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_dialog, &widgets::CommentDialog::kept, session, [session, call, comment](const QString &text) {
@@ -42,8 +43,8 @@ void CommentsController::askToDiscard(workspace::SessionController *session)
     if (m_question || count == 0)
         return;
     m_question = widgets::askToConfirm(m_window, tr("Delete comments"),
-                                       tr("%n comment(s) have not been sent. Delete them?", nullptr, count), tr("Delete"),
-                                       session, [session] { session->transcript().clearComments(); });
+                                       tr("%n comment(s) have not been sent. Delete them?", nullptr, count),
+                                       tr("Delete"), session, [session] { session->transcript().clearComments(); });
 }
 
 } // namespace app

@@ -23,8 +23,9 @@ QString commentsMessage(const std::vector<history::LineComment> &comments, const
     for (const history::LineComment &comment : comments) {
         const QString path = markdownCode(pathInFolder(comment.path, baseFolder));
         //: a file and the number of a line in it
-        const QString place = comment.isOld ? CommentTextTr::tr("%1, line %2 before the change").arg(path).arg(comment.line)
-                                            : CommentTextTr::tr("%1, line %2").arg(path).arg(comment.line);
+        const QString place = comment.isOld
+                                  ? CommentTextTr::tr("%1, line %2 before the change").arg(path).arg(comment.line)
+                                  : CommentTextTr::tr("%1, line %2").arg(path).arg(comment.line);
         parts << place + QStringLiteral("\n> ") + markdownCode(comment.quoted.trimmed()) + QStringLiteral("\n\n") +
                      comment.text.trimmed();
     }

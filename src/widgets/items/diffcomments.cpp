@@ -30,9 +30,8 @@ std::optional<HotSpot> DiffComments::at(const DiffBody &diff, QPointF point) con
     if (!line)
         return std::nullopt;
     history::LineComment comment{diff.path(), line->number, line->isOld, line->text, {}};
-    const auto known = std::find_if(m_comments.begin(), m_comments.end(), [&](const history::LineComment &each) {
-        return each.isOfSameLine(comment);
-    });
+    const auto known = std::find_if(m_comments.begin(), m_comments.end(),
+                                    [&](const history::LineComment &each) { return each.isOfSameLine(comment); });
     return spotOf(known == m_comments.end() ? comment : *known);
 }
 

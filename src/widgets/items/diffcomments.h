@@ -22,8 +22,8 @@ public:
     explicit DiffComments(const ItemContext &context) : m_context(context) {}
 
     void read(const history::ToolCall &call, history::EntryId entry);
-    /// What says something about a line of \p diff, or something else where there is a comment; nothing if no line is at
-    /// \p point, from its top left.
+    /// What says something about a line of \p diff, or something else where there is a comment; nothing if no line is
+    /// at \p point, from its top left.
     std::optional<HotSpot> at(const DiffBody &diff, QPointF point) const;
     /// Over \p diff, as DiffHunks::paint().
     void paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots) const;
