@@ -37,8 +37,7 @@ void print(QTextStream &out, const ledger::Effect &effect)
     out << QString::number(effect.id.value).rightJustified(5) << QLatin1String("  ")
         << effect.preparedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm:ss")) << QLatin1String("  ")
         << models::effectStateText(effect).leftJustified(12) << QLatin1Char(' ')
-        << (effect.isCompensation() ? EffectsCommandTr::tr("Undo") : models::effectKindText(effect.kind))
-               .leftJustified(9)
+        << (effect.isCompensation() ? EffectsCommandTr::tr("Undo") : models::effectKindText(effect)).leftJustified(9)
         << QLatin1Char(' ') << base::visibleText(effect.target) << base::visibleText(detail) << Qt::endl;
 }
 

@@ -339,7 +339,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         //: kind, path or command, state, detail
-        return tr("%1 %2, %3, %4").arg(effectKindText(row->kind), row->target, effectStateText(*row), detailOf(*row));
+        return tr("%1 %2, %3, %4").arg(effectKindText(*row), row->target, effectStateText(*row), detailOf(*row));
     case IdRole:
         return quint64(row->id.value);
     case KindRole:
@@ -347,7 +347,7 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
     case StateRole:
         return int(row->state);
     case WhatRole:
-        return effectKindText(row->kind);
+        return effectKindText(*row);
     case TargetRole:
         return row->target;
     case DetailRole:

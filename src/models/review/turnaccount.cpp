@@ -84,7 +84,7 @@ QString line(const Effect &effect)
     if (effect.reversible == ledger::Reversible::No && !effect.whyNot.isEmpty())
         notes << effect.whyNot;
     const QString head =
-        QStringLiteral("- %1 %2").arg(markdownText(effectKindText(effect.kind)), markdownCode(effect.target));
+        QStringLiteral("- %1 %2").arg(markdownText(effectKindText(effect)), markdownCode(effect.target));
     return notes.isEmpty() ? head : QStringLiteral("%1: %2").arg(head, markdownText(notes.join(QStringLiteral("; "))));
 }
 

@@ -33,6 +33,11 @@ QString effectKindText(ledger::EffectKind kind)
     return EffectTextTr::tr("Other");
 }
 
+QString effectKindText(const ledger::Effect &effect)
+{
+    return effect.partOf.value != 0 ? EffectTextTr::tr("Taken back in part") : effectKindText(effect.kind);
+}
+
 QString effectStateText(ledger::EffectState state)
 {
     switch (state) {

@@ -8,6 +8,7 @@
 namespace models {
 
 QString effectKindText(ledger::EffectKind kind);       ///< "Edit", "New file", "Command"
+QString effectKindText(const ledger::Effect &effect);  ///< the same, and what it is of another one
 QString effectStateText(ledger::EffectState state);    ///< "committed", "undone"
 QString effectStateText(const ledger::Effect &effect); ///< the same, and "staged"
 /// The name in scripts: "write_file", "committed".
