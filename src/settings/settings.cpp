@@ -470,6 +470,36 @@ void Settings::setNotificationSound(bool on)
     m_store->setValue(QStringLiteral("notifications/sound"), on);
 }
 
+bool Settings::checksSpelling() const
+{
+    return m_store->value(QStringLiteral("spelling/on"), true).toBool();
+}
+
+void Settings::setChecksSpelling(bool on)
+{
+    m_store->setValue(QStringLiteral("spelling/on"), on);
+}
+
+QString Settings::spellingLanguage() const
+{
+    return m_store->value(QStringLiteral("spelling/language")).toString();
+}
+
+void Settings::setSpellingLanguage(const QString &language)
+{
+    m_store->setValue(QStringLiteral("spelling/language"), language);
+}
+
+QString Settings::lastSpellingLanguage() const
+{
+    return m_store->value(QStringLiteral("spelling/lastLanguage")).toString();
+}
+
+void Settings::setLastSpellingLanguage(const QString &language)
+{
+    m_store->setValue(QStringLiteral("spelling/lastLanguage"), language);
+}
+
 QString Settings::settingsPage() const
 {
     return m_store->value(QStringLiteral("window/settingsPage")).toString();

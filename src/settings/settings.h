@@ -69,6 +69,12 @@ public:
     void setHighContrast(bool on);
     bool notificationSound() const; ///< off unless it was chosen
     void setNotificationSound(bool on);
+    bool checksSpelling() const; ///< of what is written, where there is a dictionary
+    void setChecksSpelling(bool on);
+    QString spellingLanguage() const; ///< a dictionary's; empty: by the text
+    void setSpellingLanguage(const QString &language);
+    QString lastSpellingLanguage() const; ///< of the last text that told
+    void setLastSpellingLanguage(const QString &language);
     QString settingsPage() const; ///< that was looked at last
     void setSettingsPage(const QString &name);
     int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300

@@ -37,6 +37,18 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
     }
 
+    void spellingIsKept()
+    {
+        QVERIFY(settings::Settings(file("spelling")).checksSpelling());
+        QCOMPARE(settings::Settings(file("spelling")).spellingLanguage(), QString());
+        settings::Settings(file("spelling")).setChecksSpelling(false);
+        settings::Settings(file("spelling")).setSpellingLanguage(QStringLiteral("de_DE"));
+        settings::Settings(file("spelling")).setLastSpellingLanguage(QStringLiteral("en_US"));
+        QVERIFY(!settings::Settings(file("spelling")).checksSpelling());
+        QCOMPARE(settings::Settings(file("spelling")).spellingLanguage(), QStringLiteral("de_DE"));
+        QCOMPARE(settings::Settings(file("spelling")).lastSpellingLanguage(), QStringLiteral("en_US"));
+    }
+
     void theFolderOfAnAgentIsKept()
     {
         settings::AgentEntry with, without;

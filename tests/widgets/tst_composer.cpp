@@ -3,6 +3,9 @@
 #include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
 #include "sampleturn.h"
+#include "spelling/speller.h"
+#include "tinydictionaries.h"
+#include "waiting.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/composer/composer.h"
@@ -13,7 +16,10 @@
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTextBlock>
+#include <QTextLayout>
 #include <QTimer>
 
 using namespace widgets;
@@ -294,6 +300,34 @@ private Q_SLOTS:
         s.composer.setHistory({});
         QTest::keyClick(s.edit(), Qt::Key_Down);
         QCOMPARE(s.composer.text(), QStringLiteral("draft"));
+    }
+
+    /// A mark of the spelling is nobody's edit: no draft is written for it, and a hint stays.
+    void spellingEditsNothing()
+    {
+        QTemporaryDir home;
+        writeTinyDictionaries(home.path());
+        spelling::Speller speller({home.path()}, home.filePath(QStringLiteral("words.txt")));
+        QSignalSpy found(&speller, &spelling::Speller::languagesChanged);
+        speller.setPreferred({QStringLiteral("en")});
+        speller.lookForDictionaries();
+        QVERIFY(waitUntil([&] { return !found.isEmpty(); }));
+        Stage s;
+        s.composer.setSpeller(&speller);
+        core::Message message(QStringLiteral("the qiuck fox @notes.txt"));
+        message.mentions = QStringList{QStringLiteral("notes.txt")};
+        s.composer.setMessage(message);
+        QSignalSpy edited(&s.composer, &Composer::edited);
+        const auto waves = [&] {
+            s.clock.advance(0);
+            QStringList out;
+            for (const auto &range : s.edit()->document()->begin().layout()->formats())
+                out << message.text.mid(range.start, range.length);
+            return out;
+        };
+        QVERIFY(waitUntil([&] { return waves() == QStringList{QStringLiteral("qiuck")}; }));
+        QCOMPARE(edited.size(), 0);
+        QCOMPARE(s.edit()->extraSelections().size(), 1); // the mention
     }
 
     /// What was typed first outlives a sent message that was fetched over it: edited, sent, or given to another

@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
@@ -97,6 +98,28 @@ private Q_SLOTS:
         QVERIFY(!sound->isChecked());
         sound->setChecked(true);
         QCOMPARE(changed.last()[0].toBool(), true);
+    }
+
+    void spellingIsChosenWhereThereIsADictionary()
+    {
+        const SettingsDialog without({});
+        QVERIFY(child<QCheckBox>(without, "spelling")->isHidden());
+        QVERIFY(child<QComboBox>(without, "spellingLanguage")->isHidden());
+        QVERIFY(!child<QLabel>(without, "spellingHint")->isHidden()); // how to get one
+        SettingsFields fields;
+        fields.dictionaries = {{QStringLiteral("Deutsch"), QStringLiteral("de_DE")},
+                               {QStringLiteral("English"), QStringLiteral("en_US")}};
+        fields.spellingLanguage = QStringLiteral("en_US");
+        SettingsDialog dialog(fields);
+        QVERIFY(child<QLabel>(dialog, "spellingHint")->isHidden());
+        QSignalSpy changed(&dialog, &SettingsDialog::spellingChanged);
+        auto *language = child<QComboBox>(dialog, "spellingLanguage");
+        QCOMPARE(language->currentText(), QStringLiteral("English"));
+        language->setCurrentIndex(0);
+        QCOMPARE(changed.last(), (QVariantList{true, QString()}));
+        child<QCheckBox>(dialog, "spelling")->setChecked(false);
+        QCOMPARE(changed.last(), (QVariantList{false, QString()}));
+        QVERIFY(!language->isEnabled());
     }
 
     void languagesAreChosen()

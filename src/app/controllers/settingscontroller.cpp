@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/settingscontroller.h"
 
+#include "app/controllers/spellingcontroller.h"
 #include "app/window/appearance.h"
 #include "app/window/windowactions.h"
 #include "settings/editors.h"
@@ -26,6 +27,11 @@ void SettingsController::setAppearance(Appearance *appearance)
     m_appearance = appearance;
 }
 
+void SettingsController::setSpelling(SpellingController *spelling)
+{
+    m_spelling = spelling;
+}
+
 void SettingsController::show()
 {
     if (m_dialog) {
@@ -44,6 +50,8 @@ void SettingsController::show()
     fields.timings = m_settings->timings();
     fields.keptDays = m_settings->effectsKeptDays();
     fields.sound = m_settings->notificationSound();
+    if (m_spelling)
+        m_spelling->fill(&fields);
     fields.page = m_settings->settingsPage();
     for (const settings::EditorEntry &editor : settings::editorsOnPath())
         fields.editors.append({editor.name, editor.command});
@@ -53,6 +61,11 @@ void SettingsController::show()
     if (m_appearance) {
         connect(m_dialog, &SettingsDialog::colorSchemeChanged, m_appearance, &Appearance::setScheme);
         connect(m_dialog, &SettingsDialog::highContrastChanged, m_appearance, &Appearance::setHighContrast);
+    }
+    if (m_spelling) {
+        connect(m_dialog, &SettingsDialog::spellingChanged, m_spelling, [this](bool on, const QString &language) {
+            m_spelling->speller()->setChoice({on, language});
+        });
     }
     connect(m_dialog, &SettingsDialog::zoomChanged, this, &SettingsController::zoomChanged);
     connect(m_dialog, &SettingsDialog::fontsChanged, this, &SettingsController::fontsChanged);

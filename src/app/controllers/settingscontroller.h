@@ -23,6 +23,7 @@ class Workspace;
 namespace app {
 
 class Appearance;
+class SpellingController;
 class WindowActions;
 
 /// Shows the settings over the window, keeps what is changed and lets it take effect.
@@ -37,6 +38,8 @@ public:
 
     /// Whose colours are shown, and who changes them; null: nobody does.
     void setAppearance(Appearance *appearance);
+    /// What checks the spelling; null: nothing does.
+    void setSpelling(SpellingController *spelling);
     void show();
 
 Q_SIGNALS:
@@ -48,6 +51,7 @@ private:
     settings::Settings *m_settings;
     WindowActions *m_actions;
     QPointer<Appearance> m_appearance;
+    QPointer<SpellingController> m_spelling;
     QWidget *m_window;
     QPointer<widgets::SettingsDialog> m_dialog;
 };

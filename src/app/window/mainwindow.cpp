@@ -16,6 +16,7 @@
 #include "app/controllers/rulecontroller.h"
 #include "app/controllers/sessionlistcontroller.h"
 #include "app/controllers/settingscontroller.h"
+#include "app/controllers/spellingcontroller.h"
 #include "app/controllers/terminalscontroller.h"
 #include "app/controllers/trafficcontroller.h"
 #include "app/window/aboutandkeys.h"
@@ -43,6 +44,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/agententry.h"
+#include "spelling/dictionaryfiles.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/bars/sessionheader.h"
 #include "widgets/dialogs/newsessiondialog.h"
@@ -126,6 +128,11 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     });
     if (const QString sandbox = sandboxNotice(); !sandbox.isEmpty())
         showNotice({{}, sandbox});
+    auto *spelling = new SpellingController(settings, spelling::dictionaryFolders(), this);
+    m_settingsController->setSpelling(spelling);
+    m_page->composer()->setSpeller(spelling->speller());
+    m_start->setSpeller(spelling->speller());
+    workspace->whenShown(spelling, [spelling] { spelling->start(); });
     workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
 }
 

@@ -94,6 +94,8 @@ void StartController::make()
     using widgets::StartPage;
     m_page = new StartPage(m_look);
     m_pages->addWidget(m_page);
+    if (m_speller)
+        m_page->setSpeller(m_speller, m_workspace->clock());
     for (const widgets::StartNotice &notice : std::exchange(m_notices, {}))
         m_page->addNotice(notice);
     m_page->setText(m_workspace->drafts()->draft(draftKey()).message.text);

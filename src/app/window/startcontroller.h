@@ -14,6 +14,10 @@ QT_BEGIN_NAMESPACE
 class QStackedWidget;
 QT_END_NAMESPACE
 
+namespace spelling {
+class Speller;
+} // namespace spelling
+
 namespace app {
 
 class AgentsController;
@@ -31,6 +35,8 @@ public:
 
     void show();
     bool isShown() const;
+    /// Who says what is misspelt in the page's input; before it is shown. Must outlive it.
+    void setSpeller(spelling::Speller *speller) { m_speller = speller; }
     void addNotice(const widgets::StartNotice &notice);
     widgets::StartPage *page() const { return m_page; } ///< null until it was shown
 
@@ -58,6 +64,7 @@ private:
     AgentsController *m_agents;
     widgets::Look *m_look;
     QStackedWidget *m_pages;
+    spelling::Speller *m_speller = nullptr;
     widgets::StartPage *m_page = nullptr;
     std::vector<widgets::StartNotice> m_notices; ///< from before there was a page
     QStringList m_folders;                       ///< as the page lists them

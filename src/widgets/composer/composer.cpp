@@ -3,12 +3,14 @@
 
 #include "acp/requests.h"
 #include "acp/values.h"
+#include "base/error.h"
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
 #include "core/session/stopstatus.h"
 #include "models/texts/messagetext.h"
 #include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
+#include "spelling/speller.h"
 #include "widgets/composer/attachmentchips.h"
 #include "widgets/composer/composertext.h"
 #include "widgets/composer/optionbar.h"
@@ -16,6 +18,8 @@
 #include "widgets/composer/stopmenu.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
+#include "widgets/style/spellmarks.h"
+#include "widgets/style/spellmenu.h"
 
 #include <QDropEvent>
 #include <QEvent>
@@ -120,6 +124,13 @@ Composer::Composer(models::SessionStatus *status, Look *look, base::Clock *clock
 }
 
 Composer::~Composer() = default;
+
+void Composer::setSpeller(spelling::Speller *speller)
+{
+    auto *marks = new SpellMarks(m_edit, speller, m_look, m_clock);
+    auto *menu = new SpellMenu(m_edit, marks, speller, m_clock);
+    connect(menu, &SpellMenu::failed, this, [this](const base::Error &error) { showHint(error.message); });
+}
 
 QString Composer::text() const
 {

@@ -15,6 +15,10 @@
 
 class QHBoxLayout;
 
+namespace spelling {
+class Speller;
+} // namespace spelling
+
 namespace widgets {
 
 class AttachmentChips;
@@ -53,6 +57,8 @@ public:
     core::Message setAside() const;
     /// What Up and Down bring back, oldest first. Who is looking through it goes on where he is.
     void setHistory(const QList<core::Message> &messages);
+    /// Who says what is misspelt, from now on; \p speller must outlive the composer. Once.
+    void setSpeller(spelling::Speller *speller);
     MainButton *mainButton() const { return m_button; }
 
 public Q_SLOTS:

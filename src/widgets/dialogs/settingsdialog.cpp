@@ -39,8 +39,9 @@ SettingsDialog::~SettingsDialog() = default;
 
 void SettingsDialog::addPages(const SettingsFields &fields)
 {
-    auto *general = new GeneralPage(fields.language);
+    auto *general = new GeneralPage(fields);
     connect(general, &GeneralPage::languageChanged, this, &SettingsDialog::languageChanged);
+    connect(general, &GeneralPage::spellingChanged, this, &SettingsDialog::spellingChanged);
     connect(general, &GeneralPage::keysRequested, this, &SettingsDialog::keysRequested);
     addPage("general", tr("General"), general);
     auto *appearance = new AppearancePage(fields);

@@ -36,6 +36,8 @@ Q_SIGNALS:
     void timingsChanged(const core::Timings &timings);
     void keptDaysChanged(int days);
     void soundChanged(bool on);
+    /// \p language of a dictionary; empty: by the text.
+    void spellingChanged(bool on, const QString &language);
     void pageChanged(const QString &name);
     void agentsRequested();
     void mcpServersRequested();

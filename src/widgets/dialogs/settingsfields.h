@@ -23,9 +23,12 @@ struct SettingsFields
     QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
     QList<std::pair<QString, QString>> editors; ///< that were found: name and command
     core::Timings timings{};
-    int keptDays = 90;  ///< how long what can be undone is kept
-    bool sound = false; ///< with notifications
-    QString page;       ///< the one to begin with, as pageChanged() named it; empty: the first
+    int keptDays = 90;                               ///< how long what can be undone is kept
+    bool sound = false;                              ///< with notifications
+    bool spelling = true;                            ///< is checked, where there are dictionaries
+    QString spellingLanguage;                        ///< of one of them; empty: by the text
+    QList<std::pair<QString, QString>> dictionaries; ///< that are installed: name and language
+    QString page; ///< the one to begin with, as pageChanged() named it; empty: the first
 };
 
 } // namespace widgets

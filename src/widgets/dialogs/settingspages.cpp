@@ -30,7 +30,7 @@ base::Milliseconds milliseconds(double seconds)
 
 } // namespace
 
-GeneralPage::GeneralPage(const QString &language, QWidget *parent)
+GeneralPage::GeneralPage(const SettingsFields &fields, QWidget *parent)
     : QWidget(parent)
     , m_ui(std::make_unique<Ui::SettingsGeneral>())
 {
@@ -43,10 +43,33 @@ GeneralPage::GeneralPage(const QString &language, QWidget *parent)
     m_ui->language->addItem(QStringLiteral("Français"), QStringLiteral("fr"));
     m_ui->language->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));
     m_ui->language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
-    m_ui->language->setCurrentIndex(qMax(0, m_ui->language->findData(language)));
+    m_ui->language->setCurrentIndex(qMax(0, m_ui->language->findData(fields.language)));
     connect(m_ui->language, &QComboBox::currentIndexChanged, this,
             [this] { Q_EMIT languageChanged(m_ui->language->currentData().toString()); });
     connect(m_ui->keys, &QPushButton::clicked, this, &GeneralPage::keysRequested);
+    showSpelling(fields);
+}
+
+/// Without a dictionary there is nothing to choose, and a sentence that says how to get one.
+void GeneralPage::showSpelling(const SettingsFields &fields)
+{
+    const bool isThere = !fields.dictionaries.isEmpty();
+    m_ui->spelling->setVisible(isThere);
+    m_ui->spellingLabel->setVisible(isThere);
+    m_ui->spellingLanguage->setVisible(isThere);
+    m_ui->spellingHint->setVisible(!isThere);
+    m_ui->spelling->setChecked(fields.spelling);
+    m_ui->spellingLanguage->setEnabled(fields.spelling);
+    m_ui->spellingLanguage->addItem(tr("As the text"), QString());
+    for (const auto &[name, language] : fields.dictionaries)
+        m_ui->spellingLanguage->addItem(name, language);
+    m_ui->spellingLanguage->setCurrentIndex(qMax(0, m_ui->spellingLanguage->findData(fields.spellingLanguage)));
+    const auto tell = [this] {
+        m_ui->spellingLanguage->setEnabled(m_ui->spelling->isChecked());
+        Q_EMIT spellingChanged(m_ui->spelling->isChecked(), m_ui->spellingLanguage->currentData().toString());
+    };
+    connect(m_ui->spelling, &QCheckBox::toggled, this, tell);
+    connect(m_ui->spellingLanguage, &QComboBox::currentIndexChanged, this, tell);
 }
 
 GeneralPage::~GeneralPage() = default;

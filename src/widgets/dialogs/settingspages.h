@@ -26,15 +26,18 @@ class GeneralPage : public QWidget
     Q_OBJECT
 
 public:
-    /// \p language: as in SettingsFields.
-    explicit GeneralPage(const QString &language, QWidget *parent = nullptr);
+    explicit GeneralPage(const SettingsFields &fields, QWidget *parent = nullptr);
     ~GeneralPage() override;
 
 Q_SIGNALS:
     void languageChanged(const QString &language);
     void keysRequested();
+    /// \p language of a dictionary; empty: by the text.
+    void spellingChanged(bool on, const QString &language);
 
 private:
+    void showSpelling(const SettingsFields &fields);
+
     std::unique_ptr<Ui::SettingsGeneral> m_ui;
 };
 

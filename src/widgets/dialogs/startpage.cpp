@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/startpage.h"
 
+#include "base/clock.h"
+#include "base/error.h"
 #include "base/visibletext.h"
+#include "spelling/speller.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
+#include "widgets/style/spellmarks.h"
+#include "widgets/style/spellmenu.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -341,6 +346,13 @@ QString StartPage::folder() const
 QString StartPage::agent() const
 {
     return m_agent->currentData().toString();
+}
+
+void StartPage::setSpeller(spelling::Speller *speller, base::Clock *clock)
+{
+    auto *marks = new SpellMarks(m_text, speller, m_look, clock);
+    auto *menu = new SpellMenu(m_text, marks, speller, clock);
+    connect(menu, &SpellMenu::failed, this, [this](const base::Error &error) { addNotice({{}, error.message}); });
 }
 
 QString StartPage::text() const

@@ -15,6 +15,14 @@ class QLabel;
 class QPlainTextEdit;
 class QVBoxLayout;
 
+namespace base {
+class Clock;
+} // namespace base
+
+namespace spelling {
+class Speller;
+} // namespace spelling
+
 namespace widgets {
 
 class FlatButton;
@@ -58,6 +66,8 @@ public:
     QString text() const;
     void setText(const QString &text);
     void focusInput();
+    /// Who says what is misspelt in the message; once. Both must outlive the page.
+    void setSpeller(spelling::Speller *speller, base::Clock *clock);
 
 Q_SIGNALS:
     void startRequested(const QString &text);
