@@ -28,6 +28,7 @@ public:
     void cancel() { m_cancelled = true; }
 
     const QJsonValue &promptId() const { return m_promptId; }
+    const QString &prompt() const { return m_prompt; }
     const QString &arguments() const { return m_arguments; }
     const QJsonArray &blocks() const { return m_blocks; }
     QStringList argumentList() const;

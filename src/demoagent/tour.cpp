@@ -7,13 +7,15 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace demoagent {
 
 namespace {
 
-constexpr auto notesName = "belay-demo/notes.md"_L1;
+constexpr auto notesName = "belay-demo/notes.md"_L1, knotsName = "belay-demo/knots.md"_L1;
 
 // Through the client where it writes files, else by itself, as agents do.
 bool writeText(PromptTurn &turn, const QString &path, const QString &text)
@@ -60,12 +62,12 @@ bool edit(PromptTurn &turn, const QString &title, const QString &path, const QJs
     return ok;
 }
 
-bool mayRun(PromptTurn &turn, const QString &call, const QString &command)
+bool mayRun(PromptTurn &turn, const QString &call, const QString &command, bool asksAnyhow)
 {
     Session &session = turn.session();
-    if (!turn.asksFirst() || session.alwaysAllow)
+    if (!asksAnyhow && (!turn.asksFirst() || session.alwaysAllow))
         return true;
-    if (session.alwaysReject)
+    if (!asksAnyhow && session.alwaysReject)
         return false;
     const Answer answer = turn.ask("session/request_permission"_L1,
                                    {{"toolCall"_L1, QJsonObject{{"toolCallId"_L1, call},
@@ -80,12 +82,12 @@ bool mayRun(PromptTurn &turn, const QString &call, const QString &command)
     return outcome.startsWith(u"yes"_s);
 }
 
-void runTheCommand(PromptTurn &turn)
+void runTheCommand(PromptTurn &turn, bool asksAnyhow)
 {
     const QString command = u"ls -l belay-demo && wc -w belay-demo/*.md"_s;
     const QString call = turn.startTool(
         "execute"_L1, command, {{"status"_L1, "pending"_L1}, {"rawInput"_L1, QJsonObject{{"command"_L1, command}}}});
-    if (!mayRun(turn, call, command)) {
+    if (!mayRun(turn, call, command, asksAnyhow)) {
         turn.endTool(call, "failed"_L1, {{"content"_L1, QJsonArray{toolText(u"Not run: rejected."_s)}}});
         return turn.say(u"As you wish: it was **not** run, and I go on without it."_s);
     }
@@ -99,43 +101,78 @@ void runTheCommand(PromptTurn &turn)
                      : u"That did not work (%1), which does no harm here."_s.arg(done.status));
 }
 
-void tour(PromptTurn &turn)
+/// Creates \p name in the demo's folder, or writes it anew.
+void writeAnew(PromptTurn &turn, QLatin1StringView name, const QString &text)
 {
-    const QStringList steps{u"Look around"_s, u"Write some notes"_s, u"Change them"_s, u"Count their words"_s,
-                            u"Show how to stop"_s};
-    const QString notes = turn.path(notesName);
-    turn.think(u"Somebody new is here. I should show a little of everything, break nothing, and keep to a folder of "
-               "my own. A plan first, so that it can be seen where we are."_s);
-    turn.plan(steps, 0);
-    turn.say(tourWelcome());
-    turn.pause(5000);
-    lookAround(turn);
-    turn.pause(2000);
-
-    turn.plan(steps, 1);
-    const bool known = QFile::exists(notes);
-    const QJsonValue before = known ? QJsonValue(readText(turn, notes)) : QJsonValue(QJsonValue::Null);
-    if (!edit(turn, known ? u"Start %1 anew"_s.arg(notesName) : u"Create %1"_s.arg(notesName), notes, before,
-              tourNotes()))
+    const QString path = turn.path(name);
+    const bool known = QFile::exists(path);
+    const QJsonValue before = known ? QJsonValue(readText(turn, path)) : QJsonValue(QJsonValue::Null);
+    if (!edit(turn, known ? u"Start %1 anew"_s.arg(name) : u"Create %1"_s.arg(name), path, before, text))
         turn.say(u"\n\nI could not write the file; the rest of the tour goes on without it.\n\n"_s);
+}
+
+void writeAndChange(PromptTurn &turn)
+{
+    const QString notes = turn.path(notesName);
+    writeAnew(turn, notesName, tourNotes());
     const QString read =
         turn.startTool("read"_L1, u"Read %1"_s.arg(notesName), {{"locations"_L1, locations(notes, 1)}});
     turn.pause(2000);
     const QString text = readText(turn, notes);
     turn.endTool(read, "completed"_L1, {{"content"_L1, QJsonArray{toolText(text)}}});
-
-    turn.plan(steps, 2);
     turn.say(tourAfterRead());
     turn.pause(5000);
     edit(turn, u"Edit %1"_s.arg(notesName), notes, text, tourNotesAfter());
+}
 
-    turn.plan(steps, 3);
-    turn.pause(4000);
-    turn.say(tourBeforeCommand());
-    runTheCommand(turn);
+/// Until somebody presses Stop, or nobody has for three quarters of a minute.
+void workOn(PromptTurn &turn)
+{
+    constexpr int knots = 30;
+    turn.say(tourBeforeWork());
+    writeAnew(turn, knotsName, tourKnots());
+    for (int i = 1; i <= knots; ++i) {
+        turn.pause(1500);
+        turn.say(u"Knot %1 of %2 is tied.\n\n"_s.arg(i).arg(knots));
+    }
+}
 
-    turn.plan(steps, 4);
-    turn.pause(4000);
+/// From the step that is asked for, so that one who left it half-way can go on: "tour 3".
+void tour(PromptTurn &turn)
+{
+    const QStringList steps{u"Look around"_s, u"Write some notes, and change them"_s, u"Count their words"_s,
+                            u"Work on until I am stopped"_s, u"Leave it to be undone"_s};
+    const bool isNamed = turn.prompt().startsWith(u"tour"_s, Qt::CaseInsensitive) ||
+                         turn.prompt().startsWith(u"/tour"_s, Qt::CaseInsensitive);
+    const int from = isNamed ? std::clamp(turn.number(0, 1), 1, int(steps.size())) : 1;
+    if (from == 1) {
+        turn.think(u"Somebody new is here. I should show a little of everything, break nothing, and keep to a folder "
+                   "of my own. A plan first, so that it can be seen where we are."_s);
+        turn.plan(steps, 0);
+        turn.say(tourWelcome());
+        turn.pause(5000);
+        lookAround(turn);
+        turn.pause(2000);
+    }
+    if (from <= 2) {
+        turn.plan(steps, 1);
+        writeAndChange(turn);
+        turn.pause(4000);
+    }
+    if (from <= 3) {
+        turn.plan(steps, 2);
+        turn.say(tourBeforeCommand());
+        runTheCommand(turn, from == 3);
+        turn.pause(4000);
+    }
+    if (from <= 4) {
+        turn.plan(steps, 3);
+        workOn(turn);
+    } else {
+        turn.plan(steps, 4);
+        turn.say(tourBeforeUndo());
+        writeAnew(turn, knotsName, tourKnots());
+    }
     turn.say(tourFarewell());
     turn.plan(steps, int(steps.size()));
 }
@@ -144,7 +181,7 @@ void tour(PromptTurn &turn)
 
 Words tourWords()
 {
-    return {{"tour", "", "shows a little of everything, in a minute", tour}};
+    return {{"tour", "[STEP]", "shows a little of everything, in a minute or two", tour}};
 }
 
 } // namespace demoagent

@@ -15,7 +15,8 @@ QString tourWelcome()
            "1. look around in this folder,\n"
            "2. write and change a file in `belay-demo`,\n"
            "3. ask you before I run a command,\n"
-           "4. and tell you how to **stop** me.\n\n"_s;
+           "4. work on and on, until you **stop** me,\n"
+           "5. and leave it to you to take back what I did.\n\n"_s;
 }
 
 QString tourNotes()
@@ -57,14 +58,29 @@ QString tourBeforeCommand()
            "your computer, so you are asked first; you see all of what would be run. *Reject* is a fine answer too.\n\n"_s;
 }
 
+QString tourBeforeWork()
+{
+    return u"\n\n## Long work\n\nNow something that takes a while, and that nobody needs: I tie thirty knots. Press "
+           "**Stop**, or `Esc` twice. Every open request ends then, nothing I try afterwards takes effect, and the "
+           "transcript says what had already happened.\n\n"_s;
+}
+
+QString tourKnots()
+{
+    return u"# Thirty knots\n\nBowline, clove hitch, sheet bend, reef knot, and twenty-six that nobody needs.\n"_s;
+}
+
+QString tourBeforeUndo()
+{
+    return u"## Taking back\n\nI write one more file, so that there is something to take back.\n\n"_s;
+}
+
 QString tourFarewell()
 {
-    return u"\n\n## Your turn\n\nThat was the tour. Now the part that Belay is made for: send me the word\n\n"
-           "> long\n\n"
-           "and, while I stream, press **Stop** (or `Esc` twice). Watch the *Pending* panel: every open request ends, "
-           "and "
-           "the transcript says what had already happened. `cascade` does the same with a command and a question "
-           "open; `ignore-cancel` is for the day an agent does not listen; `help` lists the rest.\n\n"
+    return u"\n\n## Your turn\n\nThat was the tour. What Belay is made for is the **Stop** button (or `Esc` twice): "
+           "send me `tour 4` or `long`, and press it while I stream. `cascade` does the same with a command and a "
+           "question open; `ignore-cancel` is for the day an agent does not listen; `help` lists the rest.\n\n"
+           "What I wrote you can take back: *Undo* stands over the input. "
            "When you are ready, connect an agent of your own in the settings."_s;
 }
 

@@ -13,6 +13,9 @@ QString tourNotes();
 QString tourNotesAfter();
 QString tourAfterRead();
 QString tourBeforeCommand();
+QString tourBeforeWork();
+QString tourKnots();
+QString tourBeforeUndo();
 QString tourFarewell();
 
 } // namespace demoagent

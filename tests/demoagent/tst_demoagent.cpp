@@ -47,6 +47,7 @@ private Q_SLOTS:
     void everyWordEndsWhenCancelled_data();
     void everyWordEndsWhenCancelled();
     void tourWithoutAbilities();
+    void tourGoesOnFromAStep();
     void rejectedCommandIsNotRun();
     void cancelDuringPermission();
     void cancelReleasesTheTerminal();
@@ -186,6 +187,29 @@ void TestDemoAgent::tourWithoutAbilities()
     QFile notes(agent.folder.filePath(u"belay-demo/notes.md"_s));
     QVERIFY(notes.open(QIODevice::ReadOnly));
     QVERIFY(notes.readAll().contains("takes an order back"));
+}
+
+void TestDemoAgent::tourGoesOnFromAStep()
+{
+    const auto asked = [](const AgentRun &agent) {
+        return std::count_if(agent.requests.begin(), agent.requests.end(), [](const QJsonObject &request) {
+            return request["method"_L1] == "session/request_permission"_L1;
+        });
+    };
+    AgentRun agent;
+    QVERIFY(agent.open());
+    QCOMPARE(agent.stopReason(agent.run(u"tour 3"_s)), u"end_turn"_s);
+    QVERIFY(!agent.text.contains(u"Welcome aboard"));
+    QCOMPARE(asked(agent), 1);
+    QVERIFY(agent.text.contains(u"Knot 30 of 30"));
+    QCOMPARE(agent.stopReason(agent.run(u"tour 5"_s)), u"end_turn"_s);
+    QCOMPARE(asked(agent), 1);
+    QVERIFY(agent.text.contains(u"Taking back"));
+    // It asks where that is the step, whatever was said before, and stops when it is told to.
+    QCOMPARE(agent.stopReason(agent.run(u"tour 3"_s)), u"end_turn"_s);
+    QCOMPARE(asked(agent), 2);
+    QCOMPARE(agent.stopReason(agent.run(u"hello 5"_s)), u"end_turn"_s);
+    QVERIFY(agent.text.contains(u"Welcome aboard"));
 }
 
 void TestDemoAgent::rejectedCommandIsNotRun()
