@@ -500,6 +500,26 @@ void Settings::setLastSpellingLanguage(const QString &language)
     m_store->setValue(QStringLiteral("spelling/lastLanguage"), language);
 }
 
+bool Settings::isTourOn() const
+{
+    return m_store->value(QStringLiteral("tour/on"), false).toBool();
+}
+
+void Settings::setTourOn(bool on)
+{
+    m_store->setValue(QStringLiteral("tour/on"), on);
+}
+
+int Settings::tourDone() const
+{
+    return qMax(0, m_store->value(QStringLiteral("tour/done")).toInt());
+}
+
+void Settings::setTourDone(int steps)
+{
+    m_store->setValue(QStringLiteral("tour/done"), steps);
+}
+
 QString Settings::settingsPage() const
 {
     return m_store->value(QStringLiteral("window/settingsPage")).toString();

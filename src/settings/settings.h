@@ -75,6 +75,10 @@ public:
     void setSpellingLanguage(const QString &language);
     QString lastSpellingLanguage() const; ///< of the last text that told
     void setLastSpellingLanguage(const QString &language);
+    bool isTourOn() const; ///< it was begun, and not closed
+    void setTourOn(bool on);
+    int tourDone() const; ///< so many of its steps
+    void setTourDone(int steps);
     QString settingsPage() const; ///< that was looked at last
     void setSettingsPage(const QString &name);
     int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300

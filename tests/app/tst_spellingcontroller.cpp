@@ -67,8 +67,7 @@ private Q_SLOTS:
         SpellingController controller(&settings, folders, nullptr);
         start(&controller);
         QCOMPARE(controller.speller()->language(), QStringLiteral("en_US"));
-        controller.speller()->readLanguage(
-            QStringLiteral("Der schnelle braune Fuchs springt über den faulen Hund"));
+        controller.speller()->readLanguage(QStringLiteral("Der schnelle braune Fuchs springt über den faulen Hund"));
         QVERIFY(waitUntil([&] { return settings.lastSpellingLanguage() == QStringLiteral("de_DE"); }));
     }
 };

@@ -37,6 +37,16 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
     }
 
+    void thePlaceInTheTourIsKept()
+    {
+        QVERIFY(!settings::Settings(file("tour")).isTourOn());
+        QCOMPARE(settings::Settings(file("tour")).tourDone(), 0);
+        settings::Settings(file("tour")).setTourOn(true);
+        settings::Settings(file("tour")).setTourDone(3);
+        QVERIFY(settings::Settings(file("tour")).isTourOn());
+        QCOMPARE(settings::Settings(file("tour")).tourDone(), 3);
+    }
+
     void spellingIsKept()
     {
         QVERIFY(settings::Settings(file("spelling")).checksSpelling());

@@ -18,6 +18,7 @@
 #include "app/controllers/settingscontroller.h"
 #include "app/controllers/spellingcontroller.h"
 #include "app/controllers/terminalscontroller.h"
+#include "app/controllers/tourcontroller.h"
 #include "app/controllers/trafficcontroller.h"
 #include "app/window/aboutandkeys.h"
 #include "app/window/actionstates.h"
@@ -91,6 +92,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_stack(new QStackedWidget(this))
     , m_page(new SessionPage(workspace, look, trace))
     , m_agents(new AgentsController(workspace, settings, this))
+    , m_tour(new TourController(settings, m_page, m_actions))
     , m_welcome(new WelcomeController(m_agents, look, m_stack))
     , m_start(new StartController(workspace, settings, m_agents, look, m_stack))
     , m_effects(new EffectsController(workspace, look, m_page, this))
@@ -244,7 +246,10 @@ void MainWindow::connectActions()
 
 void MainWindow::connectPanels()
 {
-    connect(m_welcome, &WelcomeController::demoRequested, this, &MainWindow::startDemo);
+    connect(m_welcome, &WelcomeController::demoRequested, m_tour, &TourController::start);
+    connect(m_actions->tour, &QAction::triggered, m_tour, &TourController::beginAgain);
+    connect(m_tour, &TourController::sessionWanted, this, &MainWindow::startDemo);
+    connect(m_tour, &TourController::agentWanted, m_actions->addAgent, &QAction::trigger);
     connect(m_welcome, &WelcomeController::sessionWanted, this, &MainWindow::askForSession);
     connectStart();
     connect(m_sessions, &widgets::SessionsPanel::newSessionRequested, this, &MainWindow::askForSession);
@@ -400,7 +405,7 @@ void MainWindow::connectStart()
             });
     connect(m_start, &StartController::sessionWanted, this, &MainWindow::openStored);
     connect(m_start, &StartController::searchRequested, m_actions->findSession, &QAction::trigger);
-    connect(m_start, &StartController::tourRequested, this, &MainWindow::startDemo);
+    connect(m_start, &StartController::tourRequested, m_tour, &TourController::start);
     connect(m_start, &StartController::undoRequested, m_effects, &EffectsController::undo);
     connect(m_start, &StartController::lookRequested, this, [this] {
         m_docks->effects()->show();
@@ -579,11 +584,11 @@ void MainWindow::refreshBadge()
     m_page->header()->setPending(waiting);
 }
 
-void MainWindow::startDemo()
+void MainWindow::startDemo(const QString &message)
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo");
     base::makePrivateFolder(folder);
-    openSession(settings::demoAgent(), QFileInfo(folder).canonicalFilePath())->send(tr("Show me around"));
+    openSession(settings::demoAgent(), QFileInfo(folder).canonicalFilePath())->send(message);
 }
 
 void MainWindow::askForSession()

@@ -36,6 +36,7 @@ class SessionCloser;
 class SessionPage;
 class SettingsController;
 class StartController;
+class TourController;
 class Trace;
 class TerminalsController;
 class TrafficController;
@@ -110,7 +111,7 @@ private:
     void showNotice(const widgets::StartNotice &notice);
     void showStoreNotice(const QString &notice);
     void refreshBadge();
-    void startDemo();
+    void startDemo(const QString &message);
     void escape();
     void cycleArea(int step);
     void openLocation(const QString &path, int line, const QString &within);
@@ -127,6 +128,7 @@ private:
     QStackedWidget *m_stack;
     SessionPage *m_page;
     AgentsController *m_agents;
+    TourController *m_tour;
     WelcomeController *m_welcome;
     StartController *m_start;
     EffectsController *m_effects;

@@ -97,6 +97,11 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
 
 SessionPage::~SessionPage() = default;
 
+void SessionPage::addBar(QWidget *bar)
+{
+    m_bars->addBar(bar);
+}
+
 void SessionPage::connectIntents()
 {
     using widgets::Composer;

@@ -64,6 +64,7 @@ public:
     ReviewController *review() { return m_review; }
     CommentsController *comments() { return m_comments; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
+    void addBar(QWidget *bar);   ///< to those over the composer
     widgets::FindBar *findBar(); ///< made when it is first asked for
     bool closeFindBar();         ///< false if it was not open
     models::TranscriptSearch *search() { return &m_search; }

@@ -122,6 +122,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     logOut = make("logOut", tr("&Log out of the agent"));
     manual = make("manual", tr("&Manual"), QKeySequence(Qt::Key_F1));
+    tour = make("tour", tr("&Tour"));
     shortcuts = make("keys", tr("&Keys…"), QKeySequence(Qt::CTRL | Qt::Key_F1));
     about = make("about", tr("&About Belay"));
     about->setMenuRole(QAction::AboutRole);
@@ -161,7 +162,7 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
     bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, restartAgent, logOut});
-    bar->addMenu(tr("&Help"))->addActions({manual, shortcuts, about});
+    bar->addMenu(tr("&Help"))->addActions({manual, tour, shortcuts, about});
     return edit;
 }
 

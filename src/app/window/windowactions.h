@@ -51,7 +51,7 @@ public:
     QAction *restartAgent, *forkSession, *renameSession;
     QAction *logOut;
     QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;
-    QAction *manual, *shortcuts, *about;
+    QAction *manual, *tour, *shortcuts, *about;
 
 private:
     QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},

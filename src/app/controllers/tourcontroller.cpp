@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/tourcontroller.h"
+
+#include "app/window/sessionpage.h"
+#include "app/window/windowactions.h"
+#include "core/prompt/message.h"
+#include "settings/settings.h"
+#include "widgets/bars/bars.h"
+#include "widgets/bars/tourbar.h"
+#include "workspace/sessioncontroller.h"
+
+#include <QAction>
+
+namespace app {
+
+using models::TourProgress;
+
+TourController::TourController(settings::Settings *settings, SessionPage *page, const WindowActions *actions)
+    : QObject(page)
+    , m_settings(settings)
+    , m_page(page)
+    , m_actions(actions)
+    , m_bar(new widgets::TourBar(page->textLook()))
+{
+    page->addBar(m_bar);
+    m_progress.setDone(settings->tourDone());
+    connect(&m_progress, &TourProgress::changed, this, &TourController::onProgress);
+    connect(page, &SessionPage::sessionChanged, this, &TourController::onSession);
+    connect(page->status(), &models::SessionStatus::changed, this, &TourController::refresh);
+    connect(page->changes(), &models::TurnChanges::changed, this, &TourController::refresh);
+    connect(m_bar, &widgets::TourBar::goOnRequested, this, &TourController::goOn);
+    connect(m_bar, &widgets::TourBar::closed, this, &TourController::close);
+    for (QAction *action : {actions->oldestRequest, actions->undoTurn, actions->escape})
+        connect(action, &QAction::changed, this, &TourController::refresh);
+}
+
+void TourController::start()
+{
+    if (m_progress.isOver())
+        m_progress.setDone(0);
+    begin();
+}
+
+void TourController::beginAgain()
+{
+    m_progress.setDone(0);
+    begin();
+}
+
+void TourController::begin()
+{
+    m_settings->setTourOn(true);
+    m_bar->setExpanded(true);
+    Q_EMIT sessionWanted(message());
+    onSession();
+}
+
+/// The agent's own word for it: a program reads it, and not people.
+QString TourController::message() const
+{
+    return m_progress.done() == 0 ? tr("Show me around") : QStringLiteral("tour %1").arg(m_progress.done() + 1);
+}
+
+void TourController::onSession()
+{
+    workspace::SessionController *session = m_page->session();
+    // The tour's session goes on while another one is looked at.
+    if (session && session->agent().isDemo && m_settings->isTourOn())
+        m_progress.follow(&session->transcript());
+    refresh();
+}
+
+void TourController::onProgress()
+{
+    m_settings->setTourDone(m_progress.done());
+    refresh();
+}
+
+void TourController::goOn()
+{
+    workspace::SessionController *session = m_page->session();
+    if (m_progress.isOver()) {
+        close();
+        Q_EMIT agentWanted();
+    } else if (session && session->agent().isDemo && !session->isBusy()) {
+        session->send(core::Message(message()));
+    }
+}
+
+void TourController::close()
+{
+    m_settings->setTourOn(false);
+    m_progress.follow(nullptr);
+    refresh();
+    m_page->composer()->focusComposer();
+}
+
+QString TourController::sentence() const
+{
+    const auto key = [](const QAction *action) { return action->shortcut().toString(QKeySequence::NativeText); };
+    switch (m_progress.done()) {
+    case TourProgress::LookAround:
+        return tr("The agent makes a plan and looks around. Nothing is to be done yet: watch.");
+    case TourProgress::Change:
+        return tr("It writes a file and changes it: a card shows each change, a click unfolds it.");
+    case TourProgress::Permission: {
+        const QString oldest = key(m_actions->oldestRequest);
+        return oldest.isEmpty()
+                   ? tr("When it asks to run a command, press Allow or Reject on the card.")
+                   : tr("When it asks to run a command, press %1, then a to allow it or r to reject it.").arg(oldest);
+    }
+    case TourProgress::Stop: {
+        const QString escape = key(m_actions->escape);
+        return escape.isEmpty() ? tr("It works on and on. Press Stop.")
+                                : tr("It works on and on. Press Stop, or %1 twice.").arg(escape);
+    }
+    case TourProgress::Undo: {
+        const QString undo = key(m_actions->undoTurn);
+        return undo.isEmpty()
+                   ? tr("The report says what happened. Take the changes back: press Undo there.")
+                   : tr("The report says what happened. Take the changes back: press Undo there, or %1.").arg(undo);
+    }
+    default:
+        return tr("That was the tour. What you did here is the same with every agent.");
+    }
+}
+
+void TourController::refresh()
+{
+    workspace::SessionController *session = m_page->session();
+    widgets::TourView view;
+    if (session && session->agent().isDemo && m_settings->isTourOn()) {
+        view.steps = QStringList{tr("It makes a plan and looks around"),
+                                 tr("It changes a file: you see the difference"), tr("It asks, you answer"),
+                                 tr("It works on, you stop it"), tr("You read what happened, and take it back")};
+        view.done = m_progress.done();
+        view.sentence = sentence();
+        // While it works, it comes to the step by itself; what was left behind is asked for once more.
+        const bool canUndo = view.done == TourProgress::Undo && m_page->changes()->canUndo();
+        if (m_progress.isOver())
+            view.button = tr("Add an agent");
+        else if (!session->isBusy() && !canUndo)
+            view.button = tr("Go on");
+    }
+    m_bar->setView(view);
+}
+
+} // namespace app

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "models/tour/tourprogress.h"
+
+#include <QObject>
+
+namespace settings {
+class Settings;
+} // namespace settings
+
+namespace widgets {
+class TourBar;
+} // namespace widgets
+
+namespace app {
+
+class SessionPage;
+class WindowActions;
+
+/// Guides through the tour with the demo agent: says what there is to do, ticks what was done, and keeps the place
+/// across sessions and runs.
+class TourController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The bar becomes one of \p page; keys that it names are those of \p actions.
+    TourController(settings::Settings *settings, SessionPage *page, const WindowActions *actions);
+
+    /// From the beginning, or from where it was left.
+    void start();
+    void beginAgain();
+    const models::TourProgress *progress() const { return &m_progress; }
+
+Q_SIGNALS:
+    /// A new session of the demo agent, with \p message.
+    void sessionWanted(const QString &message);
+    void agentWanted(); ///< the tour is over: an agent of the user's own
+
+private:
+    void begin();
+    QString message() const;
+    void onSession();
+    void onProgress();
+    void goOn();
+    void close();
+    void refresh();
+    QString sentence() const;
+
+    settings::Settings *m_settings;
+    SessionPage *m_page;
+    const WindowActions *m_actions;
+    models::TourProgress m_progress;
+    widgets::TourBar *m_bar;
+};
+
+} // namespace app
