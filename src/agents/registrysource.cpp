@@ -26,14 +26,20 @@ QString RegistrySource::officialAddress()
     return QStringLiteral("https://cdn.agentclientprotocol.com/registry/v1/latest/registry.json");
 }
 
+bool RegistrySource::isAtHand() const
+{
+    if (!isUrl())
+        return QFileInfo(m_address).isFile();
+    const QFileInfo cached(m_cacheFile);
+    const qint64 age = cached.lastModified().secsTo(m_clock->wall());
+    return cached.exists() && age >= 0 && age < keptSeconds;
+}
+
 void RegistrySource::load(bool anew)
 {
     cancel();
     const auto later = [this](auto f) { QMetaObject::invokeMethod(this, f, Qt::QueuedConnection); };
-    const QFileInfo cached(m_cacheFile);
-    const qint64 age = cached.lastModified().secsTo(m_clock->wall());
-    const bool young = cached.exists() && age >= 0 && age < keptSeconds;
-    if (!isUrl() || (young && !anew)) {
+    if (!isUrl() || (isAtHand() && !anew)) {
         QFile file(isUrl() ? m_cacheFile : m_address);
         if (!file.open(QIODevice::ReadOnly)) {
             later([this, why = file.errorString()] {

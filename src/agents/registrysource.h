@@ -30,6 +30,8 @@ public:
     static QString officialAddress();
     /// Ends in loaded() or failed(), later. \p anew: also if the copy is young.
     void load(bool anew = false);
+    /// It would be read here, and nothing be fetched.
+    bool isAtHand() const;
     void cancel();
     /// Where a registry that is a file stands, and its icons stand beside it; empty: it comes from elsewhere.
     QString folder() const;

@@ -225,12 +225,14 @@ private Q_SLOTS:
         plant(path, R"({"version":"1.0.0","agents":[]})");
         RegistrySource source(path, folder.filePath(QStringLiteral("cache/r.json")), &clock);
         QSignalSpy loaded(&source, &RegistrySource::loaded), failed(&source, &RegistrySource::failed);
+        QVERIFY(source.isAtHand());
         source.load();
         QTRY_COMPARE(loaded.size(), 1);
         plant(path, "[]");
         source.load();
         QTRY_COMPARE(failed.size(), 1);
         QFile::remove(path);
+        QVERIFY(!source.isAtHand());
         source.load();
         QTRY_COMPARE(failed.size(), 2);
         QVERIFY(failed[1][0].value<base::Error>().message.contains(path));
@@ -249,11 +251,13 @@ private Q_SLOTS:
                                  QFileDevice::FileModificationTime));
         RegistrySource source(QStringLiteral("https://localhost:1/registry.json"), cache, &clock);
         QSignalSpy loaded(&source, &RegistrySource::loaded), failed(&source, &RegistrySource::failed);
+        QVERIFY(source.isAtHand());
         source.load();
         QTRY_COMPARE(loaded.size(), 1);
         QVERIFY(loaded[0][0].value<acp::Registry>().skipped.isEmpty());
         // An old one only if nothing better is to be had, and it says so.
         clock.advance(base::Milliseconds(61'000));
+        QVERIFY(!source.isAtHand());
         source.load();
         QTRY_COMPARE(loaded.size(), 2);
         QVERIFY(loaded[1][0].value<acp::Registry>().skipped.first().contains(QLatin1String("copy")));

@@ -195,14 +195,32 @@ void AgentsController::remove(const QString &id)
     Q_EMIT changed();
 }
 
+QList<widgets::ImportSource> AgentsController::importSources() const
+{
+    QList<widgets::ImportSource> sources;
+    for (const agents::ImportSource &source : agents::importSources())
+        sources.append({source.name, source.path});
+    return sources;
+}
+
+void AgentsController::importFrom(const QString &path)
+{
+    show();
+    import(path);
+}
+
+int AgentsController::registryCount()
+{
+    if (m_registry.agents.empty() && !m_registryDialog && m_source.isAtHand())
+        m_source.load();
+    return int(m_registry.agents.size());
+}
+
 void AgentsController::refresh()
 {
     if (!m_dialog)
         return;
-    QList<widgets::ImportSource> sources;
-    for (const agents::ImportSource &source : agents::importSources())
-        sources.append({source.name, source.path});
-    m_dialog->setSources(found(), sources);
+    m_dialog->setSources(found(), importSources());
     m_dialog->setAgents(agents(), m_settings->defaultAgent().id);
     wantPictures();
 }
@@ -326,7 +344,7 @@ void AgentsController::import(const QString &path)
 
 void AgentsController::showRegistry()
 {
-    m_registryDialog = new widgets::RegistryDialog(m_dialog);
+    m_registryDialog = new widgets::RegistryDialog(m_dialog ? m_dialog : m_window);
     m_registryDialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsController::install);
     connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsController::wantPicture);
@@ -351,6 +369,7 @@ void AgentsController::showRegistry()
 void AgentsController::onRegistry(const acp::Registry &registry)
 {
     m_registry = registry;
+    Q_EMIT registryRead();
     if (!m_registryDialog)
         return;
     QList<widgets::RegistryEntry> rows;

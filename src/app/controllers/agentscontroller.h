@@ -47,10 +47,20 @@ public:
     void save(const widgets::AgentFields &fields, bool makeDefault);
     /// Whether \p command starts an agent; it is added if it does. Ends in commandTested().
     void testAndAdd(const QString &command);
+    /// Settings of other programs with agents in them: name and path.
+    QList<widgets::ImportSource> importSources() const;
+    /// Into the list, which is shown with what came of it.
+    void importFrom(const QString &path);
+    /// What can be chosen from; over the list of agents, where it is open.
+    void showRegistry();
+    /// So many agents are in it, as far as it has been read; nothing is fetched for that. Says registryRead() when it
+    /// knows more.
+    int registryCount();
     void refresh(); ///< the open dialog
 
 Q_SIGNALS:
     void changed();
+    void registryRead();
     /// An error's message is empty where the agent answered and was added.
     void commandTested(const QString &name, const base::Error &error);
 
@@ -59,7 +69,6 @@ private:
     void remove(const QString &id);
     void test(const QString &id);
     void import(const QString &path);
-    void showRegistry();
     void onRegistry(const acp::Registry &registry);
     void wantPictures();
     void wantPicture(const QString &registryId);

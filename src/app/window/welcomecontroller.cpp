@@ -19,7 +19,11 @@ WelcomeController::WelcomeController(AgentsController *agents, widgets::Look *lo
     connect(agents, &AgentsController::commandTested, this, &WelcomeController::onTested);
     connect(agents, &AgentsController::changed, this, [this] {
         if (m_page)
-            m_page->setFound(m_agents->found());
+            lookAround();
+    });
+    connect(agents, &AgentsController::registryRead, this, [this] {
+        if (m_page)
+            m_page->setRegistryCount(m_agents->registryCount());
     });
 }
 
@@ -27,8 +31,16 @@ void WelcomeController::show()
 {
     if (!m_page)
         make();
-    m_page->setFound(m_agents->found());
+    lookAround();
     m_pages->setCurrentWidget(m_page);
+}
+
+/// On this computer; nothing is fetched for it.
+void WelcomeController::lookAround()
+{
+    m_page->setFound(m_agents->found());
+    m_page->setSources(m_agents->importSources());
+    m_page->setRegistryCount(m_agents->registryCount());
 }
 
 bool WelcomeController::isShown() const
@@ -55,6 +67,8 @@ void WelcomeController::make()
         m_page->setTestState(tr("Waiting for its answer…"), true);
         m_agents->testAndAdd(command);
     });
+    connect(m_page, &widgets::WelcomePage::importRequested, m_agents, &AgentsController::importFrom);
+    connect(m_page, &widgets::WelcomePage::registryRequested, m_agents, &AgentsController::showRegistry);
     connect(m_page, &widgets::WelcomePage::addRequested, this, [this](const widgets::AgentFields &agent) {
         m_agents->save(agent, true);
         Q_EMIT sessionWanted();

@@ -42,6 +42,7 @@ Q_SIGNALS:
 
 private:
     void make();
+    void lookAround();
     void onTested(const QString &name, const base::Error &error);
 
     AgentsController *m_agents;

@@ -32,4 +32,11 @@ struct AgentFields
     QString icon{};                               ///< where its picture is; handed on, never looked at
 };
 
+/// A settings file of another program that names agents.
+struct ImportSource
+{
+    QString program; ///< "Zed"
+    QString path;
+};
+
 } // namespace widgets

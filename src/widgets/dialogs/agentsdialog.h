@@ -44,13 +44,6 @@ private:
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };
 
-/// A settings file of another program that names agents.
-struct ImportSource
-{
-    QString program; ///< "Zed"
-    QString path;
-};
-
 /// The configured agents, and the ways to more of them. Asks for changes with signals and shows what setAgents() then
 /// says.
 class AgentsDialog : public QDialog

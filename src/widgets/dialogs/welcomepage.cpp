@@ -47,9 +47,9 @@ public:
     Steps(Look *look, QWidget *parent) : QWidget(parent), m_look(look)
     {
         const QString esc = QStringLiteral("Esc");
-        m_steps = {{WelcomePage::tr("It reads three files and makes a plan"), {}},
+        m_steps = {{WelcomePage::tr("It makes a plan and looks around"), {}},
                    {WelcomePage::tr("It edits a file: you see the diff"), {}},
-                   {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("a")}},
+                   {WelcomePage::tr("It asks to run a command: press"), {QStringLiteral("F8"), QStringLiteral("a")}},
                    {WelcomePage::tr("It works on: press Stop, or"), {esc, esc}},
                    {WelcomePage::tr("You read what happened, and undo it"), {}}};
         QStringList words;
@@ -112,6 +112,12 @@ public:
         row->addStretch();
     }
     QHBoxLayout *row;
+    void setWords(const QString &name, const QString &small)
+    {
+        m_name = name;
+        m_small = small;
+        update();
+    }
 
 protected:
     void paintEvent(QPaintEvent *) override
@@ -215,7 +221,7 @@ QWidget *WelcomePage::makeDemo()
     about->setContentsMargins(u * 4, 0, u * 4, u * 4);
     auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), demo);
     start->setIconName(QStringLiteral("send"));
-    auto *minute = new QLabel(tr("about 1 minute"), demo);
+    auto *minute = new QLabel(tr("about 2 minutes"), demo);
     minute->setObjectName(QStringLiteral("weak"));
     auto *row = new QHBoxLayout;
     row->setContentsMargins(u * 4, u * 4, u * 4, u * 4);
@@ -239,6 +245,15 @@ QWidget *WelcomePage::makeAdd()
     m_rows = new QVBoxLayout;
     m_rows->setSpacing(0);
     add->column->addLayout(m_rows);
+    m_sources = new QVBoxLayout;
+    m_sources->setSpacing(0);
+    add->column->addLayout(m_sources);
+    m_registry =
+        new Line(QStringLiteral("registry"), {}, tr("what will be fetched and run is shown first"), m_look, add);
+    connect(addRow(m_registry, tr("Choose…"), tr("Choose from the registry of agents")), &QAbstractButton::clicked,
+            this, &WelcomePage::registryRequested);
+    add->column->addWidget(m_registry);
+    setRegistryCount(0);
     add->column->addWidget(new Line(QStringLiteral("plug"), tr("A command or an address"),
                                     tr("of an agent that speaks the Agent Client Protocol"), m_look, add));
     m_command = new QLineEdit(add);
@@ -276,13 +291,40 @@ void WelcomePage::setFound(const QList<AgentFields> &agents)
     for (const AgentFields &agent : agents) {
         auto *line = new Line(QStringLiteral("terminal"), base::visibleText(agent.name),
                               tr("found on this computer: %1").arg(base::visibleText(agent.command)), m_look, m_page);
-        auto *button = new FlatButton(m_look, ButtonKind::Normal, tr("Add"), line);
-        button->setAccessibleName(tr("Add %1").arg(base::visibleText(agent.name)));
-        line->row->addWidget(button);
-        connect(button, &QAbstractButton::clicked, this, [this, agent] { Q_EMIT addRequested(agent); });
+        connect(addRow(line, tr("Add"), tr("Add %1").arg(base::visibleText(agent.name))), &QAbstractButton::clicked,
+                this, [this, agent] { Q_EMIT addRequested(agent); });
         m_rows->addWidget(line);
         m_found.append(line);
     }
+}
+
+FlatButton *WelcomePage::addRow(Line *line, const QString &button, const QString &name)
+{
+    auto *made = new FlatButton(m_look, ButtonKind::Normal, button, line);
+    made->setAccessibleName(name);
+    line->row->addWidget(made);
+    return made;
+}
+
+void WelcomePage::setSources(const QList<ImportSource> &sources)
+{
+    qDeleteAll(m_imports);
+    m_imports.clear();
+    for (const ImportSource &source : sources) {
+        auto *line = new Line(QStringLiteral("import"), tr("Agents of %1").arg(source.program),
+                              base::visibleText(source.path), m_look, m_page);
+        connect(addRow(line, tr("Import"), tr("Import the agents of %1").arg(source.program)),
+                &QAbstractButton::clicked, this, [this, path = source.path] { Q_EMIT importRequested(path); });
+        m_sources->addWidget(line);
+        m_imports.append(line);
+    }
+}
+
+void WelcomePage::setRegistryCount(int count)
+{
+    const QString name = count > 0 ? tr("%n agent(s) in the registry", nullptr, count) : tr("The registry of agents");
+    m_registry->setWords(name, count > 0 ? tr("what will be fetched and run is shown first")
+                                         : tr("a list on the web, fetched when you open it"));
 }
 
 void WelcomePage::setNotice(const QString &text)
