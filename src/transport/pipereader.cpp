@@ -65,14 +65,17 @@ void PipeReader::wakeMain()
 
 bool PipeReader::handOver(std::vector<FramePtr> &batch)
 {
+    bool isTaken = true;
     for (FramePtr &frame : batch) {
         const qsizetype weight = frame->weight();
-        if (!m_queue.push(std::move(frame), weight))
-            return false;
+        isTaken = m_queue.push(std::move(frame), weight);
+        if (!isTaken)
+            break;
         wakeMain();
     }
+    // Also where nobody takes it any more: what has crossed must not be looked at once more.
     batch.clear();
-    return true;
+    return isTaken;
 }
 
 void PipeReader::run()

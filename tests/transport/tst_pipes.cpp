@@ -154,6 +154,27 @@ private Q_SLOTS:
         QCOMPARE(static_cast<TextFrame &>(*frames[2]).text, QByteArray("+d"));
     }
 
+    /// Whoever lets go of a reader that waits for room has only a part of what was read together.
+    void isLetGoInTheMiddleOfWhatItRead()
+    {
+        struct Heavy : TextFrame
+        {
+            qsizetype weight() const override { return PipeReader::handOverLimit; }
+        };
+        struct HeavyDecoder : TextDecoder
+        {
+            FramePtr decode(std::string_view, Frame *) override { return std::make_unique<Heavy>(); }
+        };
+        const Pipe pipe;
+        auto reader = std::make_unique<PipeReader>(pipe.read, std::make_shared<HeavyDecoder>());
+        QSignalSpy available(reader.get(), &PipeReader::framesAvailable);
+        reader->start();
+        QVERIFY(::write(pipe.write, "a\nb\nc\n", 6) == 6); // one fits
+        QTRY_COMPARE(available.size(), 1);
+        reader.reset();
+        ::close(pipe.write);
+    }
+
     void stopEndsTheThreadThoughThePipeStaysOpen()
     {
         const Pipe pipe;
