@@ -339,6 +339,22 @@
         <source>&amp;Keys…</source>
         <translation>&amp;Tasten…</translation>
     </message>
+    <message>
+        <source>Check &amp;spelling of what you write</source>
+        <translation>&amp;Rechtschreibung beim Schreiben prüfen</translation>
+    </message>
+    <message>
+        <source>S&amp;pelling in</source>
+        <translation>Recht&amp;schreibung in</translation>
+    </message>
+    <message>
+        <source>Language that spelling is checked in</source>
+        <translation>Sprache, in der die Rechtschreibung geprüft wird</translation>
+    </message>
+    <message>
+        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
+        <translation>Die Rechtschreibung wird geprüft, sobald ein Wörterbuch von Hunspell installiert ist, zum Beispiel mit dem Paket hunspell-de-de.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsHistory</name>
@@ -1111,6 +1127,29 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a file, and which line of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Kommentare löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n Kommentar ist nicht gesendet. Löschen?</numerusform>
+            <numerusform>%n Kommentare sind nicht gesendet. Löschen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
     <name>app::ConversationExport</name>
     <message>
         <source>Export the conversation</source>
@@ -1383,10 +1422,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Welcome</source>
         <translation>Willkommen</translation>
-    </message>
-    <message>
-        <source>Show me around</source>
-        <translation>Zeig mir, wie es geht</translation>
     </message>
     <message>
         <source>Esc again forces the stop</source>
@@ -1697,6 +1732,77 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Folder of the new session</source>
         <translation>Ordner der neuen Sitzung</translation>
+    </message>
+</context>
+<context>
+    <name>app::TourController</name>
+    <message>
+        <source>Show me around</source>
+        <translation>Zeig mir, wie es geht</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
+        <translation>Der Agent macht einen Plan und sieht sich um. Noch ist nichts zu tun: Schauen Sie zu.</translation>
+    </message>
+    <message>
+        <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
+        <translation>Er schreibt eine Datei und ändert sie: Eine Karte zeigt jede Änderung, ein Klick klappt sie auf.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press Allow or Reject on the card.</source>
+        <translation>Wenn er einen Befehl ausführen will, drücken Sie auf der Karte Erlauben oder Ablehnen.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
+        <translation>Wenn er einen Befehl ausführen will, drücken Sie %1, dann a, um es zu erlauben, oder r, um es abzulehnen.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop.</source>
+        <translation>Er arbeitet immer weiter. Drücken Sie Stopp.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop, or %1 twice.</source>
+        <translation>Er arbeitet immer weiter. Drücken Sie Stopp, oder zweimal %1.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there.</source>
+        <translation>Der Bericht sagt, was geschah. Nehmen Sie die Änderungen zurück: Drücken Sie dort Rückgängig.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
+        <translation>Der Bericht sagt, was geschah. Nehmen Sie die Änderungen zurück: Drücken Sie dort Rückgängig, oder %1.</translation>
+    </message>
+    <message>
+        <source>That was the tour. What you did here is the same with every agent.</source>
+        <translation>Das war der Rundgang. Was Sie hier taten, geht mit jedem Agenten genauso.</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Er macht einen Plan und sieht sich um</translation>
+    </message>
+    <message>
+        <source>It changes a file: you see the difference</source>
+        <translation>Er ändert eine Datei: Sie sehen den Unterschied</translation>
+    </message>
+    <message>
+        <source>It asks, you answer</source>
+        <translation>Er fragt, Sie antworten</translation>
+    </message>
+    <message>
+        <source>It works on, you stop it</source>
+        <translation>Er arbeitet weiter, Sie stoppen ihn</translation>
+    </message>
+    <message>
+        <source>You read what happened, and take it back</source>
+        <translation>Sie lesen, was geschah, und nehmen es zurück</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Einen Agenten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -2044,6 +2150,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Rundgang</translation>
     </message>
 </context>
 <context>
@@ -4053,6 +4163,30 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>models::CommentText</name>
+    <message>
+        <source>Comments on your changes:</source>
+        <translation>Kommentare zu deinen Änderungen:</translation>
+    </message>
+    <message>
+        <source>%1, line %2 before the change</source>
+        <extracomment>a file and the number of a line in it</extracomment>
+        <translation>%1, Zeile %2 vor der Änderung</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>line %1, before the change</source>
+        <translation>Zeile %1, vor der Änderung</translation>
+    </message>
+    <message>
+        <source>line %1, new text</source>
+        <translation>Zeile %1, neuer Text</translation>
+    </message>
+</context>
+<context>
     <name>models::Conversation</name>
     <message>
         <source>not begun</source>
@@ -4190,6 +4324,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>staged</source>
         <translation>vorgemerkt</translation>
+    </message>
+    <message>
+        <source>Taken back in part</source>
+        <translation>Zum Teil zurückgenommen</translation>
     </message>
 </context>
 <context>
@@ -5908,6 +6046,21 @@ bisher %2</translation>
     </message>
 </context>
 <context>
+    <name>spelling::PersonalWords</name>
+    <message>
+        <source>This is no word for a dictionary.</source>
+        <translation>Das ist kein Wort für ein Wörterbuch.</translation>
+    </message>
+    <message>
+        <source>Your dictionary is full: it holds %1 words.</source>
+        <translation>Ihr Wörterbuch ist voll: Es enthält %1 Wörter.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be added to your dictionary: it cannot be written.</source>
+        <translation>„%1“ konnte nicht in Ihr Wörterbuch aufgenommen werden: Es kann nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>text::BlockLayout</name>
     <message>
         <source>text</source>
@@ -6494,6 +6647,67 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
+    <name>widgets::CommentDialog</name>
+    <message>
+        <source>Comment on a line</source>
+        <translation>Kommentar zu einer Zeile</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>What the agent should know about this line</source>
+        <translation>Was der Agent über diese Zeile wissen soll</translation>
+    </message>
+    <message>
+        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
+        <translation>Er bleibt, bis Sie alle Kommentare als eine Nachricht senden. Strg+Eingabe behält ihn.</translation>
+    </message>
+    <message>
+        <source>Keep comment</source>
+        <translation>Kommentar behalten</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommentsBar</name>
+    <message>
+        <source>Send them</source>
+        <translation>Alle senden</translation>
+    </message>
+    <message>
+        <source>Send all comments as one message</source>
+        <translation>Alle Kommentare als eine Nachricht senden</translation>
+    </message>
+    <message>
+        <source>Delete all comments</source>
+        <translation>Alle Kommentare löschen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n Kommentar</numerusform>
+            <numerusform>%n Kommentare</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>in %n Datei, als eine Nachricht gesendet</numerusform>
+            <numerusform>in %n Dateien, als eine Nachricht gesendet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CompletionPopup</name>
     <message>
         <source>Completions</source>
@@ -6717,6 +6931,17 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
+    <name>widgets::DiffComments</name>
+    <message>
+        <source>Comment on line %1…</source>
+        <translation>Zeile %1 kommentieren…</translation>
+    </message>
+    <message>
+        <source>Comment on line %1: %2</source>
+        <translation>Kommentar zu Zeile %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DiffHead</name>
     <message>
         <source>One below the other</source>
@@ -6725,6 +6950,49 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Side by side</source>
         <translation>Nebeneinander</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHunks</name>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo the change at line %1</source>
+        <translation>Die Änderung in Zeile %1 wiederholen</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the change at line %1</source>
+        <translation>Die Änderung in Zeile %1 rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Look at the change at line %1 again</source>
+        <translation>Die Änderung in Zeile %1 noch einmal ansehen</translation>
+    </message>
+    <message>
+        <source>Keep the change at line %1</source>
+        <translation>Die Änderung in Zeile %1 behalten</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
     </message>
 </context>
 <context>
@@ -7165,6 +7433,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>The desktop&apos;s</source>
         <translation>Die des Desktops</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Wie der Text</translation>
     </message>
 </context>
 <context>
@@ -8636,6 +8908,41 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpellMenu</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>Keine Vorschläge</translation>
+    </message>
+    <message>
+        <source>Suggestions take too long</source>
+        <translation>Vorschläge dauern zu lange</translation>
+    </message>
+    <message>
+        <source>Add “%1” to the dictionary</source>
+        <translation>„%1“ ins Wörterbuch aufnehmen</translation>
+    </message>
+    <message>
+        <source>Ignore until Belay is closed</source>
+        <translation>Nicht beachten, bis Belay beendet wird</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation>Rechtschreibung</translation>
+    </message>
+    <message>
+        <source>As the text (%1)</source>
+        <translation>Wie der Text (%1)</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Wie der Text</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -9207,6 +9514,29 @@ Force stop ends the connection</source>
     </message>
 </context>
 <context>
+    <name>widgets::TourBar</name>
+    <message>
+        <source>Close the tour</source>
+        <translation>Den Rundgang schließen</translation>
+    </message>
+    <message>
+        <source>Close the tour. Help › Tour begins it again.</source>
+        <translation>Den Rundgang schließen. Hilfe › Rundgang beginnt ihn von neuem.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2 done. %3</source>
+        <translation>Rundgang, %1 von %2 erledigt. %3</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TrafficPanel</name>
     <message>
         <source>Traffic</source>
@@ -9342,6 +9672,14 @@ Force stop ends the connection</source>
     <message>
         <source>End of turn: %1</source>
         <translation>Ende der Runde: %1</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Zuklappen</translation>
     </message>
 </context>
 <context>
@@ -9490,10 +9828,6 @@ Force stop ends the connection</source>
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It reads three files and makes a plan</source>
-        <translation>Der Agent liest drei Dateien und macht einen Plan</translation>
-    </message>
-    <message>
         <source>It edits a file: you see the diff</source>
         <translation>Er ändert eine Datei: der Unterschied wird gezeigt</translation>
     </message>
@@ -9524,10 +9858,6 @@ Force stop ends the connection</source>
     <message>
         <source>Start the demo</source>
         <translation>Demo starten</translation>
-    </message>
-    <message>
-        <source>about 1 minute</source>
-        <translation>etwa 1 Minute</translation>
     </message>
     <message>
         <source>Add an agent</source>
@@ -9572,6 +9902,53 @@ Force stop ends the connection</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>eines Agenten, der das Agent Client Protocol spricht</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Er macht einen Plan und sieht sich um</translation>
+    </message>
+    <message>
+        <source>about 2 minutes</source>
+        <translation>etwa 2 Minuten</translation>
+    </message>
+    <message>
+        <source>what will be fetched and run is shown first</source>
+        <translation>was geholt und ausgeführt wird, wird zuerst gezeigt</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose from the registry of agents</source>
+        <translation>Aus dem Verzeichnis der Agenten wählen</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>Agenten von %1</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Import the agents of %1</source>
+        <translation>Die Agenten von %1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>%n Agent im Verzeichnis</numerusform>
+            <numerusform>%n Agenten im Verzeichnis</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The registry of agents</source>
+        <translation>Das Verzeichnis der Agenten</translation>
+    </message>
+    <message>
+        <source>a list on the web, fetched when you open it</source>
+        <translation>eine Liste im Netz, die geholt wird, wenn Sie sie öffnen</translation>
     </message>
 </context>
 <context>
@@ -9890,6 +10267,18 @@ Force stop ends the connection</source>
     <message>
         <source>The row of effect %1 cannot be read.</source>
         <translation>Die Zeile der Wirkung %1 ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
+        <translation>Diese Zeilen sind in dem, was in %1 geschrieben wurde, nicht zu unterscheiden. Machen Sie die ganze Änderung rückgängig, oder sehen Sie sie durch.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this change any more.</source>
+        <translation>%1 hat diese Änderung nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
+        <translation>Jemand hat diese Zeilen von %1 seitdem geändert, oder Zeilen direkt daneben. Machen Sie die ganze Änderung rückgängig, um zu entscheiden, was bleibt.</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,16 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n comment has not been sent. Delete it?</numerusform>
+            <numerusform>%n comments have not been sent. Delete them?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::EffectsController</name>
     <message numerus="yes">
         <source>%n effect(s) had happened.</source>
@@ -576,6 +586,23 @@
     </message>
 </context>
 <context>
+    <name>widgets::CommentsBar</name>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comment</numerusform>
+            <numerusform>%n comments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>in %n file, sent as one message</numerusform>
+            <numerusform>in %n files, sent as one message</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::Composer</name>
     <message numerus="yes">
         <source>%n request(s) wait for you</source>
@@ -960,6 +987,16 @@
         <translation>
             <numerusform>Show the %n line</numerusform>
             <numerusform>Show all %n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::WelcomePage</name>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>%n agent in the registry</numerusform>
+            <numerusform>%n agents in the registry</numerusform>
         </translation>
     </message>
 </context>
