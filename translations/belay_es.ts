@@ -339,6 +339,22 @@
         <source>&amp;Keys…</source>
         <translation>&amp;Teclas…</translation>
     </message>
+    <message>
+        <source>Check &amp;spelling of what you write</source>
+        <translation>Revisar la &amp;ortografía de lo que escribe</translation>
+    </message>
+    <message>
+        <source>S&amp;pelling in</source>
+        <translation>Orto&amp;grafía en</translation>
+    </message>
+    <message>
+        <source>Language that spelling is checked in</source>
+        <translation>Idioma en que se revisa la ortografía</translation>
+    </message>
+    <message>
+        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
+        <translation>La ortografía se revisa en cuanto haya un diccionario de Hunspell instalado, por ejemplo con el paquete hunspell-es.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsHistory</name>
@@ -1111,6 +1127,29 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a file, and which line of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Eliminar comentarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n comentario no se ha enviado. ¿Eliminarlo?</numerusform>
+            <numerusform>%n comentarios no se han enviado. ¿Eliminarlos?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+</context>
+<context>
     <name>app::ConversationExport</name>
     <message>
         <source>Export the conversation</source>
@@ -1422,10 +1461,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Show me around</source>
-        <translation>Muéstrame cómo funciona</translation>
-    </message>
-    <message>
         <source>Esc again forces the stop</source>
         <translation>Esc otra vez fuerza la detención</translation>
     </message>
@@ -1697,6 +1732,77 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Folder of the new session</source>
         <translation>Carpeta de la sesión nueva</translation>
+    </message>
+</context>
+<context>
+    <name>app::TourController</name>
+    <message>
+        <source>Show me around</source>
+        <translation>Enséñame cómo es</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
+        <translation>El agente hace un plan y mira a su alrededor. Todavía no hay nada que hacer: observe.</translation>
+    </message>
+    <message>
+        <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
+        <translation>Escribe un archivo y lo cambia: una tarjeta muestra cada cambio, un clic la despliega.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press Allow or Reject on the card.</source>
+        <translation>Cuando pida ejecutar una orden, pulse Permitir o Rechazar en la tarjeta.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
+        <translation>Cuando pida ejecutar una orden, pulse %1 y después a para permitirla o r para rechazarla.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop.</source>
+        <translation>Sigue trabajando sin parar. Pulse Detener.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop, or %1 twice.</source>
+        <translation>Sigue trabajando sin parar. Pulse Detener, o dos veces %1.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there.</source>
+        <translation>El informe dice qué ocurrió. Revierta los cambios: pulse allí Deshacer.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
+        <translation>El informe dice qué ocurrió. Revierta los cambios: pulse allí Deshacer, o %1.</translation>
+    </message>
+    <message>
+        <source>That was the tour. What you did here is the same with every agent.</source>
+        <translation>Ese fue el recorrido. Lo que hizo aquí es igual con cualquier agente.</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Hace un plan y mira a su alrededor</translation>
+    </message>
+    <message>
+        <source>It changes a file: you see the difference</source>
+        <translation>Cambia un archivo: usted ve la diferencia</translation>
+    </message>
+    <message>
+        <source>It asks, you answer</source>
+        <translation>Pregunta, y usted responde</translation>
+    </message>
+    <message>
+        <source>It works on, you stop it</source>
+        <translation>Sigue trabajando, y usted lo detiene</translation>
+    </message>
+    <message>
+        <source>You read what happened, and take it back</source>
+        <translation>Lee qué ocurrió y lo revierte</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Añadir un agente</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
     </message>
 </context>
 <context>
@@ -2044,6 +2150,10 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>&amp;Manual</source>
         <translation>&amp;Manual</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>Re&amp;corrido</translation>
     </message>
 </context>
 <context>
@@ -4052,6 +4162,30 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>models::CommentText</name>
+    <message>
+        <source>Comments on your changes:</source>
+        <translation>Comentarios sobre tus cambios:</translation>
+    </message>
+    <message>
+        <source>%1, line %2 before the change</source>
+        <extracomment>a file and the number of a line in it</extracomment>
+        <translation>%1, línea %2 antes del cambio</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, línea %2</translation>
+    </message>
+    <message>
+        <source>line %1, before the change</source>
+        <translation>línea %1, antes del cambio</translation>
+    </message>
+    <message>
+        <source>line %1, new text</source>
+        <translation>línea %1, texto nuevo</translation>
+    </message>
+</context>
+<context>
     <name>models::Conversation</name>
     <message>
         <source>not begun</source>
@@ -4189,6 +4323,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>staged</source>
         <translation>apartado</translation>
+    </message>
+    <message>
+        <source>Taken back in part</source>
+        <translation>Revertido en parte</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +6045,21 @@ en %2</translation>
     </message>
 </context>
 <context>
+    <name>spelling::PersonalWords</name>
+    <message>
+        <source>This is no word for a dictionary.</source>
+        <translation>Esto no es una palabra para un diccionario.</translation>
+    </message>
+    <message>
+        <source>Your dictionary is full: it holds %1 words.</source>
+        <translation>Su diccionario está lleno: contiene %1 palabras.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be added to your dictionary: it cannot be written.</source>
+        <translation>No se pudo añadir «%1» a su diccionario: no se puede escribir.</translation>
+    </message>
+</context>
+<context>
     <name>text::BlockLayout</name>
     <message>
         <source>text</source>
@@ -6493,6 +6646,67 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CommentDialog</name>
+    <message>
+        <source>Comment on a line</source>
+        <translation>Comentar una línea</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentario</translation>
+    </message>
+    <message>
+        <source>What the agent should know about this line</source>
+        <translation>Lo que el agente debe saber de esta línea</translation>
+    </message>
+    <message>
+        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
+        <translation>Se guarda hasta que envíe todos los comentarios en un mensaje. Ctrl+Intro lo guarda.</translation>
+    </message>
+    <message>
+        <source>Keep comment</source>
+        <translation>Guardar comentario</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Eliminar</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommentsBar</name>
+    <message>
+        <source>Send them</source>
+        <translation>Enviarlos</translation>
+    </message>
+    <message>
+        <source>Send all comments as one message</source>
+        <translation>Enviar todos los comentarios en un mensaje</translation>
+    </message>
+    <message>
+        <source>Delete all comments</source>
+        <translation>Eliminar todos los comentarios</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n comentario</numerusform>
+            <numerusform>%n comentarios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>en %n archivo, enviados en un mensaje</numerusform>
+            <numerusform>en %n archivos, enviados en un mensaje</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CompletionPopup</name>
     <message>
         <source>Completions</source>
@@ -6716,6 +6930,17 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::DiffComments</name>
+    <message>
+        <source>Comment on line %1…</source>
+        <translation>Comentar la línea %1…</translation>
+    </message>
+    <message>
+        <source>Comment on line %1: %2</source>
+        <translation>Comentario sobre la línea %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DiffHead</name>
     <message>
         <source>One below the other</source>
@@ -6724,6 +6949,49 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Side by side</source>
         <translation>Una al lado de otra</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHunks</name>
+    <message>
+        <source>Redo</source>
+        <translation>Rehacer</translation>
+    </message>
+    <message>
+        <source>Redo the change at line %1</source>
+        <translation>Rehacer el cambio de la línea %1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>revertido</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo the change at line %1</source>
+        <translation>Deshacer el cambio de la línea %1</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Volver a mirar</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Look at the change at line %1 again</source>
+        <translation>Volver a mirar el cambio de la línea %1</translation>
+    </message>
+    <message>
+        <source>Keep the change at line %1</source>
+        <translation>Conservar el cambio de la línea %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>conservado</translation>
     </message>
 </context>
 <context>
@@ -7164,6 +7432,10 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>The desktop&apos;s</source>
         <translation>El del escritorio</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Según el texto</translation>
     </message>
 </context>
 <context>
@@ -8635,6 +8907,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpellMenu</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>Sin sugerencias</translation>
+    </message>
+    <message>
+        <source>Suggestions take too long</source>
+        <translation>Las sugerencias tardan demasiado</translation>
+    </message>
+    <message>
+        <source>Add “%1” to the dictionary</source>
+        <translation>Añadir «%1» al diccionario</translation>
+    </message>
+    <message>
+        <source>Ignore until Belay is closed</source>
+        <translation>Omitir hasta cerrar Belay</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation>Ortografía</translation>
+    </message>
+    <message>
+        <source>As the text (%1)</source>
+        <translation>Según el texto (%1)</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Según el texto</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivada</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -9206,6 +9513,29 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TourBar</name>
+    <message>
+        <source>Close the tour</source>
+        <translation>Cerrar el recorrido</translation>
+    </message>
+    <message>
+        <source>Close the tour. Help › Tour begins it again.</source>
+        <translation>Cerrar el recorrido. Ayuda › Recorrido lo empieza de nuevo.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2 done. %3</source>
+        <translation>Recorrido, %1 de %2 hechos. %3</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Recorrido</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TrafficPanel</name>
     <message>
         <source>Traffic</source>
@@ -9341,6 +9671,14 @@ Force stop ends its process</source>
     <message>
         <source>End of turn: %1</source>
         <translation>Fin del turno: %1</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Desplegar</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Plegar</translation>
     </message>
 </context>
 <context>
@@ -9489,10 +9827,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It reads three files and makes a plan</source>
-        <translation>Lee tres archivos y hace un plan</translation>
-    </message>
-    <message>
         <source>It edits a file: you see the diff</source>
         <translation>Edita un archivo: ves las diferencias</translation>
     </message>
@@ -9537,10 +9871,6 @@ Force stop ends its process</source>
         <translation>Iniciar la demostración</translation>
     </message>
     <message>
-        <source>about 1 minute</source>
-        <translation>alrededor de 1 minuto</translation>
-    </message>
-    <message>
         <source>Add an agent</source>
         <translation>Añadir un agente</translation>
     </message>
@@ -9571,6 +9901,53 @@ Force stop ends its process</source>
     <message>
         <source>Add %1</source>
         <translation>Añadir %1</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Hace un plan y mira a su alrededor</translation>
+    </message>
+    <message>
+        <source>about 2 minutes</source>
+        <translation>unos 2 minutos</translation>
+    </message>
+    <message>
+        <source>what will be fetched and run is shown first</source>
+        <translation>primero se muestra qué se descargará y ejecutará</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Elegir…</translation>
+    </message>
+    <message>
+        <source>Choose from the registry of agents</source>
+        <translation>Elegir del registro de agentes</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>Agentes de %1</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
+        <source>Import the agents of %1</source>
+        <translation>Importar los agentes de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>%n agente en el registro</numerusform>
+            <numerusform>%n agentes en el registro</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The registry of agents</source>
+        <translation>El registro de agentes</translation>
+    </message>
+    <message>
+        <source>a list on the web, fetched when you open it</source>
+        <translation>una lista en la web que se descarga cuando la abre</translation>
     </message>
 </context>
 <context>
@@ -9889,6 +10266,18 @@ Force stop ends its process</source>
             <numerusform>%n archivo se dejó como está</numerusform>
             <numerusform>%n archivos se dejaron como están</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
+        <translation>Estas líneas no se distinguen en lo que se escribió en %1. Deshaga todo el cambio o revíselo.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this change any more.</source>
+        <translation>%1 ya no tiene este cambio.</translation>
+    </message>
+    <message>
+        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
+        <translation>Alguien cambió desde entonces estas líneas de %1, o las de al lado. Deshaga todo el cambio para decidir qué queda.</translation>
     </message>
 </context>
 <context>

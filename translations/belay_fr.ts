@@ -339,6 +339,22 @@
         <source>&amp;Keys…</source>
         <translation>&amp;Touches…</translation>
     </message>
+    <message>
+        <source>Check &amp;spelling of what you write</source>
+        <translation>Vérifier l’&amp;orthographe de ce que vous écrivez</translation>
+    </message>
+    <message>
+        <source>S&amp;pelling in</source>
+        <translation>Ortho&amp;graphe en</translation>
+    </message>
+    <message>
+        <source>Language that spelling is checked in</source>
+        <translation>Langue dans laquelle l’orthographe est vérifiée</translation>
+    </message>
+    <message>
+        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
+        <translation>L’orthographe est vérifiée dès qu’un dictionnaire Hunspell est installé, par exemple avec le paquet hunspell-fr.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsHistory</name>
@@ -1111,6 +1127,29 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a file, and which line of it</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>Supprimer les commentaires</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n commentaire n’a pas été envoyé. Le supprimer ?</numerusform>
+            <numerusform>%n commentaires n’ont pas été envoyés. Les supprimer ?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
     <name>app::ConversationExport</name>
     <message>
         <source>Export the conversation</source>
@@ -1422,10 +1461,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Show me around</source>
-        <translation>Faites-moi visiter</translation>
-    </message>
-    <message>
         <source>Esc again forces the stop</source>
         <translation>Esc encore une fois force l’arrêt</translation>
     </message>
@@ -1697,6 +1732,77 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Folder of the new session</source>
         <translation>Dossier de la nouvelle session</translation>
+    </message>
+</context>
+<context>
+    <name>app::TourController</name>
+    <message>
+        <source>Show me around</source>
+        <translation>Faites-moi visiter</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
+        <translation>L’agent fait un plan et regarde autour de lui. Il n’y a encore rien à faire : regardez.</translation>
+    </message>
+    <message>
+        <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
+        <translation>Il écrit un fichier et le modifie : une carte montre chaque modification, un clic la déplie.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press Allow or Reject on the card.</source>
+        <translation>Quand il demande à exécuter une commande, appuyez sur Autoriser ou Refuser sur la carte.</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
+        <translation>Quand il demande à exécuter une commande, appuyez sur %1, puis sur a pour l’autoriser ou r pour la refuser.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop.</source>
+        <translation>Il travaille sans fin. Appuyez sur Arrêter.</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop, or %1 twice.</source>
+        <translation>Il travaille sans fin. Appuyez sur Arrêter, ou deux fois sur %1.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there.</source>
+        <translation>Le rapport dit ce qui s’est passé. Revenez sur les modifications : appuyez-y sur Annuler.</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
+        <translation>Le rapport dit ce qui s’est passé. Revenez sur les modifications : appuyez-y sur Annuler, ou sur %1.</translation>
+    </message>
+    <message>
+        <source>That was the tour. What you did here is the same with every agent.</source>
+        <translation>C’était la visite. Ce que vous avez fait ici est pareil avec chaque agent.</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Il fait un plan et regarde autour de lui</translation>
+    </message>
+    <message>
+        <source>It changes a file: you see the difference</source>
+        <translation>Il modifie un fichier : vous voyez la différence</translation>
+    </message>
+    <message>
+        <source>It asks, you answer</source>
+        <translation>Il demande, vous répondez</translation>
+    </message>
+    <message>
+        <source>It works on, you stop it</source>
+        <translation>Il continue, vous l’arrêtez</translation>
+    </message>
+    <message>
+        <source>You read what happened, and take it back</source>
+        <translation>Vous lisez ce qui s’est passé et revenez dessus</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>Ajouter un agent</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuer</translation>
     </message>
 </context>
 <context>
@@ -2044,6 +2150,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>&amp;Manual</source>
         <translation>&amp;Manuel</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>&amp;Visite</translation>
     </message>
 </context>
 <context>
@@ -4052,6 +4162,30 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>models::CommentText</name>
+    <message>
+        <source>Comments on your changes:</source>
+        <translation>Commentaires sur tes modifications :</translation>
+    </message>
+    <message>
+        <source>%1, line %2 before the change</source>
+        <extracomment>a file and the number of a line in it</extracomment>
+        <translation>%1, ligne %2 avant la modification</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, ligne %2</translation>
+    </message>
+    <message>
+        <source>line %1, before the change</source>
+        <translation>ligne %1, avant la modification</translation>
+    </message>
+    <message>
+        <source>line %1, new text</source>
+        <translation>ligne %1, nouveau texte</translation>
+    </message>
+</context>
+<context>
     <name>models::Conversation</name>
     <message>
         <source>not begun</source>
@@ -4189,6 +4323,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>staged</source>
         <translation>mis de côté</translation>
+    </message>
+    <message>
+        <source>Taken back in part</source>
+        <translation>Repris en partie</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +6045,21 @@ dans %2</translation>
     </message>
 </context>
 <context>
+    <name>spelling::PersonalWords</name>
+    <message>
+        <source>This is no word for a dictionary.</source>
+        <translation>Ce n’est pas un mot pour un dictionnaire.</translation>
+    </message>
+    <message>
+        <source>Your dictionary is full: it holds %1 words.</source>
+        <translation>Votre dictionnaire est plein : il contient %1 mots.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be added to your dictionary: it cannot be written.</source>
+        <translation>« %1 » n’a pas pu être ajouté à votre dictionnaire : il ne peut pas être écrit.</translation>
+    </message>
+</context>
+<context>
     <name>text::BlockLayout</name>
     <message>
         <source>text</source>
@@ -6493,6 +6646,67 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::CommentDialog</name>
+    <message>
+        <source>Comment on a line</source>
+        <translation>Commenter une ligne</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Commentaire</translation>
+    </message>
+    <message>
+        <source>What the agent should know about this line</source>
+        <translation>Ce que l’agent doit savoir de cette ligne</translation>
+    </message>
+    <message>
+        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
+        <translation>Il est gardé jusqu’à ce que vous envoyiez tous les commentaires en un message. Ctrl+Entrée le garde.</translation>
+    </message>
+    <message>
+        <source>Keep comment</source>
+        <translation>Garder le commentaire</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommentsBar</name>
+    <message>
+        <source>Send them</source>
+        <translation>Les envoyer</translation>
+    </message>
+    <message>
+        <source>Send all comments as one message</source>
+        <translation>Envoyer tous les commentaires en un message</translation>
+    </message>
+    <message>
+        <source>Delete all comments</source>
+        <translation>Supprimer tous les commentaires</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n commentaire</numerusform>
+            <numerusform>%n commentaires</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>dans %n fichier, envoyés en un message</numerusform>
+            <numerusform>dans %n fichiers, envoyés en un message</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CompletionPopup</name>
     <message>
         <source>Completions</source>
@@ -6716,6 +6930,17 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::DiffComments</name>
+    <message>
+        <source>Comment on line %1…</source>
+        <translation>Commenter la ligne %1…</translation>
+    </message>
+    <message>
+        <source>Comment on line %1: %2</source>
+        <translation>Commentaire sur la ligne %1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DiffHead</name>
     <message>
         <source>One below the other</source>
@@ -6724,6 +6949,49 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Side by side</source>
         <translation>Côte à côte</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHunks</name>
+    <message>
+        <source>Redo</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>Redo the change at line %1</source>
+        <translation>Rétablir la modification de la ligne %1</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>repris</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Undo the change at line %1</source>
+        <translation>Annuler la modification de la ligne %1</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Revoir</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Look at the change at line %1 again</source>
+        <translation>Revoir la modification de la ligne %1</translation>
+    </message>
+    <message>
+        <source>Keep the change at line %1</source>
+        <translation>Garder la modification de la ligne %1</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>gardé</translation>
     </message>
 </context>
 <context>
@@ -7164,6 +7432,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>The desktop&apos;s</source>
         <translation>Celle du bureau</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Selon le texte</translation>
     </message>
 </context>
 <context>
@@ -8635,6 +8907,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpellMenu</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>Aucune suggestion</translation>
+    </message>
+    <message>
+        <source>Suggestions take too long</source>
+        <translation>Les suggestions prennent trop de temps</translation>
+    </message>
+    <message>
+        <source>Add “%1” to the dictionary</source>
+        <translation>Ajouter « %1 » au dictionnaire</translation>
+    </message>
+    <message>
+        <source>Ignore until Belay is closed</source>
+        <translation>Ignorer jusqu’à la fermeture de Belay</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation>Orthographe</translation>
+    </message>
+    <message>
+        <source>As the text (%1)</source>
+        <translation>Selon le texte (%1)</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>Selon le texte</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Désactivée</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -9206,6 +9513,29 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TourBar</name>
+    <message>
+        <source>Close the tour</source>
+        <translation>Fermer la visite</translation>
+    </message>
+    <message>
+        <source>Close the tour. Help › Tour begins it again.</source>
+        <translation>Fermer la visite. Aide › Visite la recommence.</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2 done. %3</source>
+        <translation>Visite, %1 sur %2 faites. %3</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Visite</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 sur %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TrafficPanel</name>
     <message>
         <source>Traffic</source>
@@ -9341,6 +9671,14 @@ Force stop ends its process</source>
     <message>
         <source>End of turn: %1</source>
         <translation>Fin du tour&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>Déplier</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>Replier</translation>
     </message>
 </context>
 <context>
@@ -9489,10 +9827,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It reads three files and makes a plan</source>
-        <translation>Il lit trois fichiers et fait un plan</translation>
-    </message>
-    <message>
         <source>It edits a file: you see the diff</source>
         <translation>Il modifie un fichier&#xa0;: vous voyez les différences</translation>
     </message>
@@ -9537,10 +9871,6 @@ Force stop ends its process</source>
         <translation>Démarrer la démo</translation>
     </message>
     <message>
-        <source>about 1 minute</source>
-        <translation>environ 1 minute</translation>
-    </message>
-    <message>
         <source>Add an agent</source>
         <translation>Ajouter un agent</translation>
     </message>
@@ -9571,6 +9901,53 @@ Force stop ends its process</source>
     <message>
         <source>Add %1</source>
         <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>Il fait un plan et regarde autour de lui</translation>
+    </message>
+    <message>
+        <source>about 2 minutes</source>
+        <translation>environ 2 minutes</translation>
+    </message>
+    <message>
+        <source>what will be fetched and run is shown first</source>
+        <translation>ce qui sera téléchargé et exécuté est montré d’abord</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>Choose from the registry of agents</source>
+        <translation>Choisir dans le registre des agents</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>Agents de %1</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>Import the agents of %1</source>
+        <translation>Importer les agents de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>%n agent dans le registre</numerusform>
+            <numerusform>%n agents dans le registre</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The registry of agents</source>
+        <translation>Le registre des agents</translation>
+    </message>
+    <message>
+        <source>a list on the web, fetched when you open it</source>
+        <translation>une liste sur le web, téléchargée quand vous l’ouvrez</translation>
     </message>
 </context>
 <context>
@@ -9889,6 +10266,18 @@ Force stop ends its process</source>
             <numerusform>%n fichier a été laissé tel qu’il est</numerusform>
             <numerusform>%n fichiers ont été laissés tels qu’ils sont</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
+        <translation>Ces lignes ne se distinguent pas dans ce qui a été écrit dans %1. Annulez toute la modification ou passez-la en revue.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this change any more.</source>
+        <translation>%1 n’a plus cette modification.</translation>
+    </message>
+    <message>
+        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
+        <translation>Quelqu’un a modifié depuis ces lignes de %1, ou celles juste à côté. Annulez toute la modification pour décider de ce qui reste.</translation>
     </message>
 </context>
 <context>
