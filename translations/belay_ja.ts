@@ -339,6 +339,22 @@
         <source>&amp;Keys…</source>
         <translation>ショートカットキー(&amp;K)…</translation>
     </message>
+    <message>
+        <source>Check &amp;spelling of what you write</source>
+        <translation>入力した文章のスペルを確認する(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;pelling in</source>
+        <translation>スペルの言語(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Language that spelling is checked in</source>
+        <translation>スペルを確認する言語</translation>
+    </message>
+    <message>
+        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
+        <translation>Hunspell の辞書をインストールするとスペルを確認します（例: パッケージ hunspell-en-us）。</translation>
+    </message>
 </context>
 <context>
     <name>SettingsHistory</name>
@@ -1102,6 +1118,28 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a file, and which line of it</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>コメントを削除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n 件のコメントが未送信です。削除しますか？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
     <name>app::ConversationExport</name>
     <message>
         <source>Export the conversation</source>
@@ -1408,10 +1446,6 @@ Licence: Apache-2.0. It stands on:
         <translation>(%1) %2</translation>
     </message>
     <message>
-        <source>Show me around</source>
-        <translation>使い方を見る</translation>
-    </message>
-    <message>
         <source>Esc again forces the stop</source>
         <translation>もう一度 Esc で強制停止</translation>
     </message>
@@ -1676,6 +1710,77 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Folder of the new session</source>
         <translation>新しいセッションのフォルダー</translation>
+    </message>
+</context>
+<context>
+    <name>app::TourController</name>
+    <message>
+        <source>Show me around</source>
+        <translation>案内してください</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
+        <translation>エージェントが計画を立てて周りを調べます。まだ何もする必要はありません。見ていてください。</translation>
+    </message>
+    <message>
+        <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
+        <translation>ファイルを書いて変更します。変更ごとにカードが表示され、クリックで開きます。</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press Allow or Reject on the card.</source>
+        <translation>コマンドの実行を求められたら、カードの「許可」か「拒否」を押してください。</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
+        <translation>コマンドの実行を求められたら、%1 を押してから、許可は a、拒否は r を押してください。</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop.</source>
+        <translation>ずっと作業を続けます。「停止」を押してください。</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop, or %1 twice.</source>
+        <translation>ずっと作業を続けます。「停止」を押すか、%1 を2回押してください。</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there.</source>
+        <translation>報告に何が起きたかが書かれています。そこで「元に戻す」を押して変更を取り消してください。</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
+        <translation>報告に何が起きたかが書かれています。そこで「元に戻す」を押すか、%1 で変更を取り消してください。</translation>
+    </message>
+    <message>
+        <source>That was the tour. What you did here is the same with every agent.</source>
+        <translation>案内は以上です。ここで行ったことは、どのエージェントでも同じです。</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>計画を立てて周りを調べる</translation>
+    </message>
+    <message>
+        <source>It changes a file: you see the difference</source>
+        <translation>ファイルを変更する：差分が見える</translation>
+    </message>
+    <message>
+        <source>It asks, you answer</source>
+        <translation>質問に答える</translation>
+    </message>
+    <message>
+        <source>It works on, you stop it</source>
+        <translation>作業を続けるのを停止する</translation>
+    </message>
+    <message>
+        <source>You read what happened, and take it back</source>
+        <translation>何が起きたかを読み、取り消す</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>エージェントを追加</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
     </message>
 </context>
 <context>
@@ -2023,6 +2128,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Manual</source>
         <translation>マニュアル(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>案内(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -4018,6 +4127,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::CommentText</name>
+    <message>
+        <source>Comments on your changes:</source>
+        <translation>変更へのコメント:</translation>
+    </message>
+    <message>
+        <source>%1, line %2 before the change</source>
+        <extracomment>a file and the number of a line in it</extracomment>
+        <translation>%1、変更前の %2 行目</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1、%2 行目</translation>
+    </message>
+    <message>
+        <source>line %1, before the change</source>
+        <translation>%1 行目、変更前</translation>
+    </message>
+    <message>
+        <source>line %1, new text</source>
+        <translation>%1 行目、新しいテキスト</translation>
+    </message>
+</context>
+<context>
     <name>models::Conversation</name>
     <message>
         <source>not begun</source>
@@ -4155,6 +4288,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>staged</source>
         <translation>ステージ済み</translation>
+    </message>
+    <message>
+        <source>Taken back in part</source>
+        <translation>一部取り消し</translation>
     </message>
 </context>
 <context>
@@ -5842,6 +5979,21 @@ in %2</source>
     </message>
 </context>
 <context>
+    <name>spelling::PersonalWords</name>
+    <message>
+        <source>This is no word for a dictionary.</source>
+        <translation>辞書に追加できる単語ではありません。</translation>
+    </message>
+    <message>
+        <source>Your dictionary is full: it holds %1 words.</source>
+        <translation>辞書がいっぱいです: %1 語あります。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be added to your dictionary: it cannot be written.</source>
+        <translation>「%1」を辞書に追加できませんでした。辞書に書き込めません。</translation>
+    </message>
+</context>
+<context>
     <name>text::BlockLayout</name>
     <message>
         <source>text</source>
@@ -6424,6 +6576,65 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::CommentDialog</name>
+    <message>
+        <source>Comment on a line</source>
+        <translation>行へのコメント</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
+    </message>
+    <message>
+        <source>What the agent should know about this line</source>
+        <translation>この行についてエージェントに伝えること</translation>
+    </message>
+    <message>
+        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
+        <translation>すべてのコメントを1つのメッセージとして送信するまで保持されます。Ctrl+Enter で保持します。</translation>
+    </message>
+    <message>
+        <source>Keep comment</source>
+        <translation>コメントを保持</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>削除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommentsBar</name>
+    <message>
+        <source>Send them</source>
+        <translation>まとめて送信</translation>
+    </message>
+    <message>
+        <source>Send all comments as one message</source>
+        <translation>すべてのコメントを1つのメッセージとして送信</translation>
+    </message>
+    <message>
+        <source>Delete all comments</source>
+        <translation>すべてのコメントを削除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>コメント %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>%n 個のファイル、1つのメッセージとして送信</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CompletionPopup</name>
     <message>
         <source>Completions</source>
@@ -6641,6 +6852,17 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::DiffComments</name>
+    <message>
+        <source>Comment on line %1…</source>
+        <translation>%1 行目にコメント…</translation>
+    </message>
+    <message>
+        <source>Comment on line %1: %2</source>
+        <translation>%1 行目へのコメント: %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DiffHead</name>
     <message>
         <source>One below the other</source>
@@ -6649,6 +6871,49 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Side by side</source>
         <translation>左右に並べる</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHunks</name>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Redo the change at line %1</source>
+        <translation>%1 行目の変更をやり直す</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>取り消し済み</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Undo the change at line %1</source>
+        <translation>%1 行目の変更を元に戻す</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>もう一度見る</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Look at the change at line %1 again</source>
+        <translation>%1 行目の変更をもう一度見る</translation>
+    </message>
+    <message>
+        <source>Keep the change at line %1</source>
+        <translation>%1 行目の変更を残す</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>残した</translation>
     </message>
 </context>
 <context>
@@ -7085,6 +7350,10 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>The desktop&apos;s</source>
         <translation>デスクトップの言語</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>文章に合わせる</translation>
     </message>
 </context>
 <context>
@@ -8539,6 +8808,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpellMenu</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>候補なし</translation>
+    </message>
+    <message>
+        <source>Suggestions take too long</source>
+        <translation>候補の検索に時間がかかりすぎています</translation>
+    </message>
+    <message>
+        <source>Add “%1” to the dictionary</source>
+        <translation>「%1」を辞書に追加</translation>
+    </message>
+    <message>
+        <source>Ignore until Belay is closed</source>
+        <translation>Belay を終了するまで無視</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation>スペル</translation>
+    </message>
+    <message>
+        <source>As the text (%1)</source>
+        <translation>文章に合わせる（%1）</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>文章に合わせる</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -9095,6 +9399,29 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TourBar</name>
+    <message>
+        <source>Close the tour</source>
+        <translation>案内を閉じる</translation>
+    </message>
+    <message>
+        <source>Close the tour. Help › Tour begins it again.</source>
+        <translation>案内を閉じます。「ヘルプ › 案内」で最初から始められます。</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2 done. %3</source>
+        <translation>案内、%1/%2 完了。%3</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>案内</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TrafficPanel</name>
     <message>
         <source>Traffic</source>
@@ -9230,6 +9557,14 @@ Force stop ends its process</source>
     <message>
         <source>End of turn: %1</source>
         <translation>ターンの終わり: %1</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>閉じる</translation>
     </message>
 </context>
 <context>
@@ -9375,10 +9710,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It reads three files and makes a plan</source>
-        <translation>3 つのファイルを読み、計画を立てます</translation>
-    </message>
-    <message>
         <source>It edits a file: you see the diff</source>
         <translation>ファイルを編集します: 差分が表示されます</translation>
     </message>
@@ -9423,10 +9754,6 @@ Force stop ends its process</source>
         <translation>デモを開始</translation>
     </message>
     <message>
-        <source>about 1 minute</source>
-        <translation>約 1 分</translation>
-    </message>
-    <message>
         <source>Add an agent</source>
         <translation>エージェントを追加</translation>
     </message>
@@ -9457,6 +9784,52 @@ Force stop ends its process</source>
     <message>
         <source>Add %1</source>
         <translation>%1 を追加</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>計画を立てて周りを調べる</translation>
+    </message>
+    <message>
+        <source>about 2 minutes</source>
+        <translation>約2分</translation>
+    </message>
+    <message>
+        <source>what will be fetched and run is shown first</source>
+        <translation>取得して実行する内容を先に表示します</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose from the registry of agents</source>
+        <translation>エージェントのレジストリから選択</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>%1 のエージェント</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>インポート</translation>
+    </message>
+    <message>
+        <source>Import the agents of %1</source>
+        <translation>%1 のエージェントをインポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>レジストリに %n 個のエージェント</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The registry of agents</source>
+        <translation>エージェントのレジストリ</translation>
+    </message>
+    <message>
+        <source>a list on the web, fetched when you open it</source>
+        <translation>ウェブ上の一覧。開いたときに取得します</translation>
     </message>
 </context>
 <context>
@@ -9767,6 +10140,18 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 個のファイルはそのままにしました</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
+        <translation>%1 に書き込まれた内容の中で、これらの行を区別できません。変更全体を元に戻すか、確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 does not have this change any more.</source>
+        <translation>%1 にはもうこの変更がありません。</translation>
+    </message>
+    <message>
+        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
+        <translation>その後、%1 のこれらの行かすぐ隣の行が変更されました。変更全体を元に戻して、何を残すか決めてください。</translation>
     </message>
 </context>
 <context>

@@ -339,6 +339,22 @@
         <source>&amp;Keys…</source>
         <translation>快捷键(&amp;K)…</translation>
     </message>
+    <message>
+        <source>Check &amp;spelling of what you write</source>
+        <translation>检查您所写内容的拼写(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;pelling in</source>
+        <translation>拼写语言(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Language that spelling is checked in</source>
+        <translation>检查拼写所用的语言</translation>
+    </message>
+    <message>
+        <source>Spelling is checked once a dictionary of Hunspell is installed, for example by the package hunspell-en-us.</source>
+        <translation>安装 Hunspell 词典后即可检查拼写，例如通过软件包 hunspell-en-us。</translation>
+    </message>
 </context>
 <context>
     <name>SettingsHistory</name>
@@ -1102,6 +1118,28 @@
     </message>
 </context>
 <context>
+    <name>app::CommentsController</name>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>a file, and which line of it</extracomment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Delete comments</source>
+        <translation>删除评论</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s) have not been sent. Delete them?</source>
+        <translation>
+            <numerusform>%n 条评论尚未发送。要删除吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
     <name>app::ConversationExport</name>
     <message>
         <source>Export the conversation</source>
@@ -1377,10 +1415,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Welcome</source>
         <translation>欢迎</translation>
-    </message>
-    <message>
-        <source>Show me around</source>
-        <translation>带我看看</translation>
     </message>
     <message>
         <source>Esc again forces the stop</source>
@@ -1676,6 +1710,77 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Folder of the new session</source>
         <translation>新会话的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>app::TourController</name>
+    <message>
+        <source>Show me around</source>
+        <translation>带我看看</translation>
+    </message>
+    <message>
+        <source>The agent makes a plan and looks around. Nothing is to be done yet: watch.</source>
+        <translation>智能体制定计划并四处查看。您还不用做什么：看着就好。</translation>
+    </message>
+    <message>
+        <source>It writes a file and changes it: a card shows each change, a click unfolds it.</source>
+        <translation>它写入一个文件并修改它：每处更改都有卡片显示，点击即可展开。</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press Allow or Reject on the card.</source>
+        <translation>当它请求运行命令时，请在卡片上按“允许”或“拒绝”。</translation>
+    </message>
+    <message>
+        <source>When it asks to run a command, press %1, then a to allow it or r to reject it.</source>
+        <translation>当它请求运行命令时，请按 %1，然后按 a 允许或按 r 拒绝。</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop.</source>
+        <translation>它会一直工作下去。请按“停止”。</translation>
+    </message>
+    <message>
+        <source>It works on and on. Press Stop, or %1 twice.</source>
+        <translation>它会一直工作下去。请按“停止”，或按两次 %1。</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there.</source>
+        <translation>报告说明发生了什么。撤回更改：请在那里按“撤销”。</translation>
+    </message>
+    <message>
+        <source>The report says what happened. Take the changes back: press Undo there, or %1.</source>
+        <translation>报告说明发生了什么。撤回更改：请在那里按“撤销”，或按 %1。</translation>
+    </message>
+    <message>
+        <source>That was the tour. What you did here is the same with every agent.</source>
+        <translation>导览到此结束。您在这里做的，对每个智能体都一样。</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>它制定计划并四处查看</translation>
+    </message>
+    <message>
+        <source>It changes a file: you see the difference</source>
+        <translation>它更改一个文件：您会看到差异</translation>
+    </message>
+    <message>
+        <source>It asks, you answer</source>
+        <translation>它提问，您回答</translation>
+    </message>
+    <message>
+        <source>It works on, you stop it</source>
+        <translation>它继续工作，您停止它</translation>
+    </message>
+    <message>
+        <source>You read what happened, and take it back</source>
+        <translation>您查看发生了什么，并将其撤回</translation>
+    </message>
+    <message>
+        <source>Add an agent</source>
+        <translation>添加智能体</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
     </message>
 </context>
 <context>
@@ -2023,6 +2128,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -4018,6 +4127,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::CommentText</name>
+    <message>
+        <source>Comments on your changes:</source>
+        <translation>对您的更改的评论：</translation>
+    </message>
+    <message>
+        <source>%1, line %2 before the change</source>
+        <extracomment>a file and the number of a line in it</extracomment>
+        <translation>%1，更改前第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>line %1, before the change</source>
+        <translation>第 %1 行，更改前</translation>
+    </message>
+    <message>
+        <source>line %1, new text</source>
+        <translation>第 %1 行，新文本</translation>
+    </message>
+</context>
+<context>
     <name>models::Conversation</name>
     <message>
         <source>not begun</source>
@@ -4155,6 +4288,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>staged</source>
         <translation>已暂存</translation>
+    </message>
+    <message>
+        <source>Taken back in part</source>
+        <translation>部分撤回</translation>
     </message>
 </context>
 <context>
@@ -5842,6 +5979,21 @@ in %2</source>
     </message>
 </context>
 <context>
+    <name>spelling::PersonalWords</name>
+    <message>
+        <source>This is no word for a dictionary.</source>
+        <translation>这不是可以加入词典的词。</translation>
+    </message>
+    <message>
+        <source>Your dictionary is full: it holds %1 words.</source>
+        <translation>您的词典已满：共有 %1 个词。</translation>
+    </message>
+    <message>
+        <source>“%1” could not be added to your dictionary: it cannot be written.</source>
+        <translation>无法将“%1”添加到您的词典：无法写入词典。</translation>
+    </message>
+</context>
+<context>
     <name>text::BlockLayout</name>
     <message>
         <source>text</source>
@@ -6424,6 +6576,65 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
+    <name>widgets::CommentDialog</name>
+    <message>
+        <source>Comment on a line</source>
+        <translation>评论一行</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
+    </message>
+    <message>
+        <source>What the agent should know about this line</source>
+        <translation>智能体应当了解的关于此行的内容</translation>
+    </message>
+    <message>
+        <source>It is kept until you send all comments as one message. Ctrl+Enter keeps it.</source>
+        <translation>它会保留到您将所有评论作为一条消息发送为止。Ctrl+Enter 保留它。</translation>
+    </message>
+    <message>
+        <source>Keep comment</source>
+        <translation>保留评论</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CommentsBar</name>
+    <message>
+        <source>Send them</source>
+        <translation>全部发送</translation>
+    </message>
+    <message>
+        <source>Send all comments as one message</source>
+        <translation>将所有评论作为一条消息发送</translation>
+    </message>
+    <message>
+        <source>Delete all comments</source>
+        <translation>删除所有评论</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n comment(s)</source>
+        <translation>
+            <numerusform>%n 条评论</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n file(s), sent as one message</source>
+        <translation>
+            <numerusform>在 %n 个文件中，作为一条消息发送</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>%1 is &quot;2 comments&quot;, %2 &quot;in 2 files, sent as one message&quot;</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::CompletionPopup</name>
     <message>
         <source>Completions</source>
@@ -6641,6 +6852,17 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
+    <name>widgets::DiffComments</name>
+    <message>
+        <source>Comment on line %1…</source>
+        <translation>评论第 %1 行…</translation>
+    </message>
+    <message>
+        <source>Comment on line %1: %2</source>
+        <translation>对第 %1 行的评论：%2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::DiffHead</name>
     <message>
         <source>One below the other</source>
@@ -6649,6 +6871,49 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Side by side</source>
         <translation>并排</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DiffHunks</name>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Redo the change at line %1</source>
+        <translation>重做第 %1 行的更改</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤回</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undo the change at line %1</source>
+        <translation>撤销第 %1 行的更改</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>再看一次</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Look at the change at line %1 again</source>
+        <translation>再看一次第 %1 行的更改</translation>
+    </message>
+    <message>
+        <source>Keep the change at line %1</source>
+        <translation>保留第 %1 行的更改</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>已保留</translation>
     </message>
 </context>
 <context>
@@ -7085,6 +7350,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>The desktop&apos;s</source>
         <translation>桌面的语言</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>与文本一致</translation>
     </message>
 </context>
 <context>
@@ -8539,6 +8808,41 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::SpellMenu</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>没有建议</translation>
+    </message>
+    <message>
+        <source>Suggestions take too long</source>
+        <translation>获取建议用时过长</translation>
+    </message>
+    <message>
+        <source>Add “%1” to the dictionary</source>
+        <translation>将“%1”添加到词典</translation>
+    </message>
+    <message>
+        <source>Ignore until Belay is closed</source>
+        <translation>在关闭 Belay 之前忽略</translation>
+    </message>
+    <message>
+        <source>Spelling</source>
+        <translation>拼写</translation>
+    </message>
+    <message>
+        <source>As the text (%1)</source>
+        <translation>与文本一致（%1）</translation>
+    </message>
+    <message>
+        <source>As the text</source>
+        <translation>与文本一致</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
     <name>widgets::StagedBar</name>
     <message>
         <source>Review</source>
@@ -9095,6 +9399,29 @@ Force stop ends its process</source>
     </message>
 </context>
 <context>
+    <name>widgets::TourBar</name>
+    <message>
+        <source>Close the tour</source>
+        <translation>关闭导览</translation>
+    </message>
+    <message>
+        <source>Close the tour. Help › Tour begins it again.</source>
+        <translation>关闭导览。“帮助 › 导览”可重新开始。</translation>
+    </message>
+    <message>
+        <source>Tour, %1 of %2 done. %3</source>
+        <translation>导览，已完成 %1/%2。%3</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>导览</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+</context>
+<context>
     <name>widgets::TrafficPanel</name>
     <message>
         <source>Traffic</source>
@@ -9230,6 +9557,14 @@ Force stop ends its process</source>
     <message>
         <source>End of turn: %1</source>
         <translation>轮次结束：%1</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折叠</translation>
     </message>
 </context>
 <context>
@@ -9375,10 +9710,6 @@ Force stop ends its process</source>
 <context>
     <name>widgets::WelcomePage</name>
     <message>
-        <source>It reads three files and makes a plan</source>
-        <translation>它读取三个文件并制定计划</translation>
-    </message>
-    <message>
         <source>It edits a file: you see the diff</source>
         <translation>它编辑一个文件：您会看到差异</translation>
     </message>
@@ -9409,10 +9740,6 @@ Force stop ends its process</source>
     <message>
         <source>Start the demo</source>
         <translation>开始演示</translation>
-    </message>
-    <message>
-        <source>about 1 minute</source>
-        <translation>约 1 分钟</translation>
     </message>
     <message>
         <source>Add an agent</source>
@@ -9457,6 +9784,52 @@ Force stop ends its process</source>
     <message>
         <source>of an agent that speaks the Agent Client Protocol</source>
         <translation>使用 Agent Client Protocol 的智能体</translation>
+    </message>
+    <message>
+        <source>It makes a plan and looks around</source>
+        <translation>它制定计划并四处查看</translation>
+    </message>
+    <message>
+        <source>about 2 minutes</source>
+        <translation>约 2 分钟</translation>
+    </message>
+    <message>
+        <source>what will be fetched and run is shown first</source>
+        <translation>会先显示将要获取和运行的内容</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose from the registry of agents</source>
+        <translation>从智能体注册表中选择</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>%1 的智能体</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Import the agents of %1</source>
+        <translation>导入 %1 的智能体</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n agent(s) in the registry</source>
+        <translation>
+            <numerusform>注册表中有 %n 个智能体</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The registry of agents</source>
+        <translation>智能体注册表</translation>
+    </message>
+    <message>
+        <source>a list on the web, fetched when you open it</source>
+        <translation>网络上的列表，打开时才会获取</translation>
     </message>
 </context>
 <context>
@@ -9767,6 +10140,18 @@ Force stop ends its process</source>
     <message>
         <source>The row of effect %1 cannot be read.</source>
         <translation>无法读取效果 %1 的记录行。</translation>
+    </message>
+    <message>
+        <source>These lines cannot be told apart in what was written to %1. Undo all of the change, or review it.</source>
+        <translation>在写入 %1 的内容中无法区分这些行。请撤销整个更改，或查看它。</translation>
+    </message>
+    <message>
+        <source>%1 does not have this change any more.</source>
+        <translation>%1 中已没有此更改。</translation>
+    </message>
+    <message>
+        <source>Somebody changed these lines of %1 since, or lines right beside them. Undo all of the change to decide what stays.</source>
+        <translation>此后有人更改了 %1 的这些行或紧邻的行。请撤销整个更改，以决定保留什么。</translation>
     </message>
 </context>
 <context>
