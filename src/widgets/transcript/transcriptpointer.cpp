@@ -172,19 +172,21 @@ void TranscriptPointer::doubleClick(const QMouseEvent &event)
 {
     const QPoint at = m_layout->toContent(event.pos());
     int unit = -1;
-    // A hand that clicks twice means it once: by the second time another button may be there, say Redo. What only folds
-    // is clicked as often as one likes.
-    if (const HotSpot *spot = m_layout->hotSpotAt(at, &unit);
-        spot && !spot->asksFor<actions::Fold>() && !spot->asksFor<actions::FoldPart>()) {
+    // A hand that clicks a button twice means it once: by the second time another may be there, say Redo. What only
+    // folds is clicked as often as one likes, and a link is text.
+    const HotSpot *spot = m_layout->hotSpotAt(at, &unit);
+    const bool isButton = spot && !spot->asksFor<actions::Fold>() && !spot->asksFor<actions::FoldPart>() &&
+                          !spot->asksFor<actions::OpenLink>();
+    if (isButton) {
         m_pressed = at;
         m_picked = true;
         return;
     }
     if (unit >= 0) {
-        if (const auto spot = m_rows->item(unit)->opensAt(at - m_layout->unitRect(unit).topLeft())) {
+        if (const auto opens = m_rows->item(unit)->opensAt(at - m_layout->unitRect(unit).topLeft())) {
             m_pressed = at;
             m_picked = true;
-            Q_EMIT activated(*spot, unit);
+            Q_EMIT activated(*opens, unit);
             return;
         }
     }
