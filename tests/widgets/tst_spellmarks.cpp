@@ -132,6 +132,24 @@ private Q_SLOTS:
         QVERIFY(field.showsMarks(list("qiuck borwnn")));
     }
 
+    /// A document that is cleared changes its contents, and no cursor of it may go meanwhile.
+    void aTextIsReplacedWhileAWordIsTyped()
+    {
+        Field f;
+        QVERIFY(f.showsMarks({}));
+        for (int i = 0; i < 50; ++i) {
+            f.type("hauss");
+            f.edit.setPlainText(QStringLiteral("the house"));
+            f.edit.moveCursor(QTextCursor::End);
+            f.type(" rune");
+            f.edit.clear();
+        }
+        f.type("hous");
+        QVERIFY(f.showsMarks({}));
+        f.type(" ");
+        QVERIFY(f.showsMarks({QStringLiteral("hous")}));
+    }
+
     void marksAreNoEdits()
     {
         Field field;

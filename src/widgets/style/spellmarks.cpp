@@ -88,14 +88,11 @@ void SpellMarks::mark(QTextBlock block)
         QTextCharFormat wave;
         wave.setUnderlineStyle(QTextCharFormat::SpellCheckUnderline);
         wave.setUnderlineColor(m_look->theme().failed.color);
-        const QTextCursor caret = m_edit->textCursor();
-        const int at = m_typing ? caret.position() - block.position() : -1;
+        const int at = m_typing ? m_edit->textCursor().position() - block.position() : -1;
         for (const spelling::WordPlace &word : spelling::wordsToCheck(text, &state)) {
             const int from = int(word.from), length = int(word.length);
             if (at > from && at <= from + length) {
-                m_withheld = caret;
-                m_withheld.setPosition(block.position() + from);
-                m_withheld.setPosition(block.position() + from + length, QTextCursor::KeepAnchor);
+                m_withheld = {block.position() + from, length};
                 continue;
             }
             const auto verdict = m_speller->verdict(text.mid(from, length));
@@ -116,7 +113,7 @@ void SpellMarks::mark(QTextBlock block)
 
 void SpellMarks::onContents(int from, int, int added)
 {
-    m_withheld = {};
+    m_withheld.reset();
     m_typing = m_edit->hasFocus() && added <= mostTyped && m_edit->textCursor().position() == from + added;
     if (!m_speller || !m_speller->isChecking())
         return;
@@ -143,16 +140,15 @@ void SpellMarks::onContents(int from, int, int added)
 void SpellMarks::onCaret()
 {
     const int at = m_edit->textCursor().position();
-    if (m_typing && !m_withheld.isNull() && (at < m_withheld.selectionStart() || at > m_withheld.selectionEnd()))
+    if (m_typing && m_withheld && (at < m_withheld->from || at > m_withheld->from + m_withheld->length))
         release();
 }
 
 void SpellMarks::release()
 {
     m_typing = false;
-    const QTextCursor word = std::exchange(m_withheld, {});
-    if (!word.isNull())
-        mark(m_edit->document()->findBlock(word.selectionStart()));
+    if (const auto word = std::exchange(m_withheld, {}))
+        mark(m_edit->document()->findBlock(int(word->from)));
 }
 
 bool SpellMarks::eventFilter(QObject *watched, QEvent *event)

@@ -3,11 +3,14 @@
 
 #include "base/clock.h"
 #include "spelling/speller.h"
+#include "spelling/wordfinder.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QTextBlock>
 #include <QTextCursor>
+
+#include <optional>
 
 class QPlainTextEdit;
 
@@ -51,8 +54,10 @@ private:
     Look *m_look;
     base::Clock *m_clock;
     bool m_wasOn = false;
-    bool m_typing = false;  ///< the word at the caret
-    QTextCursor m_withheld; ///< that word, if it has no mark for that
+    bool m_typing = false; ///< the word at the caret
+    /// That word, if it has no mark for that; until the text changes. No QTextCursor: none may go while a document is
+    /// cleared, which changes its contents.
+    std::optional<spelling::WordPlace> m_withheld;
     bool m_everywhere = false, m_anew = false;
     int m_nextBlock = 0;
     base::TimerHandle m_rest, m_slice;
