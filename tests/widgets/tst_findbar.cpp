@@ -237,6 +237,21 @@ private Q_SLOTS:
         }
     }
 
+    void unfoldsDetails()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        s.turn.say(QStringLiteral("<details><summary>a</summary>\n\n<details><summary>b</summary>\n\nThe needle.\n\n") +
+                   QStringLiteral("Words.\n\n").repeated(300) + QStringLiteral("</details>\n\n</details>\n"));
+        s.settle();
+        QCOMPARE(s.foundNow(), 0);
+        QCOMPARE(s.view->verticalScrollBar()->maximum(), 0);
+        s.find(QStringLiteral("needle"));
+        QCOMPARE(s.search.count(), 1);
+        QVERIFY(s.foundNow() > 20);
+        QVERIFY(s.view->verticalScrollBar()->maximum() > 1000);
+    }
+
     /// Also what is folded between hunks, and what is compared only while the search already runs.
     void findsInFoldedLinesOfLongChanges()
     {

@@ -41,6 +41,22 @@ bool runsLeftward(const QString &text, bool otherwise)
 
 } // namespace
 
+int guessedHeight(const Block &block, const TextTheme &theme, int perLine)
+{
+    if (block.kind == BlockKind::Code)
+        return block.lines * theme.codeLine() + (block.continues ? 0 : theme.unit * 9);
+    if (block.kind == BlockKind::DetailsEnd)
+        return 0;
+    // Blocks are short: searching for line ends costs more than looking at each character.
+    int lines = 1, inLine = 0;
+    for (const QChar c : QStringView(block.source)) {
+        const bool ends = c == u'\n';
+        lines += ends || inLine == perLine;
+        inLine = ends ? 0 : inLine == perLine ? 1 : inLine + 1;
+    }
+    return qMax(1, lines) * (block.kind == BlockKind::Table ? theme.unit * 6 : theme.bodyLine());
+}
+
 BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter,
                          const CodeState &state, const LinkDefinitions *links, std::unique_ptr<BlockLayout> before)
     : m_theme(theme)
@@ -206,11 +222,12 @@ void BlockLayout::layOutLongTexts(qreal width)
     m_pieces = std::move(pieces);
 }
 
-void BlockLayout::setWidth(qreal width)
+void BlockLayout::setWidth(qreal width, SideRoom beside)
 {
-    if (width == m_width)
+    if (width == m_width && beside == m_beside)
         return;
     m_width = width;
+    m_beside = beside;
     layOutLongTexts(width);
     m_before.reset();
     const int u = m_theme.unit;
@@ -259,6 +276,14 @@ void BlockLayout::setWidth(qreal width)
         m_height += u * 3 / 2;
 }
 
+/// What stands in a list or a quote keeps to the side that its mark is on.
+SideRoom BlockLayout::roomBeside(const BlockNode &node) const
+{
+    if (node.indent == 0)
+        return m_beside;
+    return node.runsLeft ? SideRoom{m_beside.left, 0} : SideRoom{0, m_beside.right};
+}
+
 void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal width)
 {
     const int columns = node.columns;
@@ -279,6 +304,12 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
         wanted += natural[size_t(c)];
         smallest += least[size_t(c)];
     }
+    // A table that needs more than the column has stands over both its sides evenly, as far as there is room.
+    const SideRoom beside = roomBeside(node);
+    const qreal beyond = qBound<qreal>(0, wanted + 2 * padX * columns - width, beside.left + beside.right);
+    const qreal atRight = qBound<qreal>(beyond - beside.left, beyond / 2, beside.right);
+    left -= beyond - atRight;
+    width += beyond;
     const qreal room = width - 2 * padX * columns;
     std::vector<qreal> widths = natural;
     if (wanted > room) {
@@ -312,11 +343,11 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
             const size_t i = size_t(c);
             const CellAlign align = i < node.aligns.size() ? node.aligns[i] : CellAlign::Left;
             TextPiece &piece = m_pieces[size_t(node.first + row * columns + c)];
-            const bool atRight = align == CellAlign::Right ||
-                                 (align == CellAlign::Left && runsLeftward(piece.layout->text(), node.runsLeft));
+            const bool endsRight = align == CellAlign::Right ||
+                                   (align == CellAlign::Left && runsLeftward(piece.layout->text(), node.runsLeft));
             piece.layOut({places[i] + padX, y + padY}, widths[i], m_theme.bodyLine(),
                          align == CellAlign::Centre ? Qt::AlignHCenter
-                         : atRight                  ? Qt::AlignRight
+                         : endsRight                ? Qt::AlignRight
                                                     : Qt::AlignLeft,
                          false);
             height = qMax(height, piece.size.height());
@@ -326,6 +357,31 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
         node.lines.push_back(y);
     }
     node.rect = QRectF(left, top, x - left, y - top);
+}
+
+void BlockLayout::keepFree(int lead)
+{
+    if (!m_nodes.empty())
+        m_nodes.front().indent += lead;
+}
+
+QRectF BlockLayout::leadRect(int lead) const
+{
+    if (m_nodes.empty())
+        return {};
+    const BlockNode &first = m_nodes.front();
+    return QRectF(first.runsLeft ? first.rect.right() : first.rect.left() - lead, first.rect.top(), lead,
+                  m_theme.bodyLine());
+}
+
+std::pair<qreal, qreal> BlockLayout::reach() const
+{
+    qreal left = 0, right = m_width;
+    for (const BlockNode &node : m_nodes) {
+        left = qMin(left, node.rect.left());
+        right = qMax(right, node.rect.right());
+    }
+    return {left, right};
 }
 
 QRectF BlockLayout::rectOf(int position) const

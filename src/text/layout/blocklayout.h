@@ -18,6 +18,9 @@ class QPainter;
 
 namespace text {
 
+/// About how tall it will be, of a theme and a width in which a line holds \p perLine characters.
+int guessedHeight(const Block &block, const TextTheme &theme, int perLine);
+
 /// One block, parsed and laid out. Costs memory and time to make, nothing to keep: made for blocks near the
 /// viewport and dropped again. Theme and highlighter must outlive it.
 class BlockLayout
@@ -28,8 +31,11 @@ public:
     BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state,
                 const LinkDefinitions *links = nullptr, std::unique_ptr<BlockLayout> before = {});
 
-    void setWidth(qreal width);
+    /// \p beside is what a table that needs it may take of what lies left and right of the width.
+    void setWidth(qreal width, SideRoom beside = {});
     qreal width() const { return m_width; }
+    /// From where to where it reaches: the width, and what stands beside it.
+    std::pair<qreal, qreal> reach() const;
     int height() const { return m_height; }
 
     /// \p goesOn: the next block continues this one, so its box stays open at the bottom.
@@ -41,6 +47,11 @@ public:
     const QString &text() const { return m_text; }
     /// Where the code's highlighting ended.
     const CodeState &endState() const { return m_state; }
+    /// So much at the side where its first line begins is kept free, with what that line is indented by. Before a width
+    /// is set.
+    void keepFree(int lead);
+    /// What is kept free there.
+    QRectF leadRect(int lead) const;
     /// Painted until others are set.
     void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
     /// Every link with the place of its first line, once a width is set.
@@ -55,6 +66,7 @@ private:
     TextPiece *pieceBefore();
     qreal lineHeight(const BlockNode &node) const;
     void layOutTable(BlockNode &node, qreal left, qreal top, qreal width);
+    SideRoom roomBeside(const BlockNode &node) const;
 
     const TextTheme &m_theme;
     std::unique_ptr<BlockLayout> m_before; ///< until the first setWidth()
@@ -62,6 +74,7 @@ private:
     CodeState m_state;
     bool m_continues;
     qreal m_width = -1;
+    SideRoom m_beside;
     int m_height = 0;
     QString m_text;
     std::vector<TextPiece> m_pieces;

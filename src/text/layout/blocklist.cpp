@@ -122,7 +122,7 @@ void BlockList::guessUnloadedHeights(double factor)
         if (s.isLoaded())
             continue;
         for (int &height : s.heights)
-            height = qMax(1, int(height / factor));
+            height = height == 0 ? 0 : qMax(1, int(height / factor)); // hidden stays hidden
         m_heights.set(int(i), std::accumulate(s.heights.begin(), s.heights.end(), 0));
     }
 }

@@ -12,6 +12,13 @@ namespace text {
 
 enum class NodeKind { Text, Code, Rule, Table };
 
+/// Room at both sides of a column of text, on the screen, for what is wider than the column.
+struct SideRoom
+{
+    int left = 0, right = 0;
+    bool operator==(const SideRoom &) const = default;
+};
+
 /// A paragraph, a code box, a rule or a table of a block: what of the block's pieces it has, and where it is.
 struct BlockNode
 {

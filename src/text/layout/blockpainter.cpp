@@ -142,6 +142,9 @@ void BlockPainter::paintGrid(QPainter *painter, const BlockNode &node, bool goes
     if (rows <= 0)
         return;
     painter->setRenderHint(QPainter::Antialiasing, false);
+    // What stands beside the column may be covered.
+    if (node.rect.left() < 0 || node.rect.right() > m_width)
+        painter->fillRect(node.rect, m_theme.base);
     if (node.head)
         painter->fillRect(QRectF(node.rect.left(), node.rect.top(), node.rect.width(),
                                  node.lines[size_t(node.columns)] - node.rect.top()),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/layout/messageflow.h"
 
+#include "text/layout/flowmarkdown.h"
 #include "text/layout/unmirroredpainting.h"
 
 #include <QFontMetrics>
@@ -9,43 +10,6 @@
 #include <algorithm>
 
 namespace text {
-namespace {
-
-QString fenceFor(const QString &code)
-{
-    int longest = 0, run = 0;
-    for (const QChar c : code) {
-        run = c == u'`' ? run + 1 : 0;
-        longest = qMax(longest, run);
-    }
-    return QString(qMax(3, longest + 1), u'`');
-}
-
-/// What stands in containers that began in an earlier block gets their marks back.
-QString inContainers(const QString &source, const Block &block)
-{
-    if (block.quoteDepth == 0 && block.listDepth == 0)
-        return source;
-    QString mark;
-    for (int i = 0; i < block.quoteDepth; ++i)
-        mark += QStringLiteral("> ");
-    mark += QString(block.listDepth * 2, u' ');
-    QStringList lines = source.split(u'\n');
-    for (QString &line : lines)
-        line.prepend(mark);
-    return lines.join(u'\n');
-}
-
-/// A table that goes on repeats its head for the parser: two lines.
-QString withoutHead(const QString &table)
-{
-    const qsizetype first = table.indexOf(u'\n');
-    const qsizetype second = first < 0 ? -1 : table.indexOf(u'\n', first + 1);
-    return second < 0 ? QString() : table.mid(second + 1);
-}
-
-} // namespace
-
 MessageFlow::MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter)
     : m_mode(mode)
     , m_theme(theme)
@@ -117,6 +81,7 @@ void MessageFlow::finish()
 MessageFlow::Tail MessageFlow::takeTail()
 {
     Tail old{m_closed, m_blocks.takeLast(count() - m_closed), {}};
+    m_folds.takeBack(m_closed);
     const auto notes = old.slots.end() - std::exchange(m_notes, 0);
     old.notes.assign(std::move_iterator(notes), std::move_iterator(old.slots.end()));
     old.slots.erase(notes, old.slots.end());
@@ -148,7 +113,8 @@ void MessageFlow::skimClosed(Tail &old)
             keepNote(block, old);
             continue;
         }
-        m_blocks.appendSkimmed(estimate(block) + gapBefore(count(), block));
+        m_folds.add(count(), block);
+        m_blocks.appendSkimmed(m_folds.hiding(count()) >= 0 ? 0 : estimate(block) + gapBefore(count(), block));
     }
     m_splitter.forgetClosed();
     m_closed = count();
@@ -237,11 +203,15 @@ void MessageFlow::place(Block block, BlockSlot *was)
     }
     if (slot.layout)
         m_laidOut.insert(index);
-    slot.measured = slot.measured && slot.layout;
+    const bool isNote = slot.block.kind == BlockKind::Footnote;
+    if (!isNote)
+        m_folds.add(index, slot.block);
+    const bool isHidden = !isNote && m_folds.hiding(index) >= 0;
+    slot.measured = slot.measured && slot.layout && !isHidden;
     slot.openBelow = false;
     const int height = slot.measured ? slot.layout->height() : estimate(slot.block);
     const int gap = gapBefore(index, slot.block);
-    m_blocks.append(std::move(slot), height + gap);
+    m_blocks.append(std::move(slot), isHidden ? 0 : height + gap);
 }
 
 /// A block that was measured may since have got one that goes on with it, or lost it.
@@ -276,22 +246,17 @@ int MessageFlow::estimate(const Block &block) const
 {
     if (m_perLine == 0)
         m_perLine = qMax(10, m_width / qMax(1, QFontMetrics(m_theme->body).averageCharWidth()));
-    if (block.kind == BlockKind::Code)
-        return block.lines * m_theme->codeLine() + (block.continues ? 0 : m_theme->unit * 9);
-    if (block.kind == BlockKind::DetailsEnd)
-        return 0;
-    // Blocks are short: searching for line ends costs more than looking at each character.
-    int lines = 1, inLine = 0;
-    for (const QChar c : QStringView(block.source)) {
-        const bool ends = c == u'\n';
-        lines += ends || inLine == m_perLine;
-        inLine = ends ? 0 : inLine == m_perLine ? 1 : inLine + 1;
-    }
-    return qMax(1, lines) * (block.kind == BlockKind::Table ? m_theme->unit * 6 : m_theme->bodyLine());
+    return guessedHeight(block, *m_theme, m_perLine);
 }
 
-void MessageFlow::setWidth(int width)
+void MessageFlow::setWidth(int width, SideRoom beside)
 {
+    if (std::exchange(m_beside, beside) != beside) {
+        for (const int i : m_laidOut) {
+            if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr)
+                slot->measured = false; // its height stays until it is known
+        }
+    }
     if (width == m_width)
         return;
     m_blocks.guessUnloadedHeights(double(width) / m_width);
@@ -311,7 +276,7 @@ void MessageFlow::guessAgain()
     for (int i = 0; i < count(); ++i) {
         if (BlockSlot *slot = m_blocks.ifLoaded(i)) {
             slot->measured = false;
-            m_blocks.setHeight(i, estimate(slot->block) + gapBefore(i, slot->block));
+            m_blocks.setHeight(i, hiding(i) >= 0 ? 0 : estimate(slot->block) + gapBefore(i, slot->block));
         }
     }
 }
@@ -355,9 +320,15 @@ BlockLayout &MessageFlow::layout(int index)
         m_work += slot.block.source.size();
         slot.layout = std::make_unique<BlockLayout>(slot.block, *m_theme, m_highlighter, stateBefore(index), &m_links,
                                                     std::move(slot.before));
+        if (m_folds.isDetails(index))
+            slot.layout->keepFree(foldLead());
         m_laidOut.insert(index);
     }
-    slot.layout->setWidth(m_width);
+    // What a message begins with leaves the side free where its mark is.
+    SideRoom beside = m_beside;
+    if (index == 0)
+        (m_theme->rightToLeft ? beside.right : beside.left) = 0;
+    slot.layout->setWidth(m_width, beside);
     if (index < m_closed && slot.block.kind == BlockKind::Code && !slot.endState)
         slot.endState = std::make_unique<CodeState>(slot.layout->endState());
     return *slot.layout;
@@ -366,7 +337,7 @@ BlockLayout &MessageFlow::layout(int index)
 bool MessageFlow::ensure(qint64 top, qint64 bottom)
 {
     bool corrected = false;
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
         BlockSlot &slot = m_blocks.at(i);
         const int before = m_blocks.height(i);
         int height = layout(i).height() + gapBefore(i);
@@ -384,7 +355,7 @@ bool MessageFlow::ensure(qint64 top, qint64 bottom)
 void MessageFlow::ensureAll()
 {
     for (int i = 0; i < count(); ++i) {
-        if (!m_blocks.at(i).measured)
+        if (hiding(i) < 0 && !m_blocks.at(i).measured)
             ensure(blockTop(i), blockTop(i));
     }
 }
@@ -416,8 +387,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
     const UnmirroredPainting unmirrored(painter, at.x(), m_width);
     const qint64 top = qint64(clip.top() - at.y());
     const qint64 bottom = qint64(clip.bottom() - at.y());
-    const int first = blockAt(qMax<qint64>(0, top));
-    for (int i = first; i < count() && blockTop(i) <= bottom; ++i) {
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
         Selection selection;
         if (from < to && i >= from.block && i <= to.block) {
             selection.from = i == from.block ? from.offset : 0;
@@ -453,7 +423,8 @@ QRectF MessageFlow::endRect()
 {
     if (isEmpty())
         return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
-    const int last = count() - 1;
+    // Behind the summary, if the end is folded away.
+    const int last = hiding(count() - 1) >= 0 ? hiding(count() - 1) : count() - 1;
     return turned(layout(last).endRect().translated(0, qreal(blockTop(last)) + gapBefore(last)));
 }
 
@@ -464,7 +435,7 @@ FlowHit MessageFlow::hit(QPointF point)
         return result;
     if (m_theme->rightToLeft)
         point.setX(m_width - point.x());
-    const int index = blockAt(qMax<qint64>(0, qint64(point.y())));
+    const int index = shownAt(qint64(point.y()));
     const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));
     result.position = {index, hit.position};
     result.link = hit.link;
@@ -515,11 +486,83 @@ TextPosition MessageFlow::end()
 std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bottom)
 {
     std::vector<std::pair<QRectF, QString>> found;
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
         for (auto &[rect, target] : layout(i).links())
             found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
     }
     return found;
+}
+
+int MessageFlow::shownAt(qint64 y) const
+{
+    const int index = blockAt(qMax<qint64>(0, y)), details = hiding(index);
+    return details < 0 ? index : details;
+}
+
+int MessageFlow::shownAfter(int index) const
+{
+    const int details = hiding(index + 1);
+    return details < 0 ? index + 1 : m_folds.endOf(details, count() - m_notes);
+}
+
+std::vector<FoldPlace> MessageFlow::folds(qint64 top, qint64 bottom)
+{
+    std::vector<FoldPlace> found;
+    if (m_folds.isEmpty())
+        return found;
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
+        if (!m_folds.isDetails(i))
+            continue;
+        const qreal y = qreal(blockTop(i)) + gapBefore(i);
+        const BlockLayout &summary = layout(i);
+        found.push_back({i, QRectF(0, y, m_width, summary.height()),
+                         turned(summary.leadRect(foldLead()).translated(0, y)), m_folds.isFolded(i)});
+    }
+    return found;
+}
+
+void MessageFlow::setFolded(int block, bool folded)
+{
+    if (m_folds.isFolded(block) == folded)
+        return;
+    m_folds.setFolded(block, folded);
+    const int end = m_folds.endOf(block, count() - m_notes);
+    for (int i = block + 1; i < end; ++i) {
+        if (BlockSlot *slot = m_blocks.ifLoaded(i))
+            slot->measured = false;
+        const bool isHidden = m_folds.hiding(i) >= 0;
+        if (!isHidden && i % BlockList::blocksPerSection == 0)
+            m_blocks.keepOnly(i, i);
+        m_blocks.setHeight(i, isHidden ? 0 : estimate(this->block(i)) + gapBefore(i));
+    }
+}
+
+void MessageFlow::setAllFolded(bool folded)
+{
+    for (const int block : m_folds.all())
+        setFolded(block, folded);
+}
+
+bool MessageFlow::unhide(int block)
+{
+    const bool wasHidden = hiding(block) >= 0;
+    for (int details = hiding(block); details >= 0; details = hiding(block))
+        setFolded(details, false);
+    return wasHidden;
+}
+
+QRectF MessageFlow::reach(qint64 top, qint64 bottom)
+{
+    QRectF all(0, qreal(top), m_width, qreal(bottom - top));
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
+        const BlockSlot *slot = m_blocks.ifLoaded(i);
+        if (!slot || !slot->layout || slot->layout->width() < 0)
+            continue;
+        const auto [left, right] = slot->layout->reach();
+        all.setLeft(qMin(all.left(), left));
+        all.setRight(qMax(all.right(), right));
+    }
+    return turned(all);
 }
 
 void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
@@ -536,7 +579,7 @@ void MessageFlow::mark(QPointF at, const QRectF &clip, const MarksOf &marksOf)
     }
     m_marked = true;
     const qint64 top = qint64(clip.top() - at.y()), bottom = qint64(clip.bottom() - at.y());
-    for (int i = blockAt(qMax<qint64>(0, top)); i < count() && blockTop(i) <= bottom; ++i) {
+    for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
         BlockLayout &block = layout(i);
         block.setMarks(marksOf(i, block.text()));
     }
@@ -546,6 +589,8 @@ QRectF MessageFlow::rectOf(TextPosition position)
 {
     if (position.block < 0 || position.block >= count())
         return QRectF(0, 0, 1, m_theme->bodyLine());
+    if (const int details = hiding(position.block); details >= 0)
+        return rectOf({details, 0});
     // What stands above must have its real height, or the place is only where it would be.
     ensure(blockTop(position.block), blockTop(position.block));
     return turned(layout(position.block)
@@ -555,37 +600,7 @@ QRectF MessageFlow::rectOf(TextPosition position)
 
 QString MessageFlow::markdown(int first, int last)
 {
-    QString all;
-    for (int i = qMax(0, first); i <= last && i < count();) {
-        if (i % BlockList::blocksPerSection == 0)
-            m_blocks.keepOnly(i, i);
-        const Block head = block(i);
-        if (i > first) {
-            const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
-            all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
-        }
-        // What was cut only to be laid out in parts is one again.
-        QString source = head.source;
-        int next = i + 1;
-        for (; next <= last && next < count(); ++next) {
-            const Block &more = block(next);
-            if (!more.continues || more.kind != head.kind)
-                break;
-            if (more.kind == BlockKind::Table)
-                source += u'\n' + withoutHead(more.source);
-            else if (m_mode == Mode::Plain)
-                source += u'\n' + more.source;
-            else
-                source += (more.joint.isNull() ? QString() : QString(more.joint)) + more.source;
-        }
-        if (head.kind == BlockKind::Code) {
-            const QString fence = fenceFor(source);
-            source = QStringLiteral("%1%2\n").arg(fence, head.language) + source + u'\n' + fence;
-        }
-        all += inContainers(source, head);
-        i = next;
-    }
-    return all;
+    return markdownOf(m_blocks, first, last, m_mode == Mode::Plain);
 }
 
 } // namespace text

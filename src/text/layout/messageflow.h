@@ -2,6 +2,7 @@
 #pragma once
 
 #include "text/layout/blocklist.h"
+#include "text/layout/detailsfolds.h"
 #include "text/markdown/linkdefinitions.h"
 
 #include <functional>
@@ -24,6 +25,14 @@ struct FlowHit
     QString copy; ///< the code of the box whose copy button is there
 };
 
+/// Where details begin that can be folded: their summary, and what is kept free before it for a mark.
+struct FoldPlace
+{
+    int block = 0;
+    QRectF rect, mark;
+    bool folded = false;
+};
+
 /// A message of any length that may still grow: blocks with heights, of which only those near the viewport are
 /// laid out. Heights of the others are estimates, corrected by ensure().
 class MessageFlow
@@ -37,6 +46,9 @@ public:
     /// Where everything that was appended can be read again, before the first append(): distant parts of a very long
     /// message are unloaded then. Not for plain text.
     void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
+    /// Details can be folded, and are unless they say that they are open; else all are shown. Before the first
+    /// append().
+    void foldDetails() { m_folds.use(); }
     /// \p behind: so many characters are known to follow at once. What is far from the end then is not kept but
     /// skimmed.
     void append(QStringView text, qsizetype behind = 0);
@@ -46,8 +58,11 @@ public:
     bool isInLongCode() const { return m_splitter.isInLongCode(); }
     int count() const { return m_blocks.count(); }
 
-    void setWidth(int width);
+    /// \p beside: tables that need it may stand over the sides.
+    void setWidth(int width, SideRoom beside = {});
     int width() const { return m_width; }
+    /// From where to where what is laid out between \p top and \p bottom reaches.
+    QRectF reach(qint64 top, qint64 bottom);
     /// The theme's values changed.
     void restyle();
 
@@ -70,6 +85,14 @@ public:
     /// Links between \p top and \p bottom, in reading order: where they begin, and where they go.
     std::vector<std::pair<QRectF, QString>> links(qint64 top, qint64 bottom);
     FlowHit hit(QPointF point);
+    /// Those between \p top and \p bottom, in reading order.
+    std::vector<FoldPlace> folds(qint64 top, qint64 bottom);
+    bool isFolded(int block) const { return m_folds.isFolded(block); }
+    /// Of the details that begin at \p block.
+    void setFolded(int block, bool folded);
+    void setAllFolded(bool folded);
+    /// Unfolds what hides \p block; false if nothing does.
+    bool unhide(int block);
     QString text(TextPosition from, TextPosition to);
     /// The Markdown of the blocks \p first to \p last, whole.
     QString markdown(int first, int last);
@@ -106,6 +129,10 @@ private:
     void useLinks(const QStringList &learned, Tail &old);
     const Block &block(int index) { return m_blocks.at(index).block; }
     BlockLayout &layout(int index);
+    int hiding(int index) const { return index < count() - m_notes ? m_folds.hiding(index) : -1; }
+    int shownAt(qint64 y) const;
+    int shownAfter(int index) const;
+    int foldLead() const { return m_theme->unit * 5; }
     void takeColors();
     CodeState stateBefore(int index);
     int gapBefore(int index, const Block &block) const;
@@ -122,7 +149,8 @@ private:
     int m_colors = 0; ///< the highlighter's revision that the layouts are of
     BlockSplitter m_splitter;
     qsizetype m_read = 0; ///< characters that the splitter got
-    BlockList m_blocks;   ///< the closed ones, then the tail, then footnotes
+    DetailsFolds m_folds;
+    BlockList m_blocks; ///< the closed ones, then the tail, then footnotes
     int m_closed = 0;
     int m_notes = 0;                  ///< footnotes, which are the last blocks wherever they were written,
     int m_closedNotes = 0;            ///< and so many of them are closed
@@ -132,6 +160,7 @@ private:
     LinkDefinitions m_links;
     qint64 m_work = 0;
     int m_width = 600;
+    SideRoom m_beside;
     mutable int m_perLine = 0; ///< characters, for guesses; 0: to be counted
     bool m_marked = false;
 };

@@ -174,6 +174,11 @@ QStringView summaryIn(QStringView source)
     return to < 0 ? QStringView() : source.sliced(from + begin.size(), to - from - begin.size()).trimmed();
 }
 
+bool saysOpen(QStringView details)
+{
+    return details.trimmed().startsWith(u"<details open>", Qt::CaseInsensitive);
+}
+
 DetailsTag detailsTag(const LineShape &line)
 {
     QStringView s = line.rest;

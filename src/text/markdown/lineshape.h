@@ -50,6 +50,8 @@ QStringView formulaIn(const LineShape &line);
 /// Tags of GitHub's foldable details, each in a line of its own. A summary may stand in the line of its details.
 enum class DetailsTag { None, Begin, BeginWithSummary, Summary, End };
 DetailsTag detailsTag(const LineShape &line);
+/// Details that begin so are to be shown open.
+bool saysOpen(QStringView details);
 /// What stands between the tags of a summary; null if there is none.
 QStringView summaryIn(QStringView source);
 /// What the first line of a quote makes of it, and where in the line the mark is.

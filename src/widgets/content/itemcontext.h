@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "history/entry.h"
+#include "text/layout/blocknode.h"
 #include "widgets/style/look.h"
 
 #include <QString>
@@ -23,7 +24,8 @@ struct ItemContext
     TypingWatch *typing = nullptr;
     QString baseFolder; ///< paths inside it are shown relative to it
     QString agentName;
-    int width = 600; ///< of the text column
+    int width = 600;         ///< of the text column
+    text::SideRoom beside{}; ///< of it, for what is wider
     bool narrow = false;
 
     /// An item's answer came later than its entry: it is to be read again. Called from anywhere.

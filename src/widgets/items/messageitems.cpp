@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/items/messageitems.h"
 
+#include "base/visibletext.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/showntext.h"
@@ -8,21 +9,30 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace widgets {
 MessageItem::MessageItem(const ItemContext &context) : TranscriptItem(context), m_text(context, &context.theme().prose)
-{}
-
-int MessageItem::flowWidth() const
 {
-    const int pill = m_late.isEmpty() ? 0 : int(Canvas::width(theme().small, m_late)) + theme().u * 6;
-    return qMax(80, context().width - pill);
+    flow().foldDetails();
+}
+
+/// Words that came late have a note of it at their side: nothing stands over that.
+void MessageItem::takeWidth()
+{
+    if (m_late.isEmpty()) {
+        flow().setWidth(context().width, context().beside);
+        return;
+    }
+    const int pill = int(Canvas::width(theme().small, m_late)) + theme().u * 6;
+    flow().setWidth(qMax(80, context().width - pill));
 }
 
 void MessageItem::setEntry(const history::Entry &entry)
 {
     m_late = entry.afterStop ? lateText(*entry.afterStop) : QString();
     m_turn = entry.turn;
-    flow().setWidth(flowWidth());
+    takeWidth();
     m_text.read(entry);
 }
 
@@ -30,7 +40,7 @@ void MessageItem::restyle(bool themeChanged)
 {
     if (themeChanged)
         flow().restyle();
-    flow().setWidth(flowWidth());
+    takeWidth();
 }
 
 void MessageItem::paint(ItemPaint &paint)
@@ -40,9 +50,7 @@ void MessageItem::paint(ItemPaint &paint)
     // In the menu alone.
     if (m_turn.value != 0 && !m_text.isStreaming())
         addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = tr("Ask again")});
-    for (const auto &[rect, target] :
-         flow().links(qint64(paint.view.top() - paint.at.y()), qint64(paint.view.bottom() - paint.at.y())))
-        addHotSpot({.rect = rect, .action = actions::OpenLink{target}, .hasOwnStep = true});
+    addPlaces(paint);
     flow().mark(paint.at, paint.clip, paint.marks.in(models::FoundIn::Text));
     flow().paint(paint.canvas.painter(), paint.at, paint.clip, paint.selection.from, paint.selection.to);
     if (!m_late.isEmpty()) {
@@ -56,6 +64,41 @@ void MessageItem::paint(ItemPaint &paint)
         paint.canvas.painter()->fillRect(
             QRectF(end.left(), end.top() + (end.height() - u * 3.5) / 2, end.width(), u * 3.5), theme().running.color);
     }
+}
+
+/// What the keys stop at, in the order in which it is read.
+void MessageItem::addPlaces(const ItemPaint &paint)
+{
+    const auto top = qint64(paint.view.top() - paint.at.y()), bottom = qint64(paint.view.bottom() - paint.at.y());
+    std::vector<HotSpot> places;
+    for (const auto &[rect, target] : flow().links(top, bottom))
+        places.push_back({.rect = rect, .action = actions::OpenLink{target}, .hasOwnStep = true});
+    for (const text::FoldPlace &fold : flow().folds(top, bottom)) {
+        paint.canvas.icon(fold.folded ? QStringLiteral("right") : QStringLiteral("down"), theme().text2,
+                          paint.at + fold.mark.topLeft() + QPointF(0, 1));
+        places.push_back({.rect = fold.rect,
+                          .action = actions::FoldPart{fold.block},
+                          .name = foldName(fold.block),
+                          .hasOwnStep = true});
+    }
+    std::stable_sort(places.begin(), places.end(),
+                     [](const HotSpot &a, const HotSpot &b) { return a.rect.center().y() < b.rect.center().y(); });
+    for (HotSpot &place : places)
+        addHotSpot(std::move(place));
+}
+
+/// What a click there does, which says how it stands.
+QString MessageItem::foldName(int block)
+{
+    // Not arg(): a place in the agent's words is not ours to fill.
+    QString name = flow().isFolded(block) ? tr("Unfold: %1") : tr("Fold: %1");
+    return name.replace(QStringLiteral("%1"), base::visibleText(flow().blockText(block).left(200)));
+}
+
+void MessageItem::togglePart(int part)
+{
+    flow().setFolded(part, !flow().isFolded(part));
+    renameHotSpot(part, foldName(part));
 }
 
 GutterMark MessageItem::mark() const

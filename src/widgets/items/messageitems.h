@@ -28,11 +28,16 @@ public:
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
     bool isReleasable() const override { return !m_text.isStreaming(); }
+    void togglePart(int part) override;
+    void foldAll(bool folded) override { flow().setAllFolded(folded); }
+    bool showText(text::TextPosition position) override { return flow().unhide(position.block); }
+    void unfoldFor(const models::Found &place) override { flow().unhide(place.line); }
     bool hasText() const override { return true; }
     QRectF rectOf(const models::Found &place) override { return flow().rectOf({place.line, place.from}); }
     text::FlowHit hit(QPointF point) override { return flow().hit(point); }
     text::TextPosition textEnd() override { return flow().end(); }
     QString markdown(int first, int last) override { return flow().markdown(first, last); }
+    QRectF reach(int top, int bottom) override { return flow().reach(top, bottom); }
     QRectF caretRect(text::TextPosition position) override { return flow().rectOf(position).translated(textAt()); }
     QString text(text::TextPosition from, text::TextPosition to) override { return flow().text(from, to); }
     QString wholeText() override { return flow().text({}, flow().end()); }
@@ -41,7 +46,9 @@ public:
 
 private:
     QPointF textAt() const { return {}; }
-    int flowWidth() const;
+    void takeWidth();
+    void addPlaces(const ItemPaint &paint);
+    QString foldName(int block);
 
     text::MessageFlow &flow() { return m_text.flow(); }
 

@@ -30,6 +30,28 @@ TranscriptItem::CardRects TranscriptItem::beginCard(ItemPaint &paint, qreal head
     return {card, head};
 }
 
+void TranscriptItem::renameHotSpot(int part, const QString &name)
+{
+    for (HotSpot &spot : m_hot) {
+        if (const auto *fold = spot.asksFor<actions::FoldPart>(); fold && fold->part == part)
+            spot.name = name;
+    }
+}
+
+qreal TranscriptItem::pinnedTop(const ItemPaint &paint, qreal headHeight) const
+{
+    if (!paint.view.isValid())
+        return 0;
+    return qBound<qreal>(0, paint.view.top() - paint.at.y(), qMax<qreal>(0, height() - 2 * headHeight));
+}
+
+void TranscriptItem::coverForHead(ItemPaint &paint, const QRectF &card, const QRectF &head) const
+{
+    paint.canvas.frame(QRectF(head.topLeft(), card.bottomRight()), {}, theme().line);
+    paint.canvas.painter()->fillRect(head.adjusted(1, 1, -1, 0), theme().base);
+    paint.canvas.cardHead(head, theme().card, false);
+}
+
 GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
 {
     using enum core::TurnEnd;

@@ -49,6 +49,12 @@ public:
     virtual bool isFolded() const { return false; }
     virtual void setFolded(bool) {}
     virtual void togglePart(int) {}
+    /// It, or whatever in it can be folded.
+    virtual void foldAll(bool folded)
+    {
+        if (isFoldable())
+            setFolded(folded);
+    }
     /// What a double click there opens, relative to the item.
     virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
     /// What comments on the line that is there, likewise.
@@ -63,6 +69,9 @@ public:
     virtual int blockAt(int) const { return 0; }
     virtual int blockTop(int) const { return 0; }
 
+    /// What it covers between two heights: the text column, and what stands beside it.
+    virtual QRectF reach(int top, int bottom) { return QRectF(0, top, m_context.width, bottom - top); }
+
     virtual bool hasText() const { return false; }
     virtual text::FlowHit hit(QPointF) { return {}; }
     virtual text::TextPosition textEnd() { return {}; }
@@ -71,6 +80,8 @@ public:
     virtual QString markdown(int, int) { return wholeText(); }
     /// Where a place of its text is, relative to the item.
     virtual QRectF caretRect(text::TextPosition) { return {}; }
+    /// Unfolds what hides a place of its text; false if nothing does.
+    virtual bool showText(text::TextPosition) { return false; }
     /// Everything it says, for copying the block.
     virtual QString wholeText() = 0;
     /// How it begins, for those who listen; cheap, however long the rest is.
@@ -88,6 +99,8 @@ protected:
     const Theme &theme() const { return m_context.theme(); }
     void forgetHotSpots() { m_hot.clear(); }
     void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
+    /// The one that folds \p part, until it is painted again.
+    void renameHotSpot(int part, const QString &name);
     /// Where an item that is a card is painted, and its head.
     struct CardRects
     {
@@ -96,6 +109,10 @@ protected:
     /// Begins to paint such an item, whose hot spots come with it: frame and head, with nothing in them yet.
     /// \p isClosed: nothing follows the head.
     CardRects beginCard(ItemPaint &paint, qreal headHeight, const QColor &line, const QColor &tint, bool isClosed);
+    /// Where the head of a card stands from its top, so that what a long body belongs to is in view with it.
+    qreal pinnedTop(const ItemPaint &paint, qreal headHeight) const;
+    /// The ground of a head that stands at \p head, over the body; it is painted when that has been.
+    void coverForHead(ItemPaint &paint, const QRectF &card, const QRectF &head) const;
 
 private:
     const ItemContext &m_context;

@@ -181,6 +181,8 @@ void TranscriptKeys::showCaret()
         item->setFolded(false);
         m_layout->noteFolded(unit);
     }
+    if (item->hasText() && item->showText(caret.position))
+        m_layout->noteFolded(unit);
     // Where it is comes out only when what lies before it is measured.
     for (int i = 0; i < 8; ++i) {
         const QRectF rect = caretRect(caret);

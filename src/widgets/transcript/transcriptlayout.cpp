@@ -69,6 +69,21 @@ QRect TranscriptLayout::unitRect(int unit) const
     return QRect(columnLeft(), viewTop(unit), m_context->width, m_rows->unitHeight(unit));
 }
 
+QRect TranscriptLayout::shownRect(int unit) const
+{
+    const QRect rect = unitRect(unit);
+    const QRectF reach = m_rows->item(unit)->reach(qMax(0, -rect.top()), viewHeight() - rect.top());
+    return QRect(rect.left() + int(reach.left()), rect.top(), int(reach.width()), rect.height());
+}
+
+text::SideRoom TranscriptLayout::roomBeside() const
+{
+    const int margin = theme().u * 3;
+    const int before = qMax(0, columnLeft() - margin);
+    const int after = qMax(0, viewport()->width() - columnLeft() - m_context->width - margin);
+    return theme().prose.rightToLeft ? text::SideRoom{after, before} : text::SideRoom{before, after};
+}
+
 int TranscriptLayout::unitAtLine(int y) const
 {
     return m_rows->unitAt(qMax<qint64>(0, qint64(bar()->value()) + y - m_rows->gap()));
@@ -79,7 +94,12 @@ int TranscriptLayout::unitAtPoint(QPoint point) const
     if (m_rows->unitCount() == 0)
         return -1;
     const int unit = unitAtLine(point.y());
-    return unitRect(unit).contains(point) ? unit : -1;
+    const QRect rect = unitRect(unit);
+    if (point.y() < rect.top() || point.y() > rect.bottom())
+        return -1;
+    const int line = point.y() - rect.top();
+    const QRectF reach = m_rows->item(unit)->reach(line, line);
+    return point.x() >= rect.left() + reach.left() && point.x() < rect.left() + reach.right() ? unit : -1;
 }
 
 TranscriptPlace TranscriptLayout::placeAt(QPoint point) const

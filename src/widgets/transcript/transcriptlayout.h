@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "text/layout/blocknode.h"
 #include "widgets/content/itemcontext.h"
 #include "widgets/content/itempaint.h"
 #include "widgets/transcript/scrollanchor.h"
@@ -47,6 +48,10 @@ public:
     int columnLeft() const; ///< of the text
     int viewTop(int unit) const;
     QRect unitRect(int unit) const;
+    /// With what of it stands beside the text column, as far as that is in view.
+    QRect shownRect(int unit) const;
+    /// What the view has beside the text column.
+    text::SideRoom roomBeside() const;
     int unitAtPoint(QPoint point) const; ///< -1: none
     /// The one at that height, wherever \p y is across; there must be one.
     int unitAtLine(int y) const;

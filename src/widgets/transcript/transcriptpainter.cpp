@@ -41,7 +41,8 @@ void TranscriptPainter::paintItem(Canvas &canvas, int unit, const QRect &clip) c
         return;
     int at = -1;
     const HotSpot *spot = cursor.spot(&at);
-    const QRectF marked = spot ? spot->rect.translated(paint.at) : QRectF(layout.unitRect(unit)).adjusted(-3, -3, 3, 3);
+    const QRectF marked =
+        spot ? spot->rect.translated(paint.at) : QRectF(layout.shownRect(unit)).adjusted(-3, -3, 3, 3);
     canvas.frame(marked, {}, theme.accent, 2);
 }
 

@@ -33,7 +33,7 @@ int TranscriptReader::rowOf(history::EntryId id) const
 
 int TranscriptReader::rowAt(QPoint point) const
 {
-    const int unit = m_layout->unitAtPoint(point);
+    const int unit = m_layout->unitAtPoint(m_layout->toContent(point));
     return unit < 0 ? -1 : m_rows->firstRow(unit);
 }
 
@@ -70,7 +70,8 @@ QString TranscriptReader::textOf(int row) const
 
 QRect TranscriptReader::rectOf(int row) const
 {
-    return m_layout->unitRect(m_rows->unitOfRow(row)).translated(m_viewport->mapToGlobal(QPoint()));
+    return m_layout->toContent(m_layout->shownRect(m_rows->unitOfRow(row)))
+        .translated(m_viewport->mapToGlobal(QPoint()));
 }
 
 bool TranscriptReader::isInView(int row) const

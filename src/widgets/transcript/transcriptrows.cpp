@@ -154,8 +154,8 @@ void TranscriptRows::foldAll(bool folded)
 
 void TranscriptRows::applyFold(TranscriptItem *item, int row) const
 {
-    if (const auto folded = m_rows[size_t(row)].folded; folded && item->isFoldable())
-        item->setFolded(*folded);
+    if (const auto folded = m_rows[size_t(row)].folded)
+        item->foldAll(*folded);
 }
 
 void TranscriptRows::restyle(bool themeChanged)

@@ -193,7 +193,8 @@ TranscriptPlace TranscriptSelection::lineEdge(TranscriptPlace at, bool right, in
     if (!item->hasText())
         return at;
     const qreal y = item->caretRect(at.position).center().y();
-    return {at.row, item->hit(QPointF(right ? width : 0, y)).position};
+    const QRectF reach = item->reach(int(y), int(y));
+    return {at.row, item->hit(QPointF(right ? qMax<qreal>(width, reach.right()) : reach.left(), y)).position};
 }
 
 } // namespace widgets

@@ -273,10 +273,20 @@ void TranscriptView::syncNow()
     m_syncCost += base::monotonicNanoseconds() - start;
 }
 
+/// True if items are to be laid out anew.
+bool TranscriptView::takeWidth()
+{
+    const int column = columnWidth(theme(), width()) - theme().u * 7;
+    const bool narrow = width() < theme().u * 140;
+    bool changed = std::exchange(m_context.width, column) != column;
+    changed = std::exchange(m_context.narrow, narrow) != narrow || changed;
+    const auto beside = m_layout.roomBeside(); // of the new column
+    return std::exchange(m_context.beside, beside) != beside || changed;
+}
+
 void TranscriptView::restyle(bool themeChanged)
 {
-    m_context.width = columnWidth(theme(), width()) - theme().u * 7;
-    m_context.narrow = width() < theme().u * 140;
+    takeWidth();
     m_layout.anchor().setLineHeight(theme().prose.bodyLine());
     m_rows.restyle(themeChanged);
     m_newButton->setFont(theme().body);
@@ -484,6 +494,7 @@ void TranscriptView::activate(const HotSpot &spot, int unit)
                               },
                               [&](const actions::FoldPart &fold) {
                                   item->togglePart(fold.part);
+                                  sayCurrentSpot();
                                   m_layout.noteFolded(unit);
                               },
                               [&](const actions::ShowEntry &shown) {
@@ -500,6 +511,14 @@ void TranscriptView::activateSpot(int row, int spot)
     const std::vector<HotSpot> &spots = reader().spotsOf(row);
     if (spot >= 0 && size_t(spot) < spots.size())
         activate(spots[size_t(spot)], m_rows.unitOfRow(row));
+}
+
+/// What the keys are at is called something else by now.
+void TranscriptView::sayCurrentSpot()
+{
+    int unit = -1;
+    if (const HotSpot *spot = m_cursor.spot(&unit))
+        setAccessibleDescription(spot->name);
 }
 
 /// Tells where a link goes before it is followed.
@@ -635,8 +654,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
 void TranscriptView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    if (columnWidth(theme(), width()) - theme().u * 7 != m_context.width ||
-        m_context.narrow != (width() < theme().u * 140))
+    if (takeWidth())
         restyle(false);
     m_layout.relayout();
 }

@@ -134,6 +134,7 @@ private:
     void shiftRows(int count);
     void rowsChanged(int first, int last);
     void scheduleSync();
+    bool takeWidth();
     void restyle(bool themeChanged);
     void setAllFolded(bool folded);
 
@@ -145,6 +146,7 @@ private:
     void wantEarlier();
 
     void activate(const HotSpot &spot, int unit);
+    void sayCurrentSpot();
     void pointAtLink(const QString &link);
     void typeOn(const QKeyEvent &event);
 
