@@ -92,6 +92,33 @@ private Q_SLOTS:
         QCOMPARE(row(8).pixelColor(250, 0), t.card);
     }
 
+    void theHeadOfALongGroupStaysInView()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("go"));
+        for (int i = 0; i < 60; ++i)
+            s.turn.read(QString::number(i), QStringLiteral("/x/file %1.txt").arg(i));
+        s.turn.say(QStringLiteral("word\n\n").repeated(50));
+        s.settle();
+        s.view.unfoldAll();
+        s.bar()->setValue(s.look.theme().u * 100);
+        s.settle();
+        const auto part = [&](int y, int height) {
+            return s.view.viewport()->grab().toImage().copy(100, y, 500, height);
+        };
+        const Theme &t = s.look.theme();
+        const QImage head = part(4, t.u * 5), under = part(t.u * 9, t.u * 12);
+        s.bar()->setValue(s.bar()->value() + t.u * 7);
+        s.settle();
+        QVERIFY(part(4, t.u * 5) == head);
+        QVERIFY(part(t.u * 9, t.u * 12) != under);
+        const int before = s.bar()->maximum();
+        QTest::mouseClick(s.view.viewport(), Qt::LeftButton, {}, QPoint(s.view.width() / 2, 8));
+        s.settle();
+        QVERIFY(s.bar()->maximum() < before - 1000);
+        QCOMPARE(part(8, 1).pixelColor(250, 0), t.card); // what is left of it stands where the click was
+    }
+
     void growthBelowTheViewIsToldOf()
     {
         Stage s;

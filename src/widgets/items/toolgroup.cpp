@@ -82,12 +82,22 @@ QString ToolGroup::wholeText()
 
 void ToolGroup::paint(ItemPaint &paint)
 {
-    Canvas &c = paint.canvas;
+    const CardRects rects = beginCard(paint, headHeight(), theme().line, theme().card, m_folded);
+    const qreal top = m_folded ? 0 : pinnedTop(paint, headHeight());
+    const QRectF head = rects.head.translated(0, top);
+    // Before what lies under it.
+    addHotSpot({head.translated(-paint.at), actions::Fold{}});
+    if (!m_folded)
+        paintMembers(paint, rects.card);
+    if (top > 0)
+        coverForHead(paint, rects.card, head);
+    paintHead(paint.canvas, head);
+}
+
+void ToolGroup::paintHead(Canvas &c, const QRectF &head) const
+{
     const Theme &t = theme();
     const int u = t.u;
-    const CardRects rects = beginCard(paint, headHeight(), t.line, t.card, m_folded);
-    const QRectF &card = rects.card, &head = rects.head;
-    addHotSpot({head.translated(-paint.at), actions::Fold{}});
     c.icon(m_folded ? QStringLiteral("right") : QStringLiteral("down"), t.text2,
            head.topLeft() + QPointF(u * 2.5, head.height() / 2 - u * 2));
     qreal right = head.right() - u * 2.5;
@@ -109,24 +119,27 @@ void ToolGroup::paint(ItemPaint &paint)
     count(done, QStringLiteral("check"), t.added.color);
     qreal x = head.left() + u * 8.5;
     x += c.text(t.bold, t.text, QRectF(x, head.top(), right - x, head.height()), words()) + u;
-    if (m_folded) {
-        QStringList summaries;
-        for (const ToolItem *member : m_members)
-            summaries << member->title();
-        c.text(t.body, t.text2, QRectF(x, head.top(), right - x, head.height()), summaries.join(QStringLiteral(", ")));
+    if (!m_folded)
         return;
-    }
-    qreal y = head.bottom() + u;
+    QStringList summaries;
+    for (const ToolItem *member : m_members)
+        summaries << member->title();
+    c.text(t.body, t.text2, QRectF(x, head.top(), right - x, head.height()), summaries.join(QStringLiteral(", ")));
+}
+
+void ToolGroup::paintMembers(ItemPaint &paint, const QRectF &card)
+{
+    qreal y = card.top() + headHeight() + theme().u;
     for (int i = 0; i < int(m_members.size()); ++i) {
         const QRectF row(card.left(), y, card.width(), rowHeight(theme()));
         ToolItem *member = m_members[size_t(i)];
         const EntryMarks marks = paint.marks.of(member->entryId());
-        paintRow(c, row, *member, marks);
+        paintRow(paint.canvas, row, *member, marks);
         if (member->isFoldable())
             addHotSpot({row.translated(-paint.at), actions::FoldPart{i * partsOfMember}, member->title()});
         y = row.bottom();
         if (isOpen(i)) {
-            ItemPaint body{c, QPointF(card.left(), y), paint.clip, {}, marks, paint.isPointedAt};
+            ItemPaint body{paint.canvas, QPointF(card.left(), y), paint.clip, {}, marks, paint.isPointedAt};
             std::vector<HotSpot> spots;
             member->body().paint(body, &spots);
             for (HotSpot &spot : spots) {

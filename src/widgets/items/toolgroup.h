@@ -39,6 +39,8 @@ public:
 private:
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     bool isOpen(int member) const;
+    void paintHead(Canvas &canvas, const QRectF &head) const;
+    void paintMembers(ItemPaint &paint, const QRectF &card);
     void paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const;
 
     static constexpr int partsOfMember = 1 << 16; ///< the first of them is its row

@@ -197,19 +197,11 @@ ToolItem::State ToolItem::state() const
 
 // --- painting ------------------------------------------------------------------------------------------------
 
-/// Where the head stands from the card's top, so that what a long body belongs to is in view with it.
-qreal ToolItem::pinnedTop(const ItemPaint &paint) const
-{
-    if (!paint.view.isValid())
-        return 0;
-    return qBound<qreal>(0, paint.view.top() - paint.at.y(), qMax(0, height() - 2 * headHeight()));
-}
-
 void ToolItem::paint(ItemPaint &paint)
 {
     const bool open = m_body.hasParts();
     const CardRects rects = beginCard(paint, headHeight(), theme().line, theme().card, !open);
-    m_headTop = open ? pinnedTop(paint) : 0;
+    m_headTop = open ? pinnedTop(paint, headHeight()) : 0;
     if (m_headTop == 0)
         paintHead(paint, rects.head);
     if (!open)
@@ -221,9 +213,7 @@ void ToolItem::paint(ItemPaint &paint)
     if (m_headTop > 0) {
         // Over the body, and what reacts there does so before what lies under it.
         const QRectF head = rects.head.translated(0, m_headTop);
-        paint.canvas.frame(QRectF(head.topLeft(), rects.card.bottomRight()), {}, theme().line);
-        paint.canvas.painter()->fillRect(head.adjusted(1, 1, -1, 0), theme().base);
-        paint.canvas.cardHead(head, theme().card, false);
+        coverForHead(paint, rects.card, head);
         paintHead(paint, head);
     }
     for (HotSpot &spot : spots) {

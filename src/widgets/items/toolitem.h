@@ -53,7 +53,6 @@ public:
 
 private:
     bool titleIsMono() const;
-    qreal pinnedTop(const ItemPaint &paint) const;
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     qreal paintButtons(ItemPaint &paint, const QRectF &head);
     qreal paintFacts(Canvas &canvas, const QRectF &head, qreal right);
