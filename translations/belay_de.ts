@@ -7873,6 +7873,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
     </message>
+    <message>
+        <source>Unfold: %1</source>
+        <translation>Aufklappen: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Zuklappen: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>

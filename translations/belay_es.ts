@@ -7872,6 +7872,14 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <source>Ask again</source>
         <translation>Preguntar de nuevo</translation>
     </message>
+    <message>
+        <source>Unfold: %1</source>
+        <translation>Desplegar: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Plegar: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>

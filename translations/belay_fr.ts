@@ -7872,6 +7872,14 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <source>Ask again</source>
         <translation>Redemander</translation>
     </message>
+    <message>
+        <source>Unfold: %1</source>
+        <translation>Déplier : %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>Replier : %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>

@@ -7788,6 +7788,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <source>Ask again</source>
         <translation>もう一度頼む</translation>
     </message>
+    <message>
+        <source>Unfold: %1</source>
+        <translation>開く: %1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>閉じる: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>

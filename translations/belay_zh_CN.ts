@@ -7788,6 +7788,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>Ask again</source>
         <translation>再次提问</translation>
     </message>
+    <message>
+        <source>Unfold: %1</source>
+        <translation>展开：%1</translation>
+    </message>
+    <message>
+        <source>Fold: %1</source>
+        <translation>折叠：%1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>

@@ -46,8 +46,8 @@ private:
     int before(int index) const;
 
     bool m_used = false;
-    std::vector<Details> m_all; ///< in order
-    int m_open = -1;            ///< of them, the innermost that have not ended
+    std::vector<Details> m_all;   ///< in order
+    int m_open = -1;              ///< of them, the innermost that have not ended
     std::map<int, bool> m_chosen; ///< folded or not by the user, by where they begin
 };
 
