@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "core/session/stopstatus.h"
 #include "text/layout/unmirroredpainting.h"
+#include "widgets/bars/steps.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -20,7 +21,15 @@ namespace widgets {
 
 namespace {
 constexpr size_t mostShown = 12; ///< of a plan's steps: squares, and lines of the open list
+
+StepState stateOf(acp::PlanStatus status)
+{
+    return status == acp::PlanStatus::Completed    ? StepState::Done
+           : status == acp::PlanStatus::InProgress ? StepState::Works
+                                                   : StepState::Open;
 }
+
+} // namespace
 
 // --- BarStack ------------------------------------------------------------------------------------------------
 
@@ -161,28 +170,18 @@ void PlanBar::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QRectF head(0, 0, width(), u * 8);
-    if (hasFocus())
-        c.frame(head, {}, t.accent, 2);
-    qreal x = u * 2;
-    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
-    c.icon(QStringLiteral("plan"), t.text2, QPointF(x += u * 6, u * 2));
-    x += u * 6;
+    const QRectF head(0, 0, width(), headHeight());
+    qreal x = paintHead(c, QStringLiteral("plan"));
     const bool narrow = width() < u * 120;
     if (!narrow)
         x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Plan")) + u * 2;
     const auto done = std::count_if(plan->entries.begin(), plan->entries.end(), [](const acp::PlanEntry &step) {
         return step.status == acp::PlanStatus::Completed;
     });
-    painter.setPen(Qt::NoPen);
-    for (const acp::PlanStatus status : squares()) {
-        painter.setBrush(status == acp::PlanStatus::Completed    ? t.stopped.color
-                         : status == acp::PlanStatus::InProgress ? t.running.color
-                                                                 : t.line);
-        painter.drawRoundedRect(QRectF(x, head.center().y() - u * 0.75, u * 3.5, u * 1.5), 1, 1);
-        x += u * 4;
-    }
-    x += u;
+    std::vector<StepState> states;
+    for (const acp::PlanStatus status : squares())
+        states.push_back(stateOf(status));
+    x = paintStepSquares(c, x, head.center().y(), states, t.stopped.color) + u;
     // In a narrow column the squares alone say it.
     const QString count = narrow ? QString() : tr("%1 of %2").arg(done).arg(plan->entries.size());
     const qreal w = narrow ? 0 : Canvas::width(t.body, count) + u * 2;
@@ -193,21 +192,8 @@ void PlanBar::paintEvent(QPaintEvent *)
     c.text(t.body, t.text2, QRectF(x, 0, w, head.height()), count);
     qreal y = head.bottom();
     const size_t first = firstListed(), end = isExpanded() ? qMin(plan->entries.size(), first + mostShown) : first;
-    for (size_t i = first; i < end; ++i) {
-        const acp::PlanEntry &entry = plan->entries[i];
-        const bool finished = entry.status == acp::PlanStatus::Completed,
-                   works = entry.status == acp::PlanStatus::InProgress;
-        c.icon(finished ? QStringLiteral("check")
-               : works  ? QStringLiteral("running")
-                        : QStringLiteral("finished"),
-               finished ? t.added.color
-               : works  ? t.running.color
-                        : t.text2,
-               QPointF(u * 8, y + u / 2.0));
-        c.text(works ? t.bold : t.body, finished ? t.text2 : t.text, QRectF(u * 14, y, width() - u * 16, u * 5),
-               base::visibleText(entry.content));
-        y += u * 5;
-    }
+    for (size_t i = first; i < end; ++i, y += u * 5)
+        paintStep(c, y, width(), stateOf(plan->entries[i].status), base::visibleText(plan->entries[i].content));
 }
 
 // --- StopStrip -----------------------------------------------------------------------------------------------

@@ -247,17 +247,13 @@ void ChangesBar::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QRectF head(0, 0, width(), headHeight());
-    if (hasFocus())
-        c.frame(head, {}, t.accent, 2);
-    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
-    c.icon(QStringLiteral("changes"), t.text2, QPointF(u * 8, u * 2));
+    const qreal x = paintHead(c, QStringLiteral("changes"));
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_close, m_undo, m_review}) {
         if (!button->isHidden())
             end = qMin<qreal>(end, visualRect(button).x() - u * 2);
     }
-    QRectF line(u * 14, 0, end - u * 14, head.height());
+    QRectF line(x, 0, end - x, headHeight());
     line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);
     paintCounts(c, t, line, m_changes->total());
 }

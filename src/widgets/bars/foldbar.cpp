@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/foldbar.h"
 
+#include "widgets/style/canvas.h"
+
 #include "widgets/style/slimscrollbar.h"
 
 #include <QKeyEvent>
@@ -71,6 +73,24 @@ void FoldBar::focusInEvent(QFocusEvent *)
 void FoldBar::focusOutEvent(QFocusEvent *)
 {
     update();
+}
+
+qreal FoldBar::paintHead(Canvas &canvas, const QString &icon) const
+{
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    if (hasFocus())
+        canvas.frame(QRectF(0, 0, width(), headHeight()), {}, t.accent, 2);
+    qreal x = u * 2;
+    const auto add = [&](const QString &name) {
+        canvas.icon(name, t.text2, QPointF(x, u * 2));
+        x += u * 6;
+    };
+    if (canExpand())
+        add(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"));
+    if (!icon.isEmpty())
+        add(icon);
+    return x;
 }
 
 } // namespace widgets

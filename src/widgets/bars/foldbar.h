@@ -9,6 +9,8 @@ class QScrollArea;
 
 namespace widgets {
 
+class Canvas;
+
 /// A bar over the composer: a line that unfolds to a list, by a click on it or with the keys.
 class FoldBar : public QWidget
 {
@@ -35,6 +37,8 @@ protected:
     virtual void layOut() = 0;
     /// Down was pressed, and there is a list.
     virtual void enterList() {}
+    /// The focus, the arrow where it can be unfolded, and \p icon; empty: none. Says where words begin.
+    qreal paintHead(Canvas &canvas, const QString &icon) const;
 
     /// The place of a list longer than the bar may be: it has the bar's ground and is no stop for the keys.
     void prepareScroll(QScrollArea *scroll, QWidget *list);

@@ -142,19 +142,13 @@ void QueueBar::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QRectF head(0, 0, width(), headHeight());
-    if (hasFocus())
-        c.frame(head, {}, t.accent, 2);
-    if (canExpand())
-        c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(u * 2, u * 2));
-    const qreal left = canExpand() ? u * 8 : u * 2;
-    c.icon(QStringLiteral("queue"), t.text2, QPointF(left, u * 2));
+    const qreal x = paintHead(c, QStringLiteral("queue"));
     qreal end = width() - u * 2;
     for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
         if (!button->isHidden())
             end = qMin<qreal>(end, visualRect(button).x() - u * 2);
     }
-    const QRectF line(left + u * 6, 0, end - left - u * 6, head.height());
+    const QRectF line(x, 0, end - x, headHeight());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
            isExpanded() ? hint() : models::messageLine(session.queue.front().message));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/tourbar.h"
 
+#include "widgets/bars/steps.h"
+
 #include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
@@ -96,38 +98,19 @@ void TourBar::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QRectF head(0, 0, width(), headHeight());
-    if (hasFocus())
-        c.frame(head, {}, t.accent, 2);
-    qreal x = u * 2;
-    c.icon(isExpanded() ? QStringLiteral("down") : QStringLiteral("right"), t.text2, QPointF(x, u * 2));
-    x += u * 6;
-    x += c.text(t.bold, t.text, QRectF(x, 0, width(), head.height()), tr("Tour")) + u * 2;
-    painter.setPen(Qt::NoPen);
-    for (int i = 0; i < int(m_view.steps.size()); ++i) {
-        painter.setBrush(i < m_view.done ? t.added.color : i == m_view.done ? t.running.color : t.line);
-        painter.drawRoundedRect(QRectF(x, head.center().y() - u * 0.75, u * 3.5, u * 1.5), 1, 1);
-        x += u * 4;
-    }
-    x += u;
-    c.text(t.body, t.text2, QRectF(x, 0, width() - x - u * 40, head.height()),
+    qreal x = paintHead(c, {});
+    x += c.text(t.bold, t.text, QRectF(x, 0, width(), headHeight()), tr("Tour")) + u * 2;
+    std::vector<StepState> states;
+    for (int i = 0; i < int(m_view.steps.size()); ++i)
+        states.push_back(i < m_view.done ? StepState::Done : i == m_view.done ? StepState::Works : StepState::Open);
+    x = paintStepSquares(c, x, headHeight() / 2.0, states, t.added.color) + u;
+    c.text(t.body, t.text2, QRectF(x, 0, width() - x - u * 40, headHeight()),
            tr("%1 of %2").arg(m_view.done).arg(m_view.steps.size()));
     if (!isExpanded())
         return;
-    qreal y = head.bottom();
-    for (int i = 0; i < int(m_view.steps.size()); ++i) {
-        const bool finished = i < m_view.done, works = i == m_view.done;
-        c.icon(finished ? QStringLiteral("check")
-               : works  ? QStringLiteral("running")
-                        : QStringLiteral("finished"),
-               finished ? t.added.color
-               : works  ? t.running.color
-                        : t.text2,
-               QPointF(u * 8, y + u / 2.0));
-        c.text(works ? t.bold : t.body, finished ? t.text2 : t.text, QRectF(u * 14, y, width() - u * 16, u * 5),
-               m_view.steps.at(i));
-        y += u * 5;
-    }
+    qreal y = headHeight();
+    for (size_t i = 0; i < states.size(); ++i, y += u * 5)
+        paintStep(c, y, width(), states[i], m_view.steps.at(qsizetype(i)));
 }
 
 } // namespace widgets
