@@ -369,6 +369,23 @@ private Q_SLOTS:
         QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
     }
 
+    /// It goes as a whole.
+    void aNewFileHasNoHunks()
+    {
+        Card card;
+        acp::ToolCallUpdate update;
+        update.id = {QStringLiteral("e")};
+        update.kind = acp::ToolKind::Edit;
+        update.content = std::vector<acp::ToolContent>{
+            acp::Diff{QStringLiteral("/x/a.txt"), std::nullopt, QStringLiteral("one\ntwo\n")}};
+        card.turn.raise(core::ToolCallChanged{update});
+        card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        card.show();
+        card.item->setFolded(false);
+        QVERIFY(!card.spots(QStringLiteral("Undo:")).empty());
+        QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
+    }
+
     /// An agent may show parts of a file, each with lines of its own.
     void hunksThatSayTheSameAreCounted()
     {

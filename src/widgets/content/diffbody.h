@@ -53,6 +53,7 @@ public:
                  int newBefore = 0);
     bool shows(const QString &path, const std::optional<QString> &oldText, const QString &newText) const;
     bool isComparing() const { return bool(m_job); }
+    bool isNewFile() const { return !m_before; } ///< nothing was there before
     int added() const { return m_diff ? m_diff->added() : 0; }
     int removed() const { return m_diff ? m_diff->removed() : 0; }
     /// Rows with everything folded that can be; 0 while it is not known.

@@ -60,7 +60,8 @@ void DiffHunks::readHunks(const Diffs &diffs)
 void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, QPointF spotsAt,
                       std::vector<HotSpot> *spots)
 {
-    if (!m_isOffered || diffs[diff]->isComparing())
+    // A file that is new has one place: all of it, which the card's own button takes back.
+    if (!m_isOffered || diffs[diff]->isComparing() || diffs[diff]->isNewFile())
         return;
     readHunks(diffs);
     for (const DiffBody::HunkPlace &place : diffs[diff]->hunks(m_context.theme(), paint.clip.top() - at.y(),
