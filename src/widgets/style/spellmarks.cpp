@@ -153,7 +153,8 @@ void SpellMarks::release()
 
 bool SpellMarks::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_edit && event->type() == QEvent::FocusOut)
+    // A field that has the focus loses it while it is destroyed, when it is no QPlainTextEdit any more.
+    if (event->type() == QEvent::FocusOut && qobject_cast<QPlainTextEdit *>(watched) == m_edit)
         release();
     return QObject::eventFilter(watched, event);
 }
