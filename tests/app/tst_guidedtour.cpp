@@ -62,7 +62,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qputenv("BELAY_DEMO_SPEED", "10"); // percent of its pauses
-        qputenv("PATH", qgetenv("BELAY_BIN") + ':' + qgetenv("PATH"));
+        qputenv("PATH", QByteArray(qgetenv("BELAY_BIN") + ':' + qgetenv("PATH")));
     }
 
     void theStepsAreDoneInTheirOrder()
