@@ -20,6 +20,7 @@ namespace {
 struct Options
 {
     int status = -1, control = -1;
+    int passed = -1; ///< what the program gets besides the three
     bool terminal = false;
     char **program = nullptr;
 };
@@ -33,6 +34,8 @@ bool parse(char **argument, Options *options)
             options->status = std::atoi(*++argument);
         } else if (std::strcmp(*argument, "--control-fd") == 0 && argument[1]) {
             options->control = std::atoi(*++argument);
+        } else if (std::strcmp(*argument, "--pass-fd") == 0 && argument[1]) {
+            options->passed = std::atoi(*++argument);
         } else if (std::strcmp(*argument, "--") == 0) {
             options->program = argument + 1;
             break;
@@ -40,8 +43,9 @@ bool parse(char **argument, Options *options)
             return false;
         }
     }
-    return options->status > STDERR_FILENO && options->control > STDERR_FILENO && options->program &&
-           *options->program && ::fcntl(options->status, F_GETFD) >= 0 && ::fcntl(options->control, F_GETFD) >= 0;
+    const auto isOpen = [](int fd) { return fd > STDERR_FILENO && ::fcntl(fd, F_GETFD) >= 0; };
+    return isOpen(options->status) && isOpen(options->control) && (options->passed < 0 || isOpen(options->passed)) &&
+           options->program && *options->program;
 }
 
 /// Whoever waits for the guard learns how the program ended.
@@ -63,25 +67,27 @@ int main(int, char **argv)
 {
     Options options;
     if (!parse(argv, &options)) {
-        std::fputs("usage: belay-guard [--pty] --status-fd N --control-fd N -- program [argument…]\n"
+        std::fputs("usage: belay-guard [--pty] --status-fd N --control-fd N [--pass-fd N] -- program [argument…]\n"
                    "Belay starts this for every agent and command; it is of no use by itself.\n",
                    stderr);
         return 125;
     }
-    guard::closeAllBut(options.status, options.control);
+    guard::closeAllBut({options.status, options.control, options.passed});
     for (const int fd : {options.status, options.control})
         ::fcntl(fd, F_SETFD, FD_CLOEXEC);
     const guard::Report report(options.status);
     const bool adopts = guard::becomeGuard(options.terminal);
     report.write("watching", adopts ? 1 : 0);
     int error = 0;
-    const pid_t program = guard::startProgram(options.program, options.terminal, &error);
+    const pid_t program = guard::startProgram({options.program, options.terminal, options.passed}, &error);
     if (program <= 0) {
         report.write("failed", error);
         // Not by way of what runs at a program's end: a sanitizer's look for leaks there has been seen to hang.
         ::_exit(127);
     }
     guard::closeStandardStreams();
+    if (options.passed >= 0)
+        ::close(options.passed); // Belay waits for its end
     report.write("started", program);
     guard::Watch watch(report, options.control, program, adopts);
     endAs(watch.run());

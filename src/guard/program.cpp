@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "guard/program.h"
 
+#include "guard/executeerror.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <initializer_list>
-#include <string>
-#include <string_view>
 #include <sys/ioctl.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -69,24 +67,8 @@ void resetSignals()
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-/// Whether PATH has a file of this name that only may not be run.
-bool isInPath(const char *name)
-{
-    const char *path = std::getenv("PATH");
-    const std::string_view all = path ? path : "";
-    for (size_t start = 0; start <= all.size();) {
-        const size_t end = std::min(all.find(':', start), all.size());
-        const std::string folder(all.substr(start, end - start));
-        struct stat info;
-        if (::stat((folder.empty() ? name : folder + '/' + name).c_str(), &info) == 0 && S_ISREG(info.st_mode))
-            return true;
-        start = end + 1;
-    }
-    return false;
-}
-
 /// The child between fork and exec. The guard has one thread, so nothing here can find a lock taken.
-[[noreturn]] void becomeProgram(char **argv, bool terminal, pid_t guard, int answer)
+[[noreturn]] void becomeProgram(const Program &program, pid_t guard, int answer)
 {
 #ifdef __linux__
     // The guard cannot be ended by mistake, but it can be ended by SIGKILL; then nobody watches any more.
@@ -95,15 +77,15 @@ bool isInPath(const char *name)
     if (::getppid() != guard)
         ::_exit(127);
     ::setpgid(0, 0);
-    if (terminal)
+    if (program.terminal)
         ::tcsetpgrp(STDIN_FILENO, ::getpid()); // from the background: the guard ignores SIGTTOU, and so do we yet
     resetSignals();
     hideDescriptorsFromProgram();
+    if (program.passed >= 0)
+        ::fcntl(program.passed, F_SETFD, 0);
+    char **const argv = program.argv;
     ::execvp(argv[0], argv);
-    int error = errno;
-    // Also said of a name that is nowhere, when PATH has a folder that may not be searched or a folder of this name.
-    if (error == EACCES && !std::strchr(argv[0], '/') && !isInPath(argv[0]))
-        error = ENOENT;
+    const int error = executeError(argv[0]);
     [[maybe_unused]] const ssize_t written = ::write(answer, &error, sizeof error);
     ::_exit(127);
 }
@@ -130,18 +112,26 @@ bool becomeGuard(bool terminal)
 #endif
 }
 
-void closeAllBut(int first, int second)
+void closeAllBut(std::vector<int> kept)
 {
-    const auto low = unsigned(std::min(first, second)), high = unsigned(std::max(first, second));
-    if (low >= 3 && closeRange(3, low - 1, 0) && closeRange(low + 1, high - 1, 0) && closeRange(high + 1, ~0U, 0))
+    std::sort(kept.begin(), kept.end());
+    unsigned next = 3;
+    bool closed = true;
+    for (const int fd : kept) {
+        if (fd < int(next))
+            continue;
+        closed = closed && (unsigned(fd) == next || closeRange(next, unsigned(fd) - 1, 0));
+        next = unsigned(fd) + 1;
+    }
+    if (closed && closeRange(next, ~0U, 0))
         return;
-    forEachOpen([first, second](int fd) {
-        if (fd != first && fd != second)
+    forEachOpen([&kept](int fd) {
+        if (!std::binary_search(kept.begin(), kept.end(), fd))
             ::close(fd);
     });
 }
 
-pid_t startProgram(char **argv, bool terminal, int *error)
+pid_t startProgram(const Program &program, int *error)
 {
     // The answer's other end closes by itself when exec succeeds.
     int answer[2];
@@ -154,7 +144,7 @@ pid_t startProgram(char **argv, bool terminal, int *error)
     const pid_t guard = ::getpid();
     const pid_t child = ::fork();
     if (child == 0)
-        becomeProgram(argv, terminal, guard, answer[1]);
+        becomeProgram(program, guard, answer[1]);
     *error = child < 0 ? errno : 0;
     ::close(answer[1]);
     if (child > 0) {

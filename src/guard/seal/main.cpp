@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+/// belay-seal: runs a program so that what it writes into chosen folders is staged in a store: an overlay at the same
+/// path, in a user and mount namespace of its own, without privileges. It becomes the program; whoever watched it
+/// watches that.
+#include "guard/executeerror.h"
+#include "guard/seal/namespaces.h"
+#include "guard/seal/sealedmounts.h"
+#include "guard/seal/sealoptions.h"
+#include "guard/seal/sealprobe.h"
+#include "guard/seal/sealreport.h"
+
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <cstdio>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace {
+
+std::string currentFolder()
+{
+    char path[PATH_MAX];
+    if (!::getcwd(path, sizeof path))
+        guard::failAt("folder");
+    return path;
+}
+
+void hand()
+{
+    const int user = ::open("/proc/self/ns/user", O_RDONLY | O_CLOEXEC);
+    const int mount = ::open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
+    const int root = ::open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
+    if (user < 0 || mount < 0 || root < 0)
+        guard::failAt("report");
+    guard::handOver(user, mount, root);
+}
+
+[[noreturn]] void run(const guard::SealOptions &options)
+{
+    // The folder one is in is the real one, under what was mounted over it.
+    if (::chdir(options.folder.c_str()) != 0)
+        guard::failAt("folder", options.folder);
+    hand();
+    guard::giveUpRights();
+    ::execvp(*options.program, options.program);
+    guard::failAt("run", *options.program, guard::executeError(*options.program));
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        std::fputs("usage: belay-seal [--report N] [--overlay PATH STORE]… [--copy PATH COPY]… [--writable PATH]…\n"
+                   "                  [--hide PATH]… [--tmp PATH] [--cd PATH] [--no-network] -- program [argument…]\n"
+                   "       belay-seal [--report N] --enter USER MOUNT [--cd PATH] -- program [argument…]\n"
+                   "       belay-seal [--report N] --refresh USER MOUNT --cd PATH\n"
+                   "       belay-seal [--report N] --probe --overlay PATH STORE [option…]\n"
+                   "Belay starts this for agents whose changes are held back; it is of no use by itself.\n",
+                   stderr);
+        return 125;
+    }
+    guard::SealOptions options = guard::sealOptions(argv + 1);
+    // The exec would give root all capabilities over the namespaces back, and what belongs to root is everything.
+    if (::geteuid() == 0)
+        guard::failAt("root", {}, EPERM);
+    if (options.folder.empty())
+        options.folder = currentFolder();
+    switch (options.task) {
+    case guard::SealOptions::Task::Probe:
+        guard::probeView(std::move(options));
+    case guard::SealOptions::Task::Refresh:
+        guard::enterNamespaces(options.user, options.mount);
+        guard::refreshOverlay(options.folder);
+        return 0;
+    case guard::SealOptions::Task::Enter:
+        guard::enterNamespaces(options.user, options.mount);
+        run(options);
+    case guard::SealOptions::Task::Run:
+        guard::enterOwnNamespaces(options.network);
+        guard::mountView(options);
+        run(options);
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "guard/seal/namespaces.h"
+
+#include "guard/seal/sealreport.h"
+
+#include <cerrno>
+#include <cstdint>
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace guard {
+
+namespace {
+
+void writeTo(const char *file, const std::string &text)
+{
+    const int fd = ::open(file, O_WRONLY | O_CLOEXEC);
+    if (fd < 0 || ::write(fd, text.data(), text.size()) != ssize_t(text.size()))
+        failAt("map", file);
+    ::close(fd);
+}
+
+int openedNamespace(const std::string &path)
+{
+    const int fd = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        failAt("enter", path);
+    return fd;
+}
+
+/// Landlock's numbers, as old headers do not have them all.
+struct LandlockRules
+{
+    uint64_t files = 0, network = 0, scoped = 0;
+};
+constexpr uint64_t abstractSockets = 1, signals = 2;
+#ifndef SYS_landlock_create_ruleset
+constexpr long createRules = 444, restrictSelf = 446;
+#else
+constexpr long createRules = SYS_landlock_create_ruleset, restrictSelf = SYS_landlock_restrict_self;
+#endif
+
+} // namespace
+
+void enterOwnNamespaces(bool network)
+{
+    const std::string user = std::to_string(::geteuid()), group = std::to_string(::getegid());
+    if (::unshare(CLONE_NEWUSER | CLONE_NEWNS | (network ? 0 : CLONE_NEWNET)) != 0)
+        failAt("namespace");
+    writeTo("/proc/self/setgroups", "deny");
+    writeTo("/proc/self/uid_map", user + ' ' + user + " 1\n");
+    writeTo("/proc/self/gid_map", group + ' ' + group + " 1\n");
+    // What is mounted outside later comes in; nothing goes out.
+    if (::mount(nullptr, "/", nullptr, MS_REC | MS_SLAVE, nullptr) != 0)
+        failAt("slave", "/");
+}
+
+void enterNamespaces(const std::string &user, const std::string &mount)
+{
+    const int userFd = openedNamespace(user), mountFd = openedNamespace(mount);
+    if (::setns(userFd, CLONE_NEWUSER) != 0)
+        failAt("enter", user);
+    if (::setns(mountFd, CLONE_NEWNS) != 0)
+        failAt("enter", mount);
+    ::close(userFd);
+    ::close(mountFd);
+}
+
+void giveUpRights()
+{
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+        failAt("rights");
+    const LandlockRules rules{0, 0, abstractSockets | signals};
+    const auto fd = int(::syscall(createRules, &rules, sizeof rules, 0)); // an older kernel knows no such thing
+    if (fd < 0)
+        return;
+    if (::syscall(restrictSelf, fd, 0) != 0)
+        failAt("scope");
+    ::close(fd);
+}
+
+} // namespace guard

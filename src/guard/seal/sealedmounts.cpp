@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "guard/seal/sealedmounts.h"
+
+#include "guard/seal/sealreport.h"
+
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <fcntl.h>
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace guard {
+
+namespace {
+
+/// Of linux/mount.h, which cannot be included beside sys/mount.h with every C library.
+struct MountAttributes
+{
+    uint64_t set = 0, clear = 0, propagation = 0, userNamespace = 0;
+};
+constexpr uint64_t readOnlyAttribute = 1;
+constexpr unsigned recursively = 0x8000;
+#ifndef SYS_mount_setattr
+constexpr long setAttributes = 442;
+#else
+constexpr long setAttributes = SYS_mount_setattr;
+#endif
+
+enum class Depth { One, All };
+
+void change(const MountAttributes &attributes, const char *step, const std::string &path, Depth depth)
+{
+    if (::syscall(setAttributes, AT_FDCWD, path.c_str(), depth == Depth::All ? recursively : 0U, &attributes,
+                  sizeof attributes) != 0)
+        failAt(step, path);
+}
+
+void makeWritable(const std::string &path, Depth depth)
+{
+    MountAttributes attributes;
+    attributes.clear = readOnlyAttribute;
+    change(attributes, "writable", path, depth);
+}
+
+/// Paths go as descriptors, so that no colon, comma or backslash in them means anything to mount.
+std::string pathOf(int descriptor)
+{
+    return "/proc/self/fd/" + std::to_string(descriptor);
+}
+
+int openedPath(const std::string &path, int flags = 0)
+{
+    const int fd = ::open(path.c_str(), O_PATH | O_CLOEXEC | flags);
+    if (fd < 0)
+        failAt("open", path);
+    return fd;
+}
+
+int openedBelow(int folder, const char *name)
+{
+    if (::mkdirat(folder, name, 0700) != 0 && errno != EEXIST)
+        failAt("store", name);
+    const int fd = ::openat(folder, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0)
+        failAt("store", name);
+    return fd;
+}
+
+/// Where /tmp is another one, what lay in the real one has no place to be mounted at.
+void makePlace(const std::string &path)
+{
+    for (size_t slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1))
+        ::mkdir(path.substr(0, slash).c_str(), 0700);
+    ::mkdir(path.c_str(), 0700);
+}
+
+/// What is to be mounted, opened before anything is: a mount covers what lies below it.
+struct Source
+{
+    const std::string *path = nullptr; ///< where it goes
+    int real = -1;
+    int store = -1; ///< none for what is written to itself
+};
+
+void mountOverlay(const Source &source)
+{
+    const int upper = openedBelow(source.store, "upper"), work = openedBelow(source.store, "work");
+    struct stat info;
+    // The folder that is seen has the mode of the upper one.
+    if (::fstat(source.real, &info) != 0 || ::chmod(pathOf(upper).c_str(), info.st_mode & 07777U) != 0)
+        failAt("store", *source.path);
+    // index and xino would need file handles, and the kernel would log that an unprivileged mount has none.
+    const std::string options = "lowerdir=" + pathOf(source.real) + ",upperdir=" + pathOf(upper) +
+                                ",workdir=" + pathOf(work) + ",userxattr,index=off,xino=off";
+    makePlace(*source.path);
+    if (::mount("overlay", source.path->c_str(), "overlay", MS_NOSUID | MS_NODEV, options.c_str()) != 0)
+        failAt("overlay", *source.path);
+    ::close(upper);
+    ::close(work);
+}
+
+void bind(int source, const std::string &path)
+{
+    if (::mount(pathOf(source).c_str(), path.c_str(), nullptr, MS_BIND | MS_REC, nullptr) != 0)
+        failAt("bind", path);
+}
+
+void hidePath(const std::string &path)
+{
+    struct stat info;
+    if (::stat(path.c_str(), &info) != 0) {
+        if (errno == ENOENT || errno == ENOTDIR)
+            return; // covered by something else
+        failAt("hide", path);
+    }
+    const int hidden = S_ISDIR(info.st_mode) ? ::mount("none", path.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC,
+                                                       "size=4k,mode=500")
+                                             : ::mount("/dev/null", path.c_str(), nullptr, MS_BIND, nullptr);
+    if (hidden != 0)
+        failAt("hide", path);
+}
+
+} // namespace
+
+void mountView(const SealOptions &options)
+{
+    std::vector<Source> overlays, copies, writable;
+    for (const SealedFolder &folder : options.overlays)
+        overlays.push_back({&folder.path, openedPath(folder.path, O_DIRECTORY), openedPath(folder.store, O_DIRECTORY)});
+    for (const SealedFolder &folder : options.copies)
+        copies.push_back({&folder.path, openedPath(folder.store, O_DIRECTORY)});
+    for (const std::string &path : options.writable)
+        writable.push_back({&path, openedPath(path)});
+    if (!options.temporary.empty())
+        bind(openedPath(options.temporary, O_DIRECTORY), "/tmp");
+    for (const Source &overlay : overlays)
+        mountOverlay(overlay);
+    for (const std::vector<Source> *sources : {&copies, &writable}) {
+        for (const Source &source : *sources) {
+            if (!options.temporary.empty() && source.path->rfind("/tmp/", 0) == 0) {
+                struct stat info;
+                if (::fstat(source.real, &info) == 0 && S_ISDIR(info.st_mode))
+                    makePlace(*source.path);
+            }
+            bind(source.real, *source.path);
+        }
+    }
+    for (const std::string &path : options.hidden)
+        hidePath(path);
+    MountAttributes attributes;
+    attributes.set = readOnlyAttribute;
+    change(attributes, "read-only", "/", Depth::All);
+    makeWritable("/proc", Depth::All); // a sandbox inside writes its maps there
+    makeWritable("/dev", Depth::All);  // terminals, shared memory
+    if (!options.temporary.empty())
+        makeWritable("/tmp", Depth::One);
+    for (const SealedFolder &folder : options.overlays)
+        makeWritable(folder.path, Depth::One);
+    for (const SealedFolder &folder : options.copies)
+        makeWritable(folder.path, Depth::One);
+    for (const std::string &path : options.writable)
+        makeWritable(path, Depth::All);
+}
+
+void refreshOverlay(const std::string &folder)
+{
+    if (::mount(nullptr, folder.c_str(), nullptr, MS_REMOUNT | MS_NOSUID | MS_NODEV, nullptr) != 0)
+        failAt("refresh", folder);
+}
+
+} // namespace guard
