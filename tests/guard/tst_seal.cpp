@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealable.h"
+
+#include <QDirIterator>
+#include <QTest>
+
+#include <algorithm>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+namespace {
+
+struct Outcome
+{
+    int code = -1;
+    QByteArray out, error;
+};
+
+/// A project with files in it, its store, and programs that are sealed there.
+struct View
+{
+    explicit View(const QString &folder, const QString &name = QStringLiteral("project"))
+        : top(folder)
+        , project(folder + u'/' + name)
+        , store(folder + QStringLiteral("/store"))
+    {
+        for (const QString &path :
+             QStringList{project + QStringLiteral("/sub"), store, top + QStringLiteral("/outside")})
+            QDir().mkpath(path);
+        put("kept", "kept\n");
+        put("changed", "old\n");
+        put("deleted", "deleted\n");
+        put("sub/inner", "inner\n");
+    }
+
+    void put(const char *name, const QByteArray &text) const
+    {
+        // As an editor does.
+        QFile file(project + u'/' + QLatin1String(name) + QStringLiteral(".new"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        QVERIFY(::rename(QFile::encodeName(file.fileName()).constData(),
+                         QFile::encodeName(project + u'/' + QLatin1String(name)).constData()) == 0);
+    }
+    QStringList options() const
+    {
+        return {QStringLiteral("--overlay"), project, store, QStringLiteral("--hide"), store,
+                QStringLiteral("--cd"),      project};
+    }
+    Outcome run(const char *script, const QStringList &more = {}) const
+    {
+        return start(options() + more, {QStringLiteral("/bin/sh"), QStringLiteral("-c"), QString::fromUtf8(script)});
+    }
+    static Outcome start(const QStringList &options, const QStringList &program)
+    {
+        QProcess seal;
+        seal.start(qEnvironmentVariable("BELAY_SEAL"),
+                   options + (program.isEmpty() ? QStringList() : QStringList(QStringLiteral("--"))) + program);
+        if (!seal.waitForFinished())
+            return {};
+        return {seal.exitCode(), seal.readAllStandardOutput(), seal.readAllStandardError()};
+    }
+    /// Each name with its mode and content.
+    static QByteArrayList contents(const QString &folder)
+    {
+        QByteArrayList lines;
+        QDirIterator it(folder, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                        QDirIterator::Subdirectories);
+        while (it.hasNext()) {
+            const QString path = it.next();
+            struct stat info
+            {};
+            ::lstat(QFile::encodeName(path).constData(), &info);
+            QByteArray line = QFile::encodeName(path.mid(folder.size())) + ' ' + QByteArray::number(info.st_mode, 8);
+            if (S_ISREG(info.st_mode)) {
+                QFile file(path);
+                line += file.open(QIODevice::ReadOnly) ? ' ' + file.readAll() : QByteArray(" unread");
+            }
+            lines << line;
+        }
+        std::sort(lines.begin(), lines.end());
+        return lines;
+    }
+
+    const QString top, project, store;
+};
+
+} // namespace
+
+class TestSeal : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Sealable> m_here;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        // Of who cannot be anybody else than root only that is to be said, and it is.
+        m_here = std::make_unique<Sealable>();
+        if (m_here->problem.isEmpty())
+            return;
+        qWarning() << "Nothing can be sealed here:" << m_here->problem;
+        if (::geteuid() == 0) {
+            const Outcome refused = View::start({}, {QStringLiteral("/bin/true")});
+            QCOMPARE(refused.code, 126);
+            QVERIFY(refused.error.startsWith("belay-seal: root"));
+        }
+        QSKIP("nothing can be sealed here");
+    }
+
+    void whatIsWrittenIsHeldBack()
+    {
+        const View view(m_here->folder());
+        const QByteArrayList before = View::contents(view.project);
+        const Outcome done = view.run("echo new > changed; rm deleted; chmod 600 kept; mkdir made; echo x > made/file; "
+                                      "rm -r sub; mkdir sub; ln -s kept link; mkfifo pipe; cat changed; ls");
+        QCOMPARE(done.error, QByteArray());
+        QCOMPARE(done.out, QByteArray("new\nchanged\nkept\nlink\nmade\npipe\nsub\n"));
+        QCOMPARE(View::contents(view.project), before);
+        // The next one in the same store goes on where that was.
+        QCOMPARE(view.run("cat changed made/file; ls sub; ls deleted 2>&1").out,
+                 QByteArray("new\nx\nls: cannot access 'deleted': No such file or directory\n"));
+        QCOMPARE(View::contents(view.project), before);
+    }
+
+    /// The user is who they were and has no rights over the view.
+    void noRightIsGained()
+    {
+        const View view(m_here->folder());
+        const QByteArray id = QByteArray::number(::geteuid()) + ' ' + QByteArray::number(::getegid()) + '\n';
+        QCOMPARE(view.run("echo $(id -u) $(id -g)").out, id);
+        QCOMPARE(view.run("grep -E 'CapEff|CapPrm|NoNewPrivs' /proc/self/status").out,
+                 QByteArray("CapPrm:\t0000000000000000\nCapEff:\t0000000000000000\nNoNewPrivs:\t1\n"));
+        // Nothing of how the view was made is open in the program.
+        QProcess plain;
+        plain.start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), QStringLiteral("ls /proc/self/fd")});
+        QVERIFY(plain.waitForFinished());
+        QCOMPARE(view.run("ls /proc/self/fd").out, plain.readAllStandardOutput());
+    }
+
+    void outsideNothingIsWritten_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        const auto row = [](const char *script) { QTest::newRow(script) << QByteArray(script); };
+        row("echo x > ../outside/file");
+        row("echo x > /var/tmp/sealed-file");
+        row("mkdir ../made");
+        row("mv ../outside ../elsewhere");
+        row("ln kept ../outside/link");
+        row("chmod 777 ../outside");
+        row("touch ..");
+        row("umount .");
+        row("umount -l /");
+        row("mount -o remount,rw /");
+        row("mount -o remount,rw,bind ..");
+        row("mount --bind /tmp ../outside");
+        row("mknod whiteout c 0 0");
+        row("ls ../store/upper");
+        row("echo x > ../store/file");
+        row("unshare -Ur mount -o remount,rw,bind /");
+        row("unshare -Urm mount -o remount,rw,bind /");
+        row("unshare -Urm umount -l .");
+        row("unshare -Urm umount ../store");
+        row("nsenter -m -t $OUTSIDE true");
+        row("cat /proc/$OUTSIDE/environ");
+        row("ls /proc/$OUTSIDE/root/");
+        row("readlink /proc/$OUTSIDE/fd/0");
+        row("cat /proc/$OUTSIDE/fd/0");
+        row("echo x > /proc/$OUTSIDE/cwd/file");
+    }
+    /// Each is refused, and leaves all as it was.
+    void outsideNothingIsWritten()
+    {
+        QFETCH(const QByteArray, script);
+        const View view(m_here->folder());
+        const QByteArrayList before = View::contents(view.top + QStringLiteral("/outside")),
+                             project = View::contents(view.project);
+        qputenv("OUTSIDE", QByteArray::number(::getpid()));
+        const Outcome done = view.run(QByteArray("{ " + script + "; } 2>/dev/null").constData());
+        QVERIFY2(done.code != 0, done.out.constData());
+        QCOMPARE(View::contents(view.top + QStringLiteral("/outside")), before);
+        QCOMPARE(View::contents(view.project), project);
+        QVERIFY(!QFileInfo::exists(view.store + QStringLiteral("/file")));
+        QVERIFY(!QFileInfo::exists(view.top + QStringLiteral("/made")));
+    }
+
+    void whatIsNamedIsWrittenToItself()
+    {
+        const View view(m_here->folder());
+        QCOMPARE(view.run("echo state > ../outside/file",
+                          {QStringLiteral("--writable"), view.top + QStringLiteral("/outside")})
+                     .code,
+                 0);
+        QCOMPARE(View::contents(view.top + QStringLiteral("/outside")), QByteArrayList{"/file 100644 state\n"});
+    }
+
+    void whatIsHiddenIsNotSeen()
+    {
+        const View view(m_here->folder());
+        const QString outside = view.top + QStringLiteral("/outside");
+        QFile secret(outside + QStringLiteral("/secret")), other(view.top + QStringLiteral("/file"));
+        QVERIFY(secret.open(QIODevice::WriteOnly) && other.open(QIODevice::WriteOnly));
+        other.write("secret");
+        other.close();
+        const QStringList hidden{QStringLiteral("--hide"), outside,
+                                 QStringLiteral("--hide"), other.fileName(),
+                                 QStringLiteral("--hide"), view.top + QStringLiteral("/no-such-file")};
+        QCOMPARE(view.run("ls ../outside; cat ../file", hidden).out, QByteArray());
+    }
+
+    void temporaryFilesAreTheirOwn()
+    {
+        const View view(m_here->folder());
+        QVERIFY(QDir(view.top).mkdir(QStringLiteral("tmp")));
+        const QStringList own{QStringLiteral("--tmp"), view.top + QStringLiteral("/tmp")};
+        QCOMPARE(view.run("echo x > /tmp/belay-seal-test && cat /tmp/belay-seal-test && cat kept", own).out,
+                 QByteArray("x\nkept\n"));
+        QVERIFY(QFileInfo::exists(view.top + QStringLiteral("/tmp/belay-seal-test")));
+        QVERIFY(!QFileInfo::exists(QStringLiteral("/tmp/belay-seal-test")));
+    }
+
+    /// A home with the project in it: two overlays, whichever is named first.
+    void oneFolderInAnother()
+    {
+        const View view(m_here->folder());
+        QVERIFY(QDir(view.top).mkdir(QStringLiteral("homestore")));
+        const QByteArrayList before = View::contents(view.project),
+                             outside = View::contents(view.top + QStringLiteral("/outside"));
+        const QStringList home{QStringLiteral("--overlay"), view.top, view.top + QStringLiteral("/homestore"),
+                               QStringLiteral("--hide"), view.top + QStringLiteral("/homestore")};
+        QCOMPARE(view.run("echo p > made; echo h > ../outside/made; cat made ../outside/made", home).out,
+                 QByteArray("p\nh\n"));
+        QCOMPARE(View::contents(view.project), before);
+        QCOMPARE(View::contents(view.top + QStringLiteral("/outside")), outside);
+        QCOMPARE(View::contents(view.store + QStringLiteral("/upper")), QByteArrayList{"/made 100644 p\n"});
+        QVERIFY(QFileInfo::exists(view.top + QStringLiteral("/homestore/upper/outside/made")));
+    }
+
+    void anyNameWillDo()
+    {
+        const View view(m_here->folder(), QStringLiteral("a:b,c\\d e\"'$(x)\n*=f"));
+        const QByteArrayList before = View::contents(view.project);
+        QCOMPARE(view.run("echo x > 'colon:comma,back\\slash'; echo y >> changed; cat changed; ls").out,
+                 QByteArray("old\ny\nchanged\ncolon:comma,back\\slash\ndeleted\nkept\nsub\n"));
+        QCOMPARE(View::contents(view.project), before);
+    }
+
+    /// A whiteout and the mark of a folder made anew are the kernel's words in the store: nobody else says them.
+    void theStoreCannotBeForged()
+    {
+        const View view(m_here->folder());
+        view.run("mkdir made; setfattr -n user.overlay.opaque -v y made; setfattr -n user.overlay.whiteout -v y kept");
+        QCOMPARE(view.run("ls -A made; cat kept").out, QByteArray("kept\n"));
+    }
+
+    /// Its own sandbox works inside as outside.
+    void aSandboxInsideWorks()
+    {
+        const View view(m_here->folder());
+        const Outcome inner = view.run(
+            "unshare -Urm sh -c 'mount -t tmpfs none sub && echo x > sub/inner && cat sub/inner'; cat sub/inner");
+        if (inner.error.contains("unshare"))
+            QSKIP("there is no unshare");
+        QCOMPARE(inner.out, QByteArray("x\ninner\n"));
+    }
+
+    void theWorldOutsideCannotBeSignalled()
+    {
+        const View view(m_here->folder());
+        qputenv("OUTSIDE", QByteArray::number(::getpid()));
+        const Outcome done = view.run("kill -0 $OUTSIDE 2>/dev/null; echo $?; sleep 100 & kill $! && wait $!; echo $?");
+        if (done.out.startsWith("0\n"))
+            QSKIP("before Linux 6.12 there is no scope for signals");
+        QCOMPARE(done.out, QByteArray("1\n143\n"));
+    }
+
+    void whatCannotBeHadIsSaid_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("said");
+        const View view(m_here->folder());
+        const QString none = view.top + QStringLiteral("/none");
+        const QStringList good = view.options();
+        QTest::newRow("no folder") << QStringList{QStringLiteral("--overlay"), none, view.store}
+                                   << QByteArray("find " + QFile::encodeName(none) + ": No such");
+        QTest::newRow("no store") << QStringList{QStringLiteral("--overlay"), view.project, none}
+                                  << QByteArray("find " + QFile::encodeName(none));
+        QTest::newRow("a file for a store")
+            << QStringList{QStringLiteral("--overlay"), view.project, view.project + QStringLiteral("/kept")}
+            << QByteArray("open " + QFile::encodeName(view.project) + "/kept: Not a directory");
+        QTest::newRow("no value") << QStringList{QStringLiteral("--overlay"), view.project} << QByteArray("find --");
+        QTest::newRow("no such option") << QStringList{QStringLiteral("--oops")} << QByteArray("option --oops");
+        QTest::newRow("no such writable")
+            << good + QStringList{QStringLiteral("--writable"), none} << QByteArray("find " + QFile::encodeName(none));
+        QTest::newRow("no folder to be in")
+            << good + QStringList{QStringLiteral("--cd"), none} << QByteArray("folder " + QFile::encodeName(none));
+        QTest::newRow("a report to nowhere")
+            << QStringList{QStringLiteral("--report"), QStringLiteral("77")} << QByteArray("option --report");
+        // What an overlay is, cannot be the upper side of one; nor hold a mount that must not be uncovered.
+        QTest::newRow("a store in an overlay")
+            << good + QStringList{QStringLiteral("--"), qEnvironmentVariable("BELAY_SEAL"), QStringLiteral("--overlay"),
+                                  view.project + QStringLiteral("/sub"), view.project}
+            << QByteArray("overlay " + QFile::encodeName(view.project) + "/sub: Invalid argument");
+    }
+    void whatCannotBeHadIsSaid()
+    {
+        QFETCH(const QStringList, options);
+        QFETCH(const QByteArray, said);
+        const Outcome refused = View::start(options, {QStringLiteral("/bin/true")});
+        QCOMPARE(refused.code, 126);
+        QVERIFY2(refused.error.startsWith(QByteArray("belay-seal: " + said)), refused.error.constData());
+    }
+
+    /// A mount in the folder: what it covers would come to light.
+    void aMountInTheFolderIsRefused()
+    {
+        const View view(m_here->folder());
+        const QString inner = view.project + QStringLiteral("/sub");
+        const QStringList outer{QStringLiteral("--writable"), inner,   QStringLiteral("--writable"), view.store,
+                                QStringLiteral("--cd"),       view.top};
+        const Outcome refused =
+            View::start(outer, {qEnvironmentVariable("BELAY_SEAL"), QStringLiteral("--overlay"), view.project,
+                                view.store, QStringLiteral("--"), QStringLiteral("/bin/true")});
+        QCOMPARE(refused.code, 126);
+        QVERIFY2(refused.error.startsWith("belay-seal: overlay"), refused.error.constData());
+    }
+
+    /// Instead of an overlay.
+    void aCopyStandsForItsFolder()
+    {
+        const View view(m_here->folder());
+        const QByteArrayList before = View::contents(view.project);
+        const QString copy = view.top + QStringLiteral("/copy");
+        QCOMPARE(QProcess::execute(QStringLiteral("cp"), {QStringLiteral("-a"), view.project, copy}), 0);
+        const QStringList options{QStringLiteral("--copy"), view.project, copy, QStringLiteral("--hide"), copy,
+                                  QStringLiteral("--cd"),   view.project};
+        const QStringList program{QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                                  QStringLiteral("echo new > changed; cat changed kept; ls ../copy")};
+        QCOMPARE(View::start(options, program).out, QByteArray("new\nkept\n"));
+        QCOMPARE(View::contents(view.project), before);
+        QVERIFY(View::contents(copy).contains("/changed 100644 new\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSeal)
+#include "tst_seal.moc"
