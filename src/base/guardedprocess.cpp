@@ -3,6 +3,7 @@
 
 #include "base/childprocess.h"
 #include "base/logging.h"
+#include "base/sealing.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>
@@ -106,15 +107,31 @@ void GuardedProcess::start(const GuardedCommand &command)
     // All three are set by the child itself.
     m_process->setInputChannelMode(QProcess::ForwardedInputChannel);
     m_process->setProcessChannelMode(QProcess::ForwardedChannels);
-    if (!startGuarded(command))
+    if (startGuarded(command))
+        return;
+    if (command.seal || command.view) // never without
+        QMetaObject::invokeMethod(this, &GuardedProcess::failSealing, Qt::QueuedConnection);
+    else
         startDirectly(command);
+}
+
+/// What is to be started is `belay-seal`, which becomes the program.
+void GuardedProcess::seal(const GuardedCommand &command, const QString &program)
+{
+    const QStringList words = QStringList(program) + command.arguments;
+    m_sealing = command.view ? std::make_unique<Sealing>(command.view, command.workingDirectory, words)
+                             : std::make_unique<Sealing>(*command.seal, command.workingDirectory, words);
+    m_sealNotifier = std::make_unique<QSocketNotifier>(m_sealing->reportEnd(), QSocketNotifier::Read);
+    connect(m_sealNotifier.get(), &QSocketNotifier::activated, this, [this] { readSealing(false); });
 }
 
 bool GuardedProcess::startGuarded(const GuardedCommand &command)
 {
     const QString guard = guardProgram();
+    const bool sealed = command.seal || command.view;
+    const QString sealProgram = sealed ? Sealing::sealProgram() : QString();
     int status[2], control[2];
-    if (guard.isEmpty() || ::pipe2(status, O_CLOEXEC | O_NONBLOCK) != 0)
+    if (guard.isEmpty() || (sealed && sealProgram.isEmpty()) || ::pipe2(status, O_CLOEXEC | O_NONBLOCK) != 0)
         return false;
     if (::pipe2(control, O_CLOEXEC | O_NONBLOCK) != 0) {
         ::close(status[0]);
@@ -127,19 +144,29 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     // Looked up where QProcess would: in Belay's own PATH.
     const QString found =
         command.program.contains(QLatin1Char('/')) ? command.program : QStandardPaths::findExecutable(command.program);
+    const QString program = found.isEmpty() ? command.program : found;
     QStringList arguments;
     if (command.terminal)
         arguments << QStringLiteral("--pty");
     arguments << QStringLiteral("--status-fd") << QString::number(status[1]) << QStringLiteral("--control-fd")
-              << QString::number(control[0]) << QStringLiteral("--") << (found.isEmpty() ? command.program : found)
-              << command.arguments;
+              << QString::number(control[0]);
+    if (sealed) {
+        seal(command, program);
+        arguments << QStringLiteral("--pass-fd") << QString::number(m_sealing->programEnd()) << QStringLiteral("--")
+                  << sealProgram << m_sealing->arguments();
+    } else {
+        arguments << QStringLiteral("--") << program << command.arguments;
+    }
     m_process->setProgram(guard);
     m_process->setArguments(arguments);
     const int in = command.in, out = command.out, error = command.error, statusEnd = status[1], controlEnd = control[0];
-    m_process->setChildProcessModifier([in, out, error, statusEnd, controlEnd] {
+    const int sealEnd = m_sealing ? m_sealing->programEnd() : -1;
+    m_process->setChildProcessModifier([in, out, error, statusEnd, controlEnd, sealEnd] {
         useDescriptors(in, out, error);
         ::fcntl(statusEnd, F_SETFD, 0);
         ::fcntl(controlEnd, F_SETFD, 0);
+        if (sealEnd >= 0)
+            ::fcntl(sealEnd, F_SETFD, 0);
     });
     m_notifier = std::make_unique<QSocketNotifier>(m_status, QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
@@ -149,6 +176,8 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     m_process->start();
     ::close(status[1]);
     ::close(control[0]);
+    if (m_sealing)
+        m_sealing->closeProgramEnd();
     return true;
 }
 
@@ -206,19 +235,64 @@ void GuardedProcess::handle(const QByteArray &word, int number)
         m_watched = number != 0;
     } else if (word == "started") {
         m_pid = number;
-        m_phase = Phase::Running;
-        Q_EMIT started(m_pid);
+        if (m_sealing)
+            readSealing(false);
+        else
+            begin();
     } else if (word == "failed") {
         fail(number, QString::fromLocal8Bit(std::strerror(number)));
-    } else if (word == "exited") {
-        end(number, 0);
-    } else if (word == "signalled") {
-        end(0, number);
+    } else if (word == "exited" || word == "signalled") {
+        const QPointer<GuardedProcess> self(this);
+        readSealing(true);
+        if (!self)
+            return;
+        if (word == "exited")
+            end(number, 0);
+        else
+            end(0, number);
     } else if (word == "left") {
         m_left = number;
     } else if (word == "gone") {
         over(m_watched ? 0 : -1); // unwatched, only the group is known to be gone
     }
+}
+
+void GuardedProcess::begin()
+{
+    m_phase = Phase::Running;
+    Q_EMIT started(m_pid);
+}
+
+/// The guard says that `belay-seal` was started; that it became the program, or why not, it says itself.
+void GuardedProcess::readSealing(bool programEnded)
+{
+    if (!m_sealing || m_phase != Phase::Starting || m_pid <= 0)
+        return;
+    const Sealing::State state = m_sealing->read(programEnded);
+    if (state == Sealing::State::Underway)
+        return;
+    m_sealNotifier->setEnabled(false);
+    if (state == Sealing::State::Running)
+        begin();
+    else if (programEnded)
+        failSealing();
+}
+
+void GuardedProcess::failSealing()
+{
+    const SealFailure failure = m_sealing ? m_sealing->failure() : SealFailure();
+    if (failure.step == SealFailure::Step::Run) { // it was sealed, and is as little there as it is outside
+        fail(failure.error, QString::fromLocal8Bit(std::strerror(failure.error)));
+        return;
+    }
+    m_sealFailure = failure;
+    fail(failure.error,
+         QStringLiteral("belay-seal: %1: %2").arg(failure.path, QString::fromLocal8Bit(std::strerror(failure.error))));
+}
+
+std::shared_ptr<const SealedView> GuardedProcess::view() const
+{
+    return m_sealing ? m_sealing->view() : nullptr;
 }
 
 /// With a guard everything was told before; unless the guard itself was killed.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/processmark.h"
+#include "base/sealplan.h"
 
 #include <QObject>
 #include <QProcess>
@@ -10,12 +11,16 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 QT_BEGIN_NAMESPACE
 class QSocketNotifier;
 QT_END_NAMESPACE
 
 namespace base {
+
+class SealedView;
+class Sealing;
 
 /// What to start, and on which descriptors. They stay the caller's, who closes them after start().
 struct GuardedCommand
@@ -26,6 +31,10 @@ struct GuardedCommand
     QProcessEnvironment environment;
     int in = 0, out = 1, error = 2;
     bool terminal = false; ///< `in` is a terminal that becomes the program's own
+    /// What it writes is held back. It is started so or not at all; the folder has to be named.
+    std::optional<SealPlan> seal = {};
+    /// It sees what those see that are sealed already; instead of a plan.
+    std::shared_ptr<const SealedView> view = {};
 };
 
 /// A program and everything it starts. Between Belay and the program stands `belay-guard`, which adopts every
@@ -54,6 +63,10 @@ public:
     bool treeIsWatched() const { return m_watched; }
     /// The guard itself ended before its tree: somebody killed it. What could be found of the tree was killed.
     bool guardDied() const { return m_guardDied; }
+    /// What the program sees and writes to, from started() on, where it is sealed.
+    std::shared_ptr<const SealedView> view() const;
+    /// Why it could not be sealed, when it failed() for that.
+    std::optional<SealFailure> sealFailure() const { return m_sealFailure; }
     /// How many processes of the tree are left, as far as told; 0: none, for certain; -1: not known.
     int left() const { return m_left; }
 
@@ -81,6 +94,10 @@ private:
     enum class Phase { New, Starting, Running, Ended, Over };
     bool startGuarded(const GuardedCommand &command);
     void startDirectly(const GuardedCommand &command);
+    void seal(const GuardedCommand &command, const QString &program);
+    void readSealing(bool programEnded);
+    void failSealing();
+    void begin();
     void readStatus();
     void handleLines();
     void handle(const QByteArray &word, int number);
@@ -96,6 +113,9 @@ private:
     std::unique_ptr<QProcess> m_process; ///< the guard, or without one the program
     std::unique_ptr<QSocketNotifier> m_notifier;
     int m_status = -1, m_control = -1;
+    std::unique_ptr<Sealing> m_sealing;
+    std::unique_ptr<QSocketNotifier> m_sealNotifier;
+    std::optional<SealFailure> m_sealFailure;
     QByteArray m_lines;
     qint64 m_pid = 0;
     int m_left = 0;

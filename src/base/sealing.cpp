@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/sealing.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <iterator>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+namespace base {
+
+namespace {
+
+constexpr int handedOver = 3; ///< user namespace, mount namespace, root folder
+constexpr size_t longestReport = 8192;
+
+struct StepName
+{
+    const char *name;
+    SealFailure::Step step;
+};
+using Step = SealFailure::Step;
+/// What `belay-seal` calls where it failed (guard/seal).
+constexpr StepName stepNames[] = {
+    {"option", Step::Option},       {"root", Step::Root},       {"find", Step::Path},       {"open", Step::Path},
+    {"namespace", Step::Namespace}, {"map", Step::Namespace},   {"slave", Step::Namespace}, {"enter", Step::Namespace},
+    {"store", Step::Store},         {"overlay", Step::Overlay}, {"bind", Step::Mount},      {"hide", Step::Mount},
+    {"read-only", Step::Mount},     {"writable", Step::Mount},  {"rights", Step::Rights},   {"scope", Step::Rights},
+    {"folder", Step::Folder},       {"read", Step::Semantics},  {"write", Step::Semantics}, {"delete", Step::Semantics},
+    {"refresh", Step::Semantics},   {"probe", Step::Semantics}, {"run", Step::Run},
+};
+
+QStringList planArguments(const SealPlan &plan)
+{
+    QStringList arguments;
+    const auto add = [&arguments](const QString &option, const QList<SealPlan::Folder> &folders) {
+        for (const SealPlan::Folder &folder : folders)
+            arguments << option << folder.path << folder.store;
+    };
+    add(QStringLiteral("--overlay"), plan.overlays);
+    add(QStringLiteral("--copy"), plan.copies);
+    for (const QString &path : plan.writable)
+        arguments << QStringLiteral("--writable") << path;
+    for (const QString &path : plan.hidden)
+        arguments << QStringLiteral("--hide") << path;
+    if (!plan.temporary.isEmpty())
+        arguments << QStringLiteral("--tmp") << plan.temporary;
+    if (!plan.network)
+        arguments << QStringLiteral("--no-network");
+    return arguments;
+}
+
+/// The descriptors that came with a message; all others than the expected number are closed.
+QList<int> descriptorsOf(msghdr &message)
+{
+    QList<int> descriptors;
+    for (cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS)
+            continue;
+        const size_t count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        for (size_t i = 0; i < count; ++i) {
+            int fd = -1;
+            std::memcpy(&fd, CMSG_DATA(header) + i * sizeof fd, sizeof fd);
+            descriptors << fd;
+        }
+    }
+    return descriptors;
+}
+
+} // namespace
+
+Sealing::Sealing(const SealPlan &plan, const QString &folder, const QStringList &program)
+{
+    openReport();
+    m_arguments += planArguments(plan);
+    m_arguments << QStringLiteral("--cd") << folder << QStringLiteral("--");
+    m_arguments += program;
+}
+
+Sealing::Sealing(std::shared_ptr<const SealedView> view, const QString &folder, const QStringList &program)
+    : m_view(std::move(view))
+{
+    openReport();
+    m_arguments += m_view->enterArguments(folder, program);
+}
+
+QString Sealing::sealProgram()
+{
+    if (const QString named = qEnvironmentVariable("BELAY_SEAL"); !named.isEmpty())
+        return QFileInfo(named).isExecutable() ? QFileInfo(named).absoluteFilePath() : QString();
+    const QString name = QStringLiteral("belay-seal"), folder = QCoreApplication::applicationDirPath();
+    return QStandardPaths::findExecutable(name,
+                                          {folder, folder + QLatin1Char('/') + QStringLiteral(BELAY_GUARD_FOLDER)});
+}
+
+void Sealing::openReport()
+{
+    int ends[2];
+    if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
+        m_failure = {Step::NoProgram, errno};
+        m_state = State::Failed;
+        return;
+    }
+    m_reportEnd = Descriptor(ends[0]);
+    m_programEnd = Descriptor(ends[1]);
+    m_arguments << QStringLiteral("--report") << QString::number(ends[1]);
+}
+
+Sealing::State Sealing::read(bool programEnded)
+{
+    while (m_state == State::Underway) {
+        QByteArray line(qsizetype(longestReport), Qt::Uninitialized);
+        iovec part{line.data(), longestReport};
+        alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int) * handedOver)] = {};
+        msghdr message{};
+        message.msg_iov = &part;
+        message.msg_iovlen = 1;
+        message.msg_control = control;
+        message.msg_controllen = sizeof control;
+        const ssize_t size = ::recvmsg(m_reportEnd.fd(), &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+        if (size < 0 && errno == EINTR)
+            continue;
+        if (size < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) && !programEnded)
+            break;
+        if (size <= 0) {
+            m_state = m_handedOver ? State::Running : State::Failed;
+            break;
+        }
+        const QList<int> descriptors = descriptorsOf(message);
+        if (descriptors.size() == handedOver) {
+            m_view = std::make_shared<SealedView>(Descriptor(descriptors[0]), Descriptor(descriptors[1]),
+                                                  Descriptor(descriptors[2]));
+            m_handedOver = true;
+        } else {
+            std::for_each(descriptors.begin(), descriptors.end(), ::close);
+            line.truncate(size);
+            m_failure = sealFailure(line);
+            m_state = State::Failed;
+        }
+    }
+    return m_state;
+}
+
+SealFailure sealFailure(const QByteArray &line)
+{
+    const QByteArray trimmed = line.endsWith('\n') ? line.chopped(1) : line;
+    const qsizetype first = trimmed.indexOf(' ');
+    const qsizetype second = first < 0 ? -1 : trimmed.indexOf(' ', first + 1);
+    if (second < 0)
+        return {};
+    const QByteArray name = trimmed.left(first);
+    const auto *const found = std::find_if(std::begin(stepNames), std::end(stepNames),
+                                           [&name](const StepName &step) { return name == step.name; });
+    if (found == std::end(stepNames))
+        return {};
+    return {found->step, trimmed.mid(first + 1, second - first - 1).toInt(),
+            QFile::decodeName(trimmed.mid(second + 1))};
+}
+
+} // namespace base

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/descriptor.h"
+#include "base/sealedview.h"
+#include "base/sealplan.h"
+
+#include <memory>
+#include <optional>
+
+namespace base {
+
+/// One start of `belay-seal`: its arguments, and what it reports on the socket of which it holds the other end. That
+/// end is closed by the exec, so that the end of the report says that the program itself runs. Never waits.
+class Sealing
+{
+public:
+    /// A new view. \p program is what is run in it, with its arguments; a path.
+    Sealing(const SealPlan &plan, const QString &folder, const QStringList &program);
+    /// A view that is there.
+    Sealing(std::shared_ptr<const SealedView> view, const QString &folder, const QStringList &program);
+
+    /// Where `belay-seal` is; empty if it is nowhere. BELAY_SEAL names another.
+    static QString sealProgram();
+
+    const QStringList &arguments() const { return m_arguments; }
+    /// The end that goes to the program; closed by closeProgramEnd() once it has been started.
+    int programEnd() const { return m_programEnd.fd(); }
+    void closeProgramEnd() { m_programEnd = Descriptor(); }
+    /// Readable when there is news.
+    int reportEnd() const { return m_reportEnd.fd(); }
+
+    enum class State { Underway, Running, Failed };
+    /// Takes what was reported. \p programEnded: nothing more can come.
+    State read(bool programEnded);
+    /// The view, once it is Running.
+    const std::shared_ptr<const SealedView> &view() const { return m_view; }
+    /// Once it has Failed.
+    const SealFailure &failure() const { return m_failure; }
+
+private:
+    void openReport();
+    void take(const QByteArray &line);
+    QStringList m_arguments;
+    Descriptor m_reportEnd, m_programEnd;
+    std::shared_ptr<const SealedView> m_view;
+    SealFailure m_failure;
+    bool m_handedOver = false;
+    State m_state = State::Underway;
+};
+
+/// The failure in a line of the report, "STEP ERRNO PATH".
+SealFailure sealFailure(const QByteArray &line);
+
+} // namespace base
