@@ -48,6 +48,71 @@ private Q_SLOTS:
         QCOMPARE(b.state(wrote), EffectState::Compensated);
     }
 
+    /// Folders are made and removed when they are empty, and so is that taken back: in an order in which it can be
+    /// done.
+    void foldersComeAndGo()
+    {
+        UndoBench b;
+        const auto folder = [&b](const QByteArray &name, bool make) {
+            FileChange change = b.changeOf(name);
+            change.type = FileType::Folder;
+            change.mode = 0750;
+            if (make)
+                change.content = QByteArray();
+            const auto done = b.apply(change);
+            return done ? done->effect.id : base::EffectId{};
+        };
+        const auto mode = [&b](const QByteArray &name) {
+            const auto state = lookAtPath(b.path(name));
+            return state->mark.type == FileType::Folder ? state->mark.mode : 0;
+        };
+        b.userWrites("old/deep/f", "precious");
+        b.userWrites("becomes", "a folder");
+        QCOMPARE(::chmod(b.path("old/deep").constData(), 0700), 0);
+        const auto before = b.tree();
+        const std::vector<base::EffectId> ids{
+            folder("new", true),          folder("new/in", true),         b.agentWrites("new/in/f", "1"),
+            b.agentDeletes("old/deep/f"), folder("old/deep", false),      b.agentDeletes("becomes"),
+            folder("becomes", true),      b.agentWrites("becomes/x", "2")};
+        for (const auto id : ids)
+            QVERIFY(id.value && b.state(id) == EffectState::Committed);
+        QCOMPARE(b.rows->effect(ids[0])->kind, EffectKind::CreateFile);
+        QCOMPARE(b.rows->effect(ids[4])->kind, EffectKind::DeleteFile);
+        QCOMPARE(mode("new/in"), 0750U);
+        QCOMPARE(mode("old/deep"), 0U);
+        const auto after = b.tree();
+        for (const auto &outcome : b.undoAll(ids))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == before);
+        QCOMPARE(mode("new"), 0U);
+        QCOMPARE(mode("old/deep"), 0700U);
+        for (const auto &outcome : b.undoAll(b.actsOf(ids)))
+            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+        QVERIFY(b.tree() == after);
+        // What somebody put into it stays, and the folder with it.
+        b.userWrites("new/mine", "mine");
+        const auto outcomes = b.undoAll({ids[0], ids[1], ids[2]});
+        QCOMPARE(outcomes.back().kind, UndoOutcome::Failed);
+        QCOMPARE(outcomes.back().error.code, ENOTEMPTY);
+        QCOMPARE(b.content("new/mine").value(), QByteArray("mine"));
+        QCOMPARE(b.state(ids[0]), EffectState::Committed);
+        QCOMPARE(b.state(ids[1]), EffectState::Compensated);
+    }
+
+    void aFolderIsNoFileAndAFileNoFolder()
+    {
+        UndoBench b;
+        b.userWrites("file", "x");
+        b.userWrites("folder/f", "x");
+        QCOMPARE(b.change("file", QByteArray(), FileType::Folder).error().code, ENOTDIR);
+        QCOMPARE(b.change("file", std::nullopt, FileType::Folder).error().code, ENOTDIR);
+        QVERIFY(!b.change("folder", QByteArray("text")));
+        QVERIFY(!b.change("folder", std::nullopt));
+        QCOMPARE(b.change("folder", std::nullopt, FileType::Folder).error().code, ENOTEMPTY);
+        QVERIFY(b.change("folder", QByteArray(), FileType::Folder).ok()); // it is there
+        QCOMPARE(b.content("folder/f").value(), QByteArray("x"));
+    }
+
     void severalEffectsOfAFileAreOneStep()
     {
         UndoBench b;

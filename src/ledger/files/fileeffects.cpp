@@ -10,6 +10,8 @@
 #include <QFile>
 
 #include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace ledger {
@@ -64,7 +66,8 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
         return now.error();
     Found found;
     found.before = now->mark;
-    if (found.before.type == FileType::Folder || found.before.type == FileType::Other)
+    if ((found.before.type == FileType::Folder && change.type != FileType::Folder) ||
+        found.before.type == FileType::Other)
         return Error{
             Origin::User, EINVAL, tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))), {}};
     if (change.expected && !found.before.sameContent(*change.expected))
@@ -78,6 +81,15 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
         mark.kept = kept.ok();
         return kept ? Result<void>() : Result<void>(kept.error());
     };
+    if (change.type == FileType::Folder) {
+        // In the place of a file there is none to be made: that goes first, by a change of its own.
+        if (found.before.isThere() && found.before.type != FileType::Folder)
+            return systemError(ENOTDIR, path);
+        found.after =
+            change.content ? FileMark{FileType::Folder, {}, change.mode.value_or(found.before.mode)} : missingMark();
+        found.content = change.content;
+        return found;
+    }
     if (found.before.isThere()) {
         Result<void> kept;
         if (now->content)
@@ -109,8 +121,29 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
     return found;
 }
 
+/// Makes or removes an empty folder.
+Result<FileMark> FileEffects::actOnFolder(const FileChange &change, const Effect &row)
+{
+    const auto [parentPath, name] = splitPath(row.path);
+    const Result<Descriptor> parent = openFolder(parentPath, change.content.has_value());
+    if (!parent)
+        return parent.error();
+    const int done = change.content ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(0777)))
+                                    : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
+    // It is what was asked for already. What else is in its place is seen below.
+    if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
+        return systemError(errno, row.path);
+    ::fsync(parent->fd());
+    const Result<FileState> now = lookAt(parent->fd(), name);
+    if (!now)
+        return now.error();
+    return now->mark.sameContent(row.after) ? now->mark : Result<FileMark>(systemError(changedMeanwhile, row.path));
+}
+
 Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, const Trash *trash)
 {
+    if (change.type == FileType::Folder)
+        return actOnFolder(change, row);
     const auto [folderPath, name] = splitPath(row.path);
     if (!change.content) {
         const Result<FileState> now = lookAtPath(row.path);

@@ -25,7 +25,9 @@ struct FileChange
     Effect effect;
     std::optional<QByteArray> content; ///< none, and no contentFrom: the file goes to the trash
     QByteArray contentFrom;            ///< hash: the content is in the blob store
-    FileType type = FileType::Regular; ///< or Symlink, `content` is its text then
+    /// Or Symlink, `content` is its text then; or Folder: made if there is any `content`, else removed, which fails
+    /// with ENOTEMPTY unless it is empty.
+    FileType type = FileType::Regular;
     std::optional<quint32> mode;
     /// What must be there. Without it: whatever is there when the change is prepared.
     std::optional<FileMark> expected;
@@ -90,6 +92,7 @@ private:
         std::optional<QByteArray> content;
     };
     static base::Result<Found> look(const FileChange &change, BlobStore *blobs);
+    static base::Result<FileMark> actOnFolder(const FileChange &change, const Effect &row);
     static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);
     void next();
     bool isHeld(const Effect &row);

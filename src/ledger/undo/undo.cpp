@@ -165,6 +165,12 @@ FileChange Undo::changeOf(const UndoStep &step, const UndoChoice &choice) const
     change.leaveSame = true;
     if (choice.kind == UndoChoice::Text) {
         change.content = choice.text;
+    } else if (step.concernsFolder()) {
+        change.type = FileType::Folder;
+        if (step.target.isThere()) {
+            change.content = QByteArray();
+            change.mode = step.target.mode;
+        }
     } else if (step.target.isThere()) {
         change.contentFrom = step.target.hash;
         change.type = step.target.type;

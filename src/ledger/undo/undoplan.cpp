@@ -77,15 +77,42 @@ QString whyNotUndone(const Effect &row)
     return {};
 }
 
-/// From the newest back to where somebody else wrote in between.
+bool concernsFolder(const Touch &touch)
+{
+    return touch.before.type == FileType::Folder || touch.after.type == FileType::Folder;
+}
+
+/// From the newest back to where somebody else wrote in between. A folder that came or went is a step of its own: it
+/// has to be empty for that.
 Touches newestRun(Touches &touches)
 {
     auto start = touches.end() - 1;
-    while (start != touches.begin() && (start - 1)->after.sameContent(start->before))
+    while (start != touches.begin() && (start - 1)->after.sameContent(start->before) && !concernsFolder(*start) &&
+           !concernsFolder(*(start - 1)))
         --start;
     Touches run(start, touches.end());
     touches.erase(start, touches.end());
     return run;
+}
+
+/// Files go before the folders they are in, the deepest of those first; folders come before the files.
+void putFoldersInOrder(std::vector<UndoStep> &steps)
+{
+    enum Phase { FileGoes, FolderGoes, FolderComes, FileComes };
+    const auto phase = [](const UndoStep &step) {
+        if (step.target.type == FileType::Folder)
+            return FolderComes;
+        if (step.target.isThere())
+            return FileComes;
+        return step.left.type == FileType::Folder ? FolderGoes : FileGoes;
+    };
+    if (std::none_of(steps.begin(), steps.end(), [](const UndoStep &step) { return step.concernsFolder(); }))
+        return;
+    std::stable_sort(steps.begin(), steps.end(), [&phase](const UndoStep &a, const UndoStep &b) {
+        if (phase(a) != phase(b))
+            return phase(a) < phase(b);
+        return phase(a) == FolderGoes && b.path < a.path;
+    });
 }
 
 class Planner
@@ -115,6 +142,7 @@ public:
     {
         for (auto &[path, touches] : m_paths)
             planPath(path, touches);
+        putFoldersInOrder(m_plan.steps);
         return std::move(m_plan);
     }
 
@@ -242,10 +270,11 @@ private:
         };
         if (!step.reason.isEmpty())
             return;
-        if (!step.target.known() || (step.target.isThere() && !m_blobs.contains(step.target.hash)))
+        const bool isFolder = step.concernsFolder();
+        if (!step.target.known() || (step.target.isThere() && !isFolder && !m_blobs.contains(step.target.hash)))
             return impossible(UndoTr::tr("What the file held before was not kept."));
-        if (step.target.type == FileType::Folder || step.target.type == FileType::Other ||
-            step.current.type == FileType::Folder || step.current.type == FileType::Other)
+        if (step.target.type == FileType::Other || step.current.type == FileType::Other ||
+            (step.current.type == FileType::Folder) != (isFolder && step.current.isThere()))
             return impossible(UndoTr::tr("There is something here that is not a regular file."));
         // What the undo replaces must be kept, too; a file that only goes to the trash is kept there.
         if (step.target.isThere() && step.current.size > m_blobs.limits().blob)

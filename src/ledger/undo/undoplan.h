@@ -34,6 +34,8 @@ struct UndoStep
     base::TurnId turn;
     QByteArray key; ///< of the compensation: the same step of the same rows acts once
 
+    /// A folder came or went; it is made, or removed if it is empty.
+    bool concernsFolder() const { return target.type == FileType::Folder || left.type == FileType::Folder; }
     bool changesNothing() const { return current.sameContent(target) && (!mode || *mode == current.mode); }
 };
 
