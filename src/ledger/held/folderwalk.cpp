@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/folderwalk.h"
+
+#include "ledger/files/filestate.h"
+#include "ledger/files/posixfile.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <ctime>
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+namespace ledger {
+
+using base::Descriptor;
+using base::Result;
+
+namespace {
+
+constexpr qint64 second = 1'000'000'000;
+
+qint64 inNs(const struct timespec &time)
+{
+    return qint64(time.tv_sec) * second + time.tv_nsec;
+}
+
+qint64 nowNs()
+{
+    struct timespec now = {};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    return inNs(now);
+}
+
+HashMemory::Key keyOf(const struct stat &info)
+{
+    return {info.st_dev, info.st_ino, info.st_size, inNs(info.st_mtim), inNs(info.st_ctim)};
+}
+
+FileIdentity identityOf(const struct stat &info)
+{
+    const bool folder = S_ISDIR(info.st_mode);
+    return {info.st_ino, info.st_mode, folder ? 0 : info.st_size, folder ? 0 : inNs(info.st_mtim)};
+}
+
+bool isWhiteout(const struct stat &info)
+{
+    return S_ISCHR(info.st_mode) && info.st_rdev == makedev(0, 0);
+}
+
+bool isMissing(int error)
+{
+    return error == ENOENT || error == ENOTDIR;
+}
+
+QByteArray joined(const QByteArray &folder, const QByteArray &name)
+{
+    return folder.isEmpty() ? name : folder + '/' + name;
+}
+
+Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &info, HashMemory &memory)
+{
+    const HashMemory::Key key = keyOf(info);
+    if (S_ISREG(info.st_mode)) {
+        if (const QByteArray hash = memory.hash(key); !hash.isEmpty())
+            return FileMark{FileType::Regular, hash, info.st_mode & 07777, info.st_size};
+    }
+    const Result<FileState> state = lookAt(folder, name);
+    if (!state) {
+        // What may not be read is there all the same.
+        if (state.error().code == EACCES || state.error().code == EPERM)
+            return FileMark{FileType::Unknown, {}, info.st_mode & 07777, info.st_size};
+        return state.error();
+    }
+    if (state->mark.type == FileType::Regular && state->inode == info.st_ino && state->mark.size == info.st_size &&
+        state->changedNs == inNs(info.st_mtim))
+        memory.remember(key, state->mark.hash, nowNs());
+    return state->mark;
+}
+
+/// One walk over the upper side, the real one beside it.
+class UpperWalk
+{
+public:
+    explicit UpperWalk(HashMemory &memory) : m_memory(memory) {}
+
+    /// \p real: below, or -1 where nothing of it is there.
+    Result<void> walk(int upper, int real, const QByteArray &path, bool opaque, int depth)
+    {
+        const Result<QByteArrayList> names = namesIn(upper);
+        if (!names)
+            return names.error();
+        for (const QByteArray &name : *names) {
+            if (const Result<void> done = take(upper, real, name, joined(path, name), opaque, depth); !done)
+                return done;
+        }
+        if (opaque && real >= 0) {
+            const Result<QByteArrayList> below = namesIn(real);
+            if (!below)
+                return below.error();
+            for (const QByteArray &name : *below) {
+                if (!std::binary_search(names->begin(), names->end(), name)) {
+                    if (const Result<void> done = hide(real, name, joined(path, name), depth); !done)
+                        return done;
+                }
+            }
+        }
+        return {};
+    }
+
+    Marks marks;
+
+private:
+    Result<void> take(int upper, int real, const QByteArray &name, const QByteArray &path, bool opaque, int depth)
+    {
+        struct stat info;
+        if (::fstatat(upper, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, path)); // gone meanwhile
+        if (isWhiteout(info)) {
+            marks.emplace(path, missingMark());
+            return hide(real, name, path, depth);
+        }
+        if (!S_ISDIR(info.st_mode)) {
+            const Result<FileMark> mark = markAt(upper, name, info, m_memory);
+            if (!mark)
+                return mark.error();
+            if (mark->type == FileType::Missing)
+                return {};
+            marks.insert_or_assign(path, *mark);
+            return hideBelow(real, name, path, depth);
+        }
+        FileMark mark{FileType::Folder, {}, info.st_mode & 07777};
+        const Descriptor folder(::openat(upper, name.constData(), folderFlags));
+        if (!folder.isOpen() && isMissing(errno))
+            return {};
+        if (!folder.isOpen() || depth >= mostDepth) {
+            mark.type = FileType::Unknown;
+            marks.insert_or_assign(path, mark);
+            return {};
+        }
+        marks.insert_or_assign(path, mark);
+        const Descriptor below(real < 0 ? -1 : ::openat(real, name.constData(), folderFlags));
+        return walk(folder.fd(), below.fd(), path, opaque || isOpaque(folder.fd()), depth + 1);
+    }
+
+    /// The real file of that name, and all in it, is not seen.
+    Result<void> hide(int real, const QByteArray &name, const QByteArray &path, int depth)
+    {
+        struct stat info;
+        if (real < 0 || ::fstatat(real, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            return {};
+        marks.emplace(path, missingMark());
+        return S_ISDIR(info.st_mode) ? hideBelow(real, name, path, depth) : Result<void>();
+    }
+
+    Result<void> hideBelow(int real, const QByteArray &name, const QByteArray &path, int depth)
+    {
+        const Descriptor folder(real < 0 ? -1 : ::openat(real, name.constData(), folderFlags));
+        if (!folder.isOpen() || depth >= mostDepth)
+            return {};
+        const Result<QByteArrayList> names = namesIn(folder.fd());
+        if (!names)
+            return names.error();
+        for (const QByteArray &below : *names) {
+            if (const Result<void> done = hide(folder.fd(), below, joined(path, below), depth + 1); !done)
+                return done;
+        }
+        return {};
+    }
+
+    HashMemory &m_memory;
+};
+
+Result<void> collect(int folder, const QByteArray &path, int depth, Identities &out)
+{
+    const Result<QByteArrayList> names = namesIn(folder);
+    if (!names)
+        return names.error();
+    for (const QByteArray &name : *names) {
+        struct stat info;
+        if (::fstatat(folder, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            continue;
+        const QByteArray inner = joined(path, name);
+        out.emplace_hint(out.end(), inner, identityOf(info));
+        if (!S_ISDIR(info.st_mode) || depth >= mostDepth)
+            continue;
+        const Descriptor below(::openat(folder, name.constData(), folderFlags));
+        if (!below.isOpen())
+            continue; // what may not be read is not changed either
+        if (const Result<void> done = collect(below.fd(), inner, depth + 1, out); !done)
+            return done;
+    }
+    return {};
+}
+
+} // namespace
+
+QByteArray HashMemory::hash(const Key &key) const
+{
+    const auto found = m_hashes.find(key);
+    return found == m_hashes.end() ? QByteArray() : found->second;
+}
+
+void HashMemory::remember(const Key &key, const QByteArray &hash, qint64 nowNs)
+{
+    if (nowNs - std::max(key.changedNs, key.statusNs) > 2 * second)
+        m_hashes[key] = hash;
+}
+
+bool isOpaque(int folder)
+{
+    char value = 0;
+    return ::fgetxattr(folder, "user.overlay.opaque", &value, 1) == 1 && value == 'y';
+}
+
+Result<QByteArrayList> namesIn(int folder)
+{
+    // A descriptor of its own: reading moves the position, and closedir() closes.
+    const int own = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    DIR *const stream = own < 0 ? nullptr : ::fdopendir(own);
+    if (!stream)
+        return systemError(errno, "folder");
+    QByteArrayList names;
+    errno = 0;
+    while (const struct dirent *entry = ::readdir(stream)) {
+        const QByteArray name(entry->d_name);
+        if (name != "." && name != "..")
+            names << name;
+        errno = 0;
+    }
+    const int error = errno;
+    ::closedir(stream);
+    if (error != 0)
+        return systemError(error, "folder");
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Result<Marks> walkUpper(int upper, int real, HashMemory &memory)
+{
+    UpperWalk walk(memory);
+    if (const Result<void> done = walk.walk(upper, real, {}, isOpaque(upper), 0); !done)
+        return done.error();
+    return std::move(walk.marks);
+}
+
+Result<Identities> identitiesIn(int real)
+{
+    Identities out;
+    if (const Result<void> done = collect(real, {}, 0, out); !done)
+        return done.error();
+    return out;
+}
+
+Result<Descriptor> openParent(int folder, const QByteArray &path)
+{
+    Descriptor current(::openat(folder, ".", folderFlags));
+    if (!current.isOpen())
+        return systemError(errno, path);
+    const QByteArrayList parts = path.split('/');
+    for (qsizetype i = 0; i + 1 < parts.size(); ++i) {
+        if (parts.at(i).isEmpty() || parts.at(i) == "." || parts.at(i) == "..")
+            return systemError(EINVAL, path);
+        const int next = ::openat(current.fd(), parts.at(i).constData(), folderFlags);
+        if (next < 0)
+            return systemError(errno, path);
+        current = Descriptor(next);
+    }
+    return current;
+}
+
+Result<RealFile> realFile(int real, const QByteArray &path, HashMemory &memory)
+{
+    const RealFile none{missingMark(), std::nullopt};
+    const Result<Descriptor> parent = openParent(real, path);
+    if (!parent && (isMissing(parent.error().code) || parent.error().code == ELOOP))
+        return none;
+    if (!parent)
+        return parent.error();
+    const QByteArray name = splitPath('/' + path).second;
+    struct stat info;
+    if (::fstatat(parent->fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+        return errno == ENOENT ? Result<RealFile>(none) : Result<RealFile>(systemError(errno, path));
+    const Result<FileMark> mark = markAt(parent->fd(), name, info, memory);
+    if (!mark)
+        return mark.error();
+    return RealFile{*mark, identityOf(info)};
+}
+
+Result<RealFiles> realFiles(int real, const Marks &wanted, HashMemory &memory)
+{
+    RealFiles out;
+    for (const auto &[path, mark] : wanted) {
+        Result<RealFile> file = realFile(real, path, memory);
+        if (!file)
+            return file.error();
+        out.emplace_hint(out.end(), path, std::move(file.value()));
+    }
+    return out;
+}
+
+} // namespace ledger

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/heldstate.h"
+
+#include <algorithm>
+
+namespace ledger {
+
+namespace {
+
+std::optional<FileIdentity> found(const Identities &identities, const QByteArray &path)
+{
+    const auto at = identities.find(path);
+    return at == identities.end() ? std::nullopt : std::optional(at->second);
+}
+
+/// What the user took away as a whole holds something that waits: it is not taken away under that.
+void keepFoldersOfWaiting(HeldState &state, const Marks &wanted, const RealFiles &real)
+{
+    std::set<QByteArray> needed;
+    for (const HeldChange &change : state.waiting) {
+        if (!change.wanted.isThere())
+            continue;
+        for (qsizetype slash = change.path.indexOf('/'); slash >= 0; slash = change.path.indexOf('/', slash + 1))
+            needed.insert(change.path.first(slash));
+    }
+    const auto isNeeded = [&](const QByteArray &path) {
+        return needed.contains(path) && wanted.at(path).type == FileType::Folder &&
+               real.at(path).mark.type != FileType::Folder;
+    };
+    QByteArrayList theirs;
+    for (const QByteArray &path : std::as_const(state.theirs)) {
+        if (isNeeded(path))
+            state.waiting.push_back({path, wanted.at(path), real.at(path).mark, true});
+        else
+            theirs << path;
+    }
+    state.theirs = theirs;
+    std::sort(state.waiting.begin(), state.waiting.end(),
+              [](const HeldChange &a, const HeldChange &b) { return a.path < b.path; });
+}
+
+/// Of \p waiting what is \p chosen, and what lies in those of them that \p takesInner.
+template <class Rule>
+QByteArrayList chosenWithInner(const std::vector<HeldChange> &waiting, const std::set<QByteArray> &chosen,
+                               const Rule &takesInner)
+{
+    std::set<QByteArray> whole;
+    for (const HeldChange &change : waiting) {
+        if (chosen.contains(change.path) && takesInner(change))
+            whole.insert(change.path);
+    }
+    QByteArrayList out;
+    for (const HeldChange &change : waiting) {
+        if (chosen.contains(change.path) || hasAncestorIn(whole, change.path))
+            out << change.path;
+    }
+    return out;
+}
+
+/// A folder that is to go has something new of the user's in it.
+void seeConflictsInFolders(HeldState &state)
+{
+    std::set<QByteArray> folders;
+    for (const QByteArray &path : std::as_const(state.theirs)) {
+        for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1))
+            folders.insert(path.first(slash));
+    }
+    for (HeldChange &change : state.waiting) {
+        if (change.now.type == FileType::Folder && change.wanted.type != FileType::Folder)
+            change.conflict = change.conflict || folders.contains(change.path);
+    }
+}
+
+} // namespace
+
+bool hasAncestorIn(const std::set<QByteArray> &folders, const QByteArray &path)
+{
+    for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+        if (folders.contains(path.first(slash)))
+            return true;
+    }
+    return false;
+}
+
+bool isSame(const FileMark &a, const FileMark &b)
+{
+    return a.sameContent(b) && (a.type != FileType::Regular || (a.mode & permissionBits) == (b.mode & permissionBits));
+}
+
+HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory &memory)
+{
+    HeldState state;
+    for (const auto &[path, want] : wanted) {
+        const RealFile &now = real.at(path);
+        if (isSame(want, now.mark)) {
+            state.same[path] = want;
+            continue;
+        }
+        const auto settled = memory.settled.find(path);
+        const bool untouched = settled != memory.settled.end() && isSame(settled->second, want);
+        const std::optional<FileIdentity> base = found(memory.base, path);
+        // What was hidden without ever having been there is no deletion: somebody has made it since.
+        const bool isNew = want.type == FileType::Missing && !base;
+        if (untouched || isNew)
+            state.theirs << path;
+        else
+            state.waiting.push_back({path, want, now.mark, now.identity != base});
+    }
+    keepFoldersOfWaiting(state, wanted, real);
+    seeConflictsInFolders(state);
+    return state;
+}
+
+QByteArrayList acceptedWith(const std::vector<HeldChange> &waiting, const QByteArrayList &paths)
+{
+    std::set<QByteArray> chosen(paths.begin(), paths.end());
+    for (const QByteArray &path : paths) {
+        for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1))
+            chosen.insert(path.first(slash));
+    }
+    return chosenWithInner(waiting, chosen, [](const HeldChange &change) {
+        return change.now.type == FileType::Folder && change.wanted.type != FileType::Folder;
+    });
+}
+
+QByteArrayList rejectedWith(const std::vector<HeldChange> &waiting, const QByteArrayList &paths)
+{
+    std::set<QByteArray> chosen(paths.begin(), paths.end()), files;
+    for (const HeldChange &change : waiting) {
+        if (change.wanted.isThere() && change.wanted.type != FileType::Folder)
+            files.insert(change.path);
+    }
+    for (const QByteArray &path : paths) {
+        for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            if (files.contains(path.first(slash)))
+                chosen.insert(path.first(slash));
+        }
+    }
+    return chosenWithInner(waiting, chosen, [](const HeldChange &change) {
+        return (change.now.type == FileType::Folder) != (change.wanted.type == FileType::Folder);
+    });
+}
+
+std::vector<HeldChange> inWritingOrder(std::vector<HeldChange> changes)
+{
+    std::set<QByteArray> replaced; // folders in whose place something else comes
+    for (const HeldChange &change : changes) {
+        if (change.now.type == FileType::Folder && change.wanted.isThere())
+            replaced.insert(change.path);
+    }
+    const auto rank = [&replaced](const HeldChange &change) {
+        if (change.wanted.isThere())
+            return 1;
+        return hasAncestorIn(replaced, change.path) ? 0 : 2;
+    };
+    std::stable_sort(changes.begin(), changes.end(), [&rank](const HeldChange &a, const HeldChange &b) {
+        const int first = rank(a), second = rank(b);
+        if (first != second)
+            return first < second;
+        return first == 1 ? a.path < b.path : b.path < a.path;
+    });
+    return changes;
+}
+
+} // namespace ledger

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/treewrite.h"
+
+#include "base/descriptor.h"
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/posixfile.h"
+#include "ledger/held/folderwalk.h"
+#include "ledger/held/heldstate.h"
+
+#include <cerrno>
+#include <climits>
+#include <fcntl.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ledger {
+
+using base::Descriptor;
+using base::Result;
+
+namespace {
+
+Result<Descriptor> madeParent(int folder, const QByteArray &path)
+{
+    for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+        const QByteArray inner = path.first(slash);
+        const Result<Descriptor> parent = openParent(folder, inner);
+        if (!parent)
+            return parent.error();
+        if (::mkdirat(parent->fd(), splitPath('/' + inner).second.constData(), 0777) != 0 && errno != EEXIST)
+            return systemError(errno, inner);
+    }
+    return openParent(folder, path);
+}
+
+Result<void> remove(int parent, const QByteArray &name, int depth = 0)
+{
+    struct stat info;
+    if (::fstatat(parent, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+        return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, name));
+    if (S_ISDIR(info.st_mode)) {
+        const Descriptor folder(::openat(parent, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        if (!folder.isOpen() || depth > mostDepth)
+            return systemError(folder.isOpen() ? ENAMETOOLONG : errno, name);
+        const Result<QByteArrayList> names = namesIn(folder.fd());
+        if (!names)
+            return names.error();
+        for (const QByteArray &inner : *names) {
+            if (const Result<void> done = remove(folder.fd(), inner, depth + 1); !done)
+                return done;
+        }
+    }
+    if (::unlinkat(parent, name.constData(), S_ISDIR(info.st_mode) ? AT_REMOVEDIR : 0) != 0 && errno != ENOENT)
+        return systemError(errno, name);
+    return {};
+}
+
+Result<void> copyContent(int from, int to, const QByteArray &name)
+{
+    while (true) {
+        const ssize_t n = ::sendfile(to, from, nullptr, 1 << 20);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return systemError(errno, name);
+        if (n == 0)
+            return {};
+    }
+}
+
+Result<void> makeTemporary(int source, int parent, const QByteArray &name, const QByteArray &temporary,
+                           const FileMark &mark)
+{
+    if (mark.type == FileType::Symlink) {
+        QByteArray text(PATH_MAX, Qt::Uninitialized);
+        const ssize_t n = ::readlinkat(source, name.constData(), text.data(), size_t(text.size()));
+        if (n < 0)
+            return systemError(errno, name);
+        text.truncate(n);
+        return ::symlinkat(text.constData(), parent, temporary.constData()) == 0
+                   ? Result<void>()
+                   : Result<void>(systemError(errno, name));
+    }
+    const Descriptor in(::openat(source, name.constData(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    struct stat info;
+    if (!in.isOpen() || ::fstat(in.fd(), &info) != 0)
+        return systemError(errno, name);
+    if (!S_ISREG(info.st_mode))
+        return systemError(EAGAIN, name);
+    const Descriptor out(
+        ::openat(parent, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (!out.isOpen())
+        return systemError(errno, name);
+    if (const Result<void> copied = copyContent(in.fd(), out.fd(), name); !copied)
+        return copied;
+    return ::fchmod(out.fd(), info.st_mode & permissionBits) == 0 ? Result<void>()
+                                                                  : Result<void>(systemError(errno, name));
+}
+
+} // namespace
+
+Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark)
+{
+    const QByteArray name = splitPath('/' + path).second;
+    if (mark.type == FileType::Missing) {
+        const Result<Descriptor> parent = openParent(to, path);
+        if (!parent)
+            return parent.error().code == ENOENT || parent.error().code == ENOTDIR ? Result<void>()
+                                                                                   : Result<void>(parent.error());
+        return remove(parent->fd(), name);
+    }
+    if (mark.type != FileType::Regular && mark.type != FileType::Symlink && mark.type != FileType::Folder)
+        return systemError(EINVAL, path);
+    const Result<Descriptor> source = openParent(from, path);
+    if (!source)
+        return source.error();
+    const Result<Descriptor> parent = madeParent(to, path);
+    if (!parent)
+        return parent.error();
+    struct stat info;
+    const bool isThere = ::fstatat(parent->fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0;
+    const bool isFolder = isThere && S_ISDIR(info.st_mode);
+    if (isThere && isFolder != (mark.type == FileType::Folder)) {
+        if (const Result<void> removed = remove(parent->fd(), name); !removed)
+            return removed;
+    }
+    if (mark.type == FileType::Folder) {
+        if (::mkdirat(parent->fd(), name.constData(), mode_t(mark.mode & permissionBits)) != 0 && errno != EEXIST)
+            return systemError(errno, path);
+        return {};
+    }
+    const QByteArray temporary = temporaryName();
+    Result<void> made = makeTemporary(source->fd(), parent->fd(), name, temporary, mark);
+    if (made && ::renameat(parent->fd(), temporary.constData(), parent->fd(), name.constData()) != 0)
+        made = systemError(errno, path);
+    if (!made)
+        ::unlinkat(parent->fd(), temporary.constData(), 0);
+    return made;
+}
+
+} // namespace ledger
