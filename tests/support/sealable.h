@@ -34,6 +34,15 @@ public:
         }
     }
 
+    /// The kernel leaves folders behind that may not be looked into.
+    ~Sealable()
+    {
+        if (m_top)
+            QProcess::execute(QStringLiteral("chmod"), {QStringLiteral("-R"), QStringLiteral("u+rwx"), m_top->path()});
+    }
+    Sealable(const Sealable &) = delete;
+    Sealable &operator=(const Sealable &) = delete;
+
     QString problem;
     /// A new folder for a test of its own.
     QString folder()

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/descriptor.h"
+#include "base/result.h"
+#include "ledger/files/blobstore.h"
+#include "ledger/held/folderwalk.h"
+#include "ledger/held/heldstate.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace ledger {
+
+/// What a sync did.
+struct Synced
+{
+    QByteArrayList taken;    ///< of the user, by path
+    QByteArrayList notTaken; ///< could not be put into the view
+};
+
+/// One folder of which an overlay holds the changes back: the real folder, and the store in which the upper side is.
+/// Three rules keep both sides from losing anything: the upper side is never written to but through the mount; what is
+/// the same on both sides counts as settled; and what the user changes is written into the view, as if the program's
+/// own machine had done it. Whoever holds it holds the store's lock. Blocks on the disk; one thread at a time.
+class HeldFolder
+{
+public:
+    /// \p store is that of `base::SealPlan`: in it lie `upper`, `work`, and what this remembers.
+    HeldFolder(QByteArray folder, QString store);
+
+    /// Opens both sides, makes the store where it is missing, and reads what is remembered. First of all.
+    base::Result<void> open();
+    const QByteArray &folder() const { return m_folder; }
+
+    /// What waits now, and whose the rest is. Remembers what is the same.
+    base::Result<HeldState> look();
+
+    /// What the user changed becomes what is seen in the view, and the real folder as it is now what the next changes
+    /// are compared with. Before each turn, when the overlay has been told to forget what it remembers
+    /// (SealedView::refreshArguments). \p merged: the folder in the view.
+    base::Result<Synced> sync(int merged);
+
+    /// What the real folder has at \p paths becomes what is seen in the view, which has to be told to forget before,
+    /// too. See rejectedWith().
+    base::Result<void> reject(int merged, const QByteArrayList &paths);
+
+    /// \p paths were written to the real folder: both sides are the same there.
+    base::Result<void> settle(const QByteArrayList &paths);
+
+    /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: it is
+    /// a folder, or nothing.
+    base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs);
+
+    /// Drops from the upper side what the real folder has, too. Only while no process and no view uses it.
+    base::Result<void> compact();
+
+private:
+    base::Result<HeldState> lookAndNote(Marks *wanted);
+    base::Result<void> lookAnew(const HeldState &state);
+    base::Result<void> put(int merged, const QByteArray &path);
+    base::Result<void> note(const QByteArray &path);
+    base::Result<QByteArrayList> unseen(int merged, const Marks &wanted, const HeldState &state);
+    base::Result<void> load();
+    base::Result<void> save() const;
+
+    const QByteArray m_folder;
+    const QString m_store;
+    base::Descriptor m_real, m_upper;
+    HeldMemory m_memory;
+    HashMemory m_hashes;
+};
+
+} // namespace ledger

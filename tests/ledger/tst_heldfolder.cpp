@@ -1,0 +1,535 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/files/posixfile.h"
+#include "ledger/held/heldfolder.h"
+
+#include "sealable.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+using base::Descriptor;
+using ledger::HeldChange;
+using ledger::HeldFolder;
+
+namespace {
+
+QByteArrayList pathsOf(const std::vector<HeldChange> &changes)
+{
+    QByteArrayList out;
+    for (const HeldChange &change : changes)
+        out << (change.conflict ? '!' + change.path : change.path);
+    return out;
+}
+
+/// A shell in a view of a folder, which lives on through all that is done to it.
+class Agent
+{
+public:
+    Agent(const QString &project, const QString &store) : m_project(project)
+    {
+        m_shell.setProcessChannelMode(QProcess::MergedChannels);
+        m_shell.setWorkingDirectory(project);
+        m_shell.start(qEnvironmentVariable("BELAY_SEAL"),
+                      {QStringLiteral("--overlay"), project, store, QStringLiteral("--hide"), store,
+                       QStringLiteral("--cd"), project, QStringLiteral("--"), QStringLiteral("bash"),
+                       QStringLiteral("-s")});
+        (*this)("true");
+    }
+    ~Agent()
+    {
+        m_shell.closeWriteChannel();
+        m_shell.waitForFinished();
+    }
+    Agent(const Agent &) = delete;
+    Agent &operator=(const Agent &) = delete;
+
+    QByteArray operator()(const QByteArray &script)
+    {
+        m_shell.write("{ " + script + "\n} 2>&1; echo __end\n");
+        QByteArray out;
+        while (!out.endsWith("__end\n")) {
+            if (!m_shell.waitForReadyRead(20'000))
+                return "it does not answer: " + out;
+            out += m_shell.readAll();
+        }
+        return out.chopped(6);
+    }
+    Descriptor merged() const
+    {
+        const QString path = QStringLiteral("/proc/%1/root").arg(m_shell.processId()) + m_project;
+        return Descriptor(::open(QFile::encodeName(path).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    }
+    void refresh() const
+    {
+        const QString space = QStringLiteral("/proc/%1/ns/%2").arg(m_shell.processId());
+        QCOMPARE(QProcess::execute(qEnvironmentVariable("BELAY_SEAL"),
+                                   {QStringLiteral("--refresh"), space.arg(QLatin1String("user")),
+                                    space.arg(QLatin1String("mnt")), QStringLiteral("--cd"), m_project}),
+                 0);
+    }
+    /// Without a word, as Force stop does.
+    void kill()
+    {
+        m_shell.kill();
+        m_shell.waitForFinished();
+    }
+
+private:
+    const QString m_project;
+    QProcess m_shell;
+};
+
+/// A folder, what the user does in it, and what is held back of what an agent does.
+struct Place
+{
+    explicit Place(const QString &top)
+        : project(top + QStringLiteral("/project"))
+        , store(top + QStringLiteral("/store"))
+        , blobs(top + QStringLiteral("/blobs"))
+    {
+        QDir().mkpath(project + QStringLiteral("/src"));
+        QDir().mkpath(project + QStringLiteral("/old/deep"));
+        for (const char *name : {"a", "b", "c", "src/x", "old/deep/y", "old/z", "log"})
+            put(name, QByteArray(name) + "1\n");
+        held = std::make_unique<HeldFolder>(QFile::encodeName(project), store);
+        const auto opened = held->open();
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        agent = std::make_unique<Agent>(project, store);
+    }
+
+    QByteArray pathOf(const QByteArray &name) const { return QFile::encodeName(project) + '/' + name; }
+    /// As an editor saves.
+    void put(const QByteArray &name, const QByteArray &text) const
+    {
+        const QByteArray path = pathOf(name), temporary = pathOf(".saved");
+        QDir().mkpath(QFile::decodeName(path.first(path.lastIndexOf('/'))));
+        QFile file(QFile::decodeName(temporary));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        QVERIFY(::rename(temporary.constData(), path.constData()) == 0);
+    }
+    QByteArray low(const QByteArray &name) const
+    {
+        QFile file(QFile::decodeName(pathOf(name)));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+    }
+    std::vector<HeldChange> waiting() const
+    {
+        auto state = held->look();
+        return state ? state->waiting : std::vector<HeldChange>{{state.error().message.toUtf8(), {}, {}, false}};
+    }
+    QByteArrayList changes() const { return pathsOf(waiting()); }
+    QByteArrayList sync() const
+    {
+        agent->refresh();
+        const Descriptor merged = agent->merged();
+        const auto synced = held->sync(merged.fd());
+        return synced ? synced->taken + synced->notTaken : QByteArrayList{synced.error().message.toUtf8()};
+    }
+    void reject(const QByteArrayList &paths) const
+    {
+        agent->refresh();
+        const Descriptor merged = agent->merged();
+        const auto done = held->reject(merged.fd(), ledger::rejectedWith(waiting(), paths));
+        QVERIFY2(done.ok(), done ? "" : qPrintable(done.error().message));
+    }
+    /// What writes the real folder: here by hand, without rows.
+    void accept(const QByteArrayList &paths, int stopAfter = -1)
+    {
+        const QByteArrayList all = ledger::acceptedWith(waiting(), paths);
+        std::vector<HeldChange> chosen;
+        for (const HeldChange &change : waiting()) {
+            if (all.contains(change.path))
+                chosen.push_back(change);
+        }
+        int done = 0;
+        for (const HeldChange &change : ledger::inWritingOrder(chosen)) {
+            if (done++ == stopAfter)
+                ::_exit(9);
+            write(change);
+        }
+        QVERIFY(held->settle(all).ok());
+    }
+    void write(const HeldChange &change)
+    {
+        const QByteArray path = pathOf(change.path);
+        if (change.now.isThere() &&
+            (change.now.type != change.wanted.type || change.now.type == ledger::FileType::Symlink))
+            QVERIFY2(::remove(path.constData()) == 0, path.constData());
+        const auto content = held->content(change.path, change.wanted, blobs);
+        QVERIFY(content.ok());
+        if (change.wanted.type == ledger::FileType::Folder)
+            QVERIFY2(::mkdir(path.constData(), 0755) == 0, path.constData());
+        if (change.wanted.type == ledger::FileType::Symlink)
+            QVERIFY(::symlink(content->constData(), path.constData()) == 0);
+        if (change.wanted.type == ledger::FileType::Regular) {
+            put(change.path, *content);
+            QVERIFY(::chmod(path.constData(), change.wanted.mode & 0777) == 0);
+        }
+    }
+
+    const QString project, store;
+    ledger::BlobStore blobs;
+    std::unique_ptr<HeldFolder> held;
+    std::unique_ptr<Agent> agent;
+};
+
+QByteArrayList waitingPaths(const Place &place)
+{
+    QByteArrayList out;
+    for (const HeldChange &change : place.waiting())
+        out << change.path;
+    return out;
+}
+
+} // namespace
+
+/// The two sides of a folder whose changes are held back, with a real overlay and a process that lives on in it.
+class TestHeldFolder : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Sealable> m_here;
+
+private Q_SLOTS:
+    void initTestCase() { m_here = std::make_unique<Sealable>(); }
+    void init()
+    {
+        if (!m_here->problem.isEmpty())
+            QSKIP("nothing can be sealed here");
+    }
+
+    void whatWaitsIsListedAndNothingIsWritten()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("echo A >> a; rm b; mkdir -p new/in; echo n > new/in/n; rm -r old; mkdir old; echo o > old/o; "
+              "ln -s /etc/passwd link; chmod +x c; touch log");
+        QCOMPARE(place.changes(), QByteArrayList({"a", "b", "c", "link", "new", "new/in", "new/in/n", "old/deep",
+                                                  "old/deep/y", "old/o", "old/z"}));
+        QCOMPARE(place.low("a"), QByteArray("a1\n"));
+        QCOMPARE(place.low("b"), QByteArray("b1\n"));
+        QCOMPARE(place.low("old/deep/y"), QByteArray("old/deep/y1\n"));
+        QCOMPARE(place.low("new/in/n"), QByteArray("none"));
+    }
+
+    void someIsAcceptedAndTheRestWaits()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("exec 9>>log; echo A >> a; rm b; mkdir -p new/in; echo n > new/in/n; rm -r old; mkdir old; echo o > "
+              "old/o; echo L >&9; ln -s nowhere link; chmod +x c; cd new/in");
+        place.accept({"a", "b", "log", "new/in/n", "old/deep", "old/o", "old/z"});
+        QCOMPARE(place.low("a"), QByteArray("a1\nA\n"));
+        QCOMPARE(place.low("b"), QByteArray("none"));
+        QCOMPARE(place.low("new/in/n"), QByteArray("n\n"));
+        QCOMPARE(place.low("old/o"), QByteArray("o\n"));
+        QVERIFY(!QFile::exists(place.project + QStringLiteral("/old/deep")));
+        QCOMPARE(place.changes(), QByteArrayList({"c", "link"}));
+        QCOMPARE(agent("cat ../../a n; ls ../../old"), QByteArray("a1\nA\nn\no\n"));
+        // What it holds open goes on in the same file.
+        agent("echo more >&9");
+        QCOMPARE(place.changes(), QByteArrayList({"c", "link", "log"}));
+        QCOMPARE(place.low("log"), QByteArray("log1\nL\n"));
+        place.accept({"c", "link", "log"});
+        QCOMPARE(place.changes(), QByteArrayList());
+        QVERIFY(QFileInfo(place.project + QStringLiteral("/c")).isExecutable());
+        QCOMPARE(QFile::symLinkTarget(place.project + QStringLiteral("/link")),
+                 place.project + QStringLiteral("/nowhere"));
+    }
+
+    void whatTheUserDoesIsSeenAfterASync()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("cat a b c src/x >/dev/null; ls nofile new/n3 2>/dev/null; echo A >> a; rm b; mkdir -p new/in; echo n > "
+              "new/in/n; echo n2 > new/n2; rm -r old; mkdir old; echo o > old/o; chmod +x c; cd new/in");
+        place.accept({"a", "b", "new/in/n", "new/n2", "old/deep", "old/deep/y", "old/o", "old/z"});
+        place.put("a", "user\n");
+        place.put("new/in/u", "u\n");
+        place.put("new/n3", "n3\n");
+        place.put("new/ud/f", "f\n");
+        QVERIFY(QFile::remove(place.project + QStringLiteral("/new/n2")));
+        place.put("b", "back\n");
+        place.put("src/x", "x2\n");
+        place.put("nofile", "now\n");
+        place.put("old/z", "z again\n");
+        QCOMPARE(agent("cat ../../a"), QByteArray("a1\nA\n"));
+        QCOMPARE(place.sync(),
+                 QByteArrayList({"a", "b", "new/in/u", "new/n2", "new/n3", "new/ud", "new/ud/f", "old/z"}));
+        QCOMPARE(agent("cat ../../a u ../n3 ../../b ../../src/x ../../nofile ../../old/z ../ud/f; ls .."),
+                 QByteArray("user\nu\nn3\nback\nx2\nnow\nz again\nf\nin\nn3\nud\n"));
+        QCOMPARE(place.changes(), QByteArrayList({"c"}));
+        QCOMPARE(place.sync(), QByteArrayList());
+    }
+
+    void aFileThatBothChangedIsAConflict()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("chmod +x c; ln -s somewhere link");
+        place.put("c", "user c\n");
+        agent("echo agent >> c");
+        QCOMPARE(place.changes(), QByteArrayList({"!c", "link"}));
+        QCOMPARE(place.sync(), QByteArrayList());
+        QCOMPARE(place.changes(), QByteArrayList({"!c", "link"})); // also in a later turn
+        place.reject({"c", "link"});
+        QCOMPARE(agent("cat c; ls link 2>&1"),
+                 QByteArray("user c\nls: cannot access 'link': No such file or directory\n"));
+        QCOMPARE(place.changes(), QByteArrayList());
+        // Both change what was settled.
+        agent("echo more >> c");
+        place.put("c", "user 2\n");
+        QCOMPARE(place.changes(), QByteArrayList({"!c"}));
+        QCOMPARE(agent("cat c"), QByteArray("user c\nmore\n"));
+        QCOMPARE(place.low("c"), QByteArray("user 2\n"));
+        // What it remembers of a file that was replaced meanwhile is older, and is not written over the newer one.
+        agent("cat src/x >/dev/null");
+        place.put("src/x", "x3\n");
+        agent("echo agent >> src/x");
+        QCOMPARE(agent("cat src/x"), QByteArray("src/x1\nagent\n"));
+        QCOMPARE(place.changes(), QByteArrayList({"!c", "!src/x"}));
+    }
+
+    void filesFoldersAndLinksTakeEachOthersPlaces()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("rm -r old; echo file > old; rm a; mkdir a; echo in > a/f; mkfifo pipe; rm b; ln -s c b");
+        QCOMPARE(place.changes(), QByteArrayList({"a", "a/f", "b", "old", "old/deep", "old/deep/y", "old/z", "pipe"}));
+        place.accept({"old", "b"});
+        place.reject({"a"});
+        QCOMPARE(place.low("old"), QByteArray("file\n"));
+        QCOMPARE(place.low("b"), QByteArray("c1\n"));
+        QCOMPARE(agent("cat a"), QByteArray("a1\n"));
+        QCOMPARE(place.changes(), QByteArrayList({"pipe"}));
+        const auto pipe = place.held->content("pipe", place.waiting().at(0).wanted, place.blobs);
+        QVERIFY(pipe.ok() && pipe->isEmpty()); // never opened: it would wait for ever
+        place.reject({"pipe"});
+        QCOMPARE(agent("ls pipe 2>&1"), QByteArray("ls: cannot access 'pipe': No such file or directory\n"));
+        agent("rm -r src; echo x > src");
+        place.reject({"src"});
+        QCOMPARE(agent("cat src/x"), QByteArray("src/x1\n"));
+        QCOMPARE(place.changes(), QByteArrayList());
+    }
+
+    /// Nothing that waits goes with a folder that the user removes.
+    void aFolderThatTheUserRemovedKeepsWhatWaitsInIt()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("echo agent >> src/x");
+        QCOMPARE(place.changes(), QByteArrayList({"src/x"}));
+        QVERIFY(QDir(place.project + QStringLiteral("/src")).removeRecursively());
+        QCOMPARE(place.changes(), QByteArrayList({"!src", "!src/x"}));
+        QCOMPARE(place.sync(), QByteArrayList());
+        QCOMPARE(agent("cat src/x"), QByteArray("src/x1\nagent\n"));
+        place.accept({"src/x"});
+        QCOMPARE(place.low("src/x"), QByteArray("src/x1\nagent\n"));
+    }
+
+    void anAcceptThatWasCutOffGoesOn()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("mkdir big; for i in 1 2 3 4 5 6; do echo $i > big/$i; done");
+        const pid_t child = ::fork();
+        if (child == 0)
+            place.accept(place.changes(), 3);
+        int status = 0;
+        QVERIFY(::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 9);
+        QCOMPARE(QDir(place.project + QStringLiteral("/big")).entryList(QDir::Files),
+                 QStringList({QStringLiteral("1"), QStringLiteral("2")}));
+        place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
+        QVERIFY(place.held->open().ok());
+        QCOMPARE(place.changes(), QByteArrayList({"big/3", "big/4", "big/5", "big/6"}));
+        place.accept(place.changes());
+        QCOMPARE(QDir(place.project + QStringLiteral("/big")).entryList(QDir::Files).size(), 6);
+    }
+
+    void whatIsSettledIsDroppedAndTheViewStaysTheSame()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a; rm b; mkdir new; echo n > new/n; rm -r old; mkdir old; echo o > old/o; echo w > "
+                       "waits; mkdir -p src/deep; echo d > src/deep/d");
+        place.accept({"a", "b", "new/n", "old/o", "src/deep/d"});
+        QCOMPARE(place.changes(), QByteArrayList({"old/deep", "old/deep/y", "old/z", "waits"}));
+        place.agent.reset();
+        QVERIFY(place.held->compact().ok());
+        QCOMPARE(QDir(place.store + QStringLiteral("/upper")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 QStringList({QStringLiteral("old"), QStringLiteral("waits")}));
+        QCOMPARE(place.changes(), QByteArrayList({"old/deep", "old/deep/y", "old/z", "waits"}));
+        place.put("new/n", "user\n");
+        place.agent = std::make_unique<Agent>(place.project, place.store);
+        QCOMPARE((*place.agent)("cat a new/n waits old/o; ls; ls old"),
+                 QByteArray("a1\nA\nuser\nw\no\na\nc\nlog\nnew\nold\nsrc\nwaits\no\n"));
+    }
+
+    /// A process that was killed in the middle leaves a store; the next one goes on in it.
+    void theStoreOutlivesTheProcess()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a; echo w > waits");
+        place.agent->kill();
+        place.agent = std::make_unique<Agent>(place.project, place.store);
+        QCOMPARE((*place.agent)("cat a waits"), QByteArray("a1\nA\nw\n"));
+        QCOMPARE(place.changes(), QByteArrayList({"a", "waits"}));
+    }
+
+    void hostileNamesAndKinds()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        agent("printf x > $'odd\\xff:,\\\\name'; printf x > $'two\\nlines'; printf x > suid; chmod 4755 suid; mkdir "
+              "sub; setfattr -n user.overlay.opaque -v y sub 2>/dev/null; rm -r src; ln -s /etc src");
+        const std::vector<HeldChange> changes = place.waiting();
+        QCOMPARE(pathsOf(changes), QByteArrayList({"odd\xff:,\\name", "src", "src/x", "sub", "suid", "two\nlines"}));
+        QCOMPARE(changes.at(1).wanted.type, ledger::FileType::Symlink);
+        place.accept(pathsOf(changes));
+        QCOMPARE(QFileInfo(place.project + QStringLiteral("/suid")).permissions() & QFile::ExeOwner, QFile::ExeOwner);
+        struct stat info;
+        QVERIFY(::lstat(place.pathOf("suid").constData(), &info) == 0);
+        QCOMPARE(info.st_mode & 07777, mode_t(0755));
+        QCOMPARE(place.changes(), QByteArrayList());
+        // A path that goes through a link is none: not read, not written.
+        agent("rm src; mkdir src; printf y > src/passwd");
+        QCOMPARE(place.changes(), QByteArrayList({"src", "src/passwd"}));
+        const auto through = ledger::openParent(::open(qPrintable(place.project), O_RDONLY), "src/passwd");
+        QVERIFY(!through && (through.error().code == ENOTDIR || through.error().code == ELOOP));
+    }
+
+    void aFolderWithoutEndIsNotGoneThrough()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("for i in $(seq 300); do mkdir d && cd d; done; echo x > x");
+        const std::vector<HeldChange> changes = place.waiting();
+        QCOMPARE(int(changes.size()), ledger::mostDepth + 1);
+        QCOMPARE(changes.back().wanted.type, ledger::FileType::Unknown);
+        const auto content = place.held->content(changes.back().path, changes.back().wanted, place.blobs);
+        QVERIFY(content.ok());
+    }
+
+    /// Whatever both do, in whatever order: the real folder changes by the user and by what is accepted alone, and
+    /// where nothing waits both see the same.
+    void randomInterleavings_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        for (quint32 seed = 1; seed <= 12; ++seed)
+            QTest::addRow("%u", seed) << seed;
+    }
+    void randomInterleavings()
+    {
+        QFETCH(const quint32, seed);
+        QRandomGenerator random(seed);
+        const auto any = [&random](const QByteArrayList &list) { return list.at(random.bounded(qint32(list.size()))); };
+        const QByteArrayList names{"a",     "b",        "c",          "src", "src/x", "old",
+                                   "old/z", "old/deep", "old/deep/y", "new", "new/n"};
+        const QByteArrayList deeds{"mkdir -p $(dirname %) && echo @ >> %",
+                                   "rm -rf %",
+                                   "rm -rf % && mkdir -p %",
+                                   "rm -rf % && mkdir -p $(dirname %) && ln -s @ %",
+                                   "test -f % && chmod +x %",
+                                   "touch %",
+                                   "test -d % && echo @ > %/inner"};
+        const auto script = [&](const QByteArray &word) {
+            return any(deeds)
+                .replace('%', any(names))
+                .replace('@', QByteArray(word + QByteArray::number(random.bounded(1000))));
+        };
+        Place place(m_here->folder());
+        const auto snapshot = [&place](const QByteArray &prefix) {
+            return prefix +
+                   "find . -mindepth 1 -printf '%P %y %l %m\\n' | grep -v ' d ' | sort; find . -type d | sort; find . "
+                   "-type f | sort | xargs -r -d '\\n' sha256sum";
+        };
+        const auto real = [&] {
+            QProcess shell;
+            shell.setWorkingDirectory(place.project);
+            shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), QString::fromUtf8(snapshot(""))});
+            shell.waitForFinished();
+            return shell.readAllStandardOutput();
+        };
+        QByteArrayList history;
+        for (int step = 0; step < 30; ++step) {
+            const QByteArray before = real();
+            const int deed = random.bounded(10);
+            if (deed < 4) {
+                history << "agent: " + script("g");
+                (*place.agent)(history.last().sliced(7));
+                QVERIFY2(real() == before, history.join('\n').constData());
+            } else if (deed < 7) {
+                history << "user: " + script("u");
+                QProcess shell;
+                shell.setWorkingDirectory(place.project);
+                shell.start(QStringLiteral("bash"),
+                            {QStringLiteral("-c"), QString::fromUtf8(history.last().sliced(6))});
+                shell.waitForFinished();
+            } else if (deed == 7) {
+                history << "sync: " + place.sync().join(' ');
+                QVERIFY2(real() == before, history.join('\n').constData());
+            } else if (deed == 8) {
+                const QByteArrayList changes = waitingPaths(place);
+                if (!changes.isEmpty()) {
+                    const QByteArray path = any(changes);
+                    history << "reject " + path;
+                    place.reject({path});
+                }
+                QVERIFY2(real() == before, history.join('\n').constData());
+            } else {
+                // Conflicts are for a person to decide.
+                QByteArrayList chosen;
+                for (const HeldChange &change : place.waiting()) {
+                    if (!change.conflict)
+                        chosen << change.path;
+                }
+                const QByteArrayList along = ledger::acceptedWith(place.waiting(), chosen);
+                if (along.size() == chosen.size() && !chosen.isEmpty() && waitingPaths(place).size() == chosen.size()) {
+                    history << "accept " + chosen.join(' ');
+                    place.accept(chosen);
+                    QVERIFY2(waitingPaths(place).isEmpty(), history.join('\n').constData());
+                }
+            }
+        }
+        // In the end the user wants none of it.
+        place.reject(waitingPaths(place));
+        place.sync();
+        QVERIFY2(waitingPaths(place).isEmpty(),
+                 QByteArray(history.join('\n') + "\nwaits: " + place.changes().join(' ')).constData());
+        const QByteArray seen = (*place.agent)(snapshot("cd " + QFile::encodeName(place.project) + "; "));
+        QVERIFY2(seen == real(),
+                 QByteArray(history.join('\n') + "\nseen:\n" + seen + "\nreal:\n" + real()).constData());
+    }
+
+    /// Known of both sides is what keeps the user's changes apart: without it nothing is lost, only asked about.
+    void aBrokenMemoryMakesConflicts_data()
+    {
+        QTest::addColumn<QByteArray>("content");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("cut off") << QByteArray("\x83\x01\x9a\xff\xff\xff\xff", 7);
+        QTest::newRow("of a later format") << QByteArray("\x83\x02\x80\x80", 4);
+        QTest::newRow("something else") << QByteArray("{\"a\": 1}");
+    }
+    void aBrokenMemoryMakesConflicts()
+    {
+        QFETCH(const QByteArray, content);
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a; echo n > new");
+        QFile known(place.store + QStringLiteral("/known"));
+        QVERIFY(known.open(QIODevice::WriteOnly | QIODevice::Truncate) && known.write(content) == content.size());
+        known.close();
+        place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
+        QVERIFY(place.held->open().ok());
+        QCOMPARE(place.changes(), QByteArrayList({"!a", "new"}));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldFolder)
+#include "tst_heldfolder.moc"
