@@ -4538,6 +4538,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
     </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Ihr Browser holt eine Seite von %1, die das Diagramm zeichnet. Das Diagramm ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
+    </message>
 </context>
 <context>
     <name>models::McpText</name>
@@ -6065,6 +6069,10 @@ bisher %2</translation>
     <message>
         <source>text</source>
         <translation>Text</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Im Browser öffnen</translation>
     </message>
 </context>
 <context>

@@ -4537,6 +4537,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
     </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Su navegador pide una página de %1, que dibuja el diagrama. El diagrama es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
+    </message>
 </context>
 <context>
     <name>models::McpText</name>
@@ -6064,6 +6068,10 @@ en %2</translation>
     <message>
         <source>text</source>
         <translation>texto</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Abrir en el navegador</translation>
     </message>
 </context>
 <context>

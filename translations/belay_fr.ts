@@ -4537,6 +4537,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Votre navigateur demande une page de %1, qui dessine le diagramme. Le diagramme est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
+    </message>
 </context>
 <context>
     <name>models::McpText</name>
@@ -6064,6 +6068,10 @@ dans %2</translation>
     <message>
         <source>text</source>
         <translation>texte</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>Ouvrir dans le navigateur</translation>
     </message>
 </context>
 <context>

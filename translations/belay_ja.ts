@@ -4497,6 +4497,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Which program takes addresses that begin with “%1:”, and what it does then, is not Belay&apos;s to know.</source>
         <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
     </message>
+    <message>
+        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
+        <translation>ブラウザーは %1 のページを取得し、そのページが図を描きます。図はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
+    </message>
 </context>
 <context>
     <name>models::McpText</name>
@@ -5998,6 +6002,10 @@ in %2</source>
     <message>
         <source>text</source>
         <translation>テキスト</translation>
+    </message>
+    <message>
+        <source>Open in browser</source>
+        <translation>ブラウザーで開く</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,8 @@ private Q_SLOTS:
         row("https://xn--pple-43d.com/", Way::Ask, "xn--pple-43d.com");
         row("https://\u0430pple.com/", Way::Ask, "xn--pple-43d.com");
         row("https:///evil.example", Way::Ask, "");
+        row("https://mermaid.live/view#base64:eyJ9", Way::Ask, "fetches a page of mermaid.live");
+        row("https://mermaid.live/edit", Way::Browse);
         row("javascript:alert(1)", Way::Ask, "javascript:alert(1)");
         row("JavaScript:alert(1)", Way::Ask, "javascript:alert(1)");
         row("data:text/html,<script>alert(1)</script>", Way::Ask, "data:text/html");

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "base/diagramlink.h"
 #include "text/layout/messageflow.h"
 
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThreadPool>
+#include <QUrl>
 
 using namespace text;
 
@@ -428,6 +432,53 @@ private Q_SLOTS:
         }
         QVERIFY(link);
         QVERIFY(copy);
+    }
+
+    void diagramsLeadToWhereTheyAreDrawn_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("leads");
+        const QString diagram = QStringLiteral("```%1\ngraph TD; A-->B;\n```\n");
+        QTest::newRow("a diagram") << diagram.arg(QStringLiteral("mermaid")) << 600 << true;
+        QTest::newRow("in capitals") << diagram.arg(QStringLiteral("Mermaid")) << 600 << true;
+        QTest::newRow("in a list") << QString(QStringLiteral("- item\n\n  ```mermaid\n  graph TD; A-->B;\n  ```\n"))
+                                   << 600 << true;
+        QTest::newRow("no diagram") << diagram.arg(QStringLiteral("cpp")) << 600 << false;
+        QTest::newRow("nothing in it") << QStringLiteral("```mermaid\n\n```\n") << 600 << false;
+        QTest::newRow("no room") << diagram.arg(QStringLiteral("mermaid")) << 120 << false;
+        QTest::newRow("too long for an address")
+            << QString(QStringLiteral("```mermaid\n") + QString(QStringLiteral("A-->B;\n")).repeated(2000) +
+                       QStringLiteral("```\n"))
+            << 600 << false;
+    }
+    /// By an address that has the whole code in the part that is not sent.
+    void diagramsLeadToWhereTheyAreDrawn()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const int, width);
+        QFETCH(const bool, leads);
+        const TextTheme t = theme();
+        MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
+        flow.setWidth(width);
+        flow.append(text);
+        flow.finish();
+        flow.ensureAll();
+        const auto links = flow.links(0, flow.height());
+        QCOMPARE(links.size(), leads ? 1U : 0U);
+        if (!leads)
+            return;
+        const auto &[rect, link] = links.front();
+        QCOMPARE(flow.hit(rect.center()).link, link);
+        QVERIFY(flow.hit(rect.center()).copy.isEmpty());
+        QVERIFY(rect.right() <= width && flow.hit(QPointF(rect.left() - 10, rect.center().y())).link.isEmpty());
+        const QUrl url(link, QUrl::StrictMode);
+        QVERIFY(url.isValid() && base::isDiagramLink(url) && !url.hasQuery());
+        const QJsonObject state =
+            QJsonDocument::fromJson(
+                QByteArray::fromBase64(url.fragment().section(u':', 1).toLatin1(), QByteArray::Base64UrlEncoding))
+                .object();
+        QCOMPARE(state.value(QStringLiteral("code")).toString().trimmed(), QStringLiteral("graph TD; A-->B;"));
     }
 
     /// A definition holds for the whole message, also for what was shown before it came.

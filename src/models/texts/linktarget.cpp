@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/linktarget.h"
 
+#include "base/diagramlink.h"
 #include "base/visibletext.h"
 #include "models/texts/elicitationform.h"
 
@@ -57,6 +58,13 @@ LinkTarget webTarget(const QUrl &url)
     out.shown = words.before + words.host + words.after;
     out.warnings = words.warnings;
     out.way = words.canOpen && !words.mayDeceive ? Way::Browse : Way::Ask;
+    if (base::isDiagramLink(url)) {
+        out.way = Way::Ask;
+        out.warnings << LinkTargetTr::tr(
+                            "Your browser fetches a page of %1, which draws the diagram. The diagram is the part "
+                            "of the address behind the #, which browsers do not send.")
+                            .arg(base::visibleText(url.host(QUrl::FullyEncoded)));
+    }
     return out;
 }
 

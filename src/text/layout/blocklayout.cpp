@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "text/layout/blocklayout.h"
 
+#include "base/diagramlink.h"
 #include "text/layout/blockpainter.h"
 #include "text/layout/longtext.h"
 
@@ -154,6 +155,8 @@ void BlockLayout::addCode(BlockNode &node, const Element &element)
     node.kind = NodeKind::Code;
     node.language = element.language;
     node.head = !m_continues;
+    if (node.head)
+        node.drawing = base::diagramLink(node.language, element.text.text);
     const QString language = m_highlighter ? m_highlighter->languageFor(element.language) : QString();
     // The first lines of code that grows are what they were, and so is what the highlighter made of them.
     bool same = m_before && m_nodes.empty() && m_before->m_nodes.size() == 1 &&
@@ -397,15 +400,25 @@ QRectF BlockLayout::rectOf(int position) const
     return last->rectOf(position, m_theme);
 }
 
-std::vector<std::pair<QRectF, QString>> BlockLayout::links() const
+std::vector<std::pair<QRectF, QString>> BlockLayout::links(bool goesOn) const
 {
     std::vector<std::pair<QRectF, QString>> found;
     for (const TextPiece &piece : m_pieces)
         piece.addLinks(found);
+    for (const BlockNode &node : m_nodes) {
+        if (const QRectF place = BlockPainter::drawingRect(node, m_theme, isOpen(node, goesOn)); !place.isEmpty())
+            found.emplace_back(place, node.drawing);
+    }
     return found;
 }
 
-BlockHit BlockLayout::hit(QPointF point) const
+/// The code of the box is not all in this block.
+bool BlockLayout::isOpen(const BlockNode &node, bool goesOn) const
+{
+    return goesOn && &node == &m_nodes.back();
+}
+
+BlockHit BlockLayout::hit(QPointF point, bool goesOn) const
 {
     const TextPiece *best = nullptr;
     for (const TextPiece &piece : m_pieces) {
@@ -416,6 +429,8 @@ BlockHit BlockLayout::hit(QPointF point) const
     for (const BlockNode &node : m_nodes) {
         if (node.kind == NodeKind::Code && node.head && BlockPainter::copyRect(node, m_theme).contains(point))
             hit.copy = true;
+        if (BlockPainter::drawingRect(node, m_theme, isOpen(node, goesOn)).contains(point))
+            hit.link = node.drawing;
     }
     return hit;
 }

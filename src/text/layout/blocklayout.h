@@ -42,7 +42,7 @@ public:
     void paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection, bool goesOn) const;
     /// Where the mark of text that still streams stands: after the last character, whichever side that is.
     QRectF endRect() const;
-    BlockHit hit(QPointF point) const;
+    BlockHit hit(QPointF point, bool goesOn = false) const;
     /// The block as text to copy.
     const QString &text() const { return m_text; }
     /// Where the code's highlighting ended.
@@ -55,12 +55,13 @@ public:
     /// Painted until others are set.
     void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
     /// Every link with the place of its first line, once a width is set.
-    std::vector<std::pair<QRectF, QString>> links() const;
+    std::vector<std::pair<QRectF, QString>> links(bool goesOn = false) const;
     /// Where the character at \p position of text() is, once a width is set.
     QRectF rectOf(int position) const;
 
 private:
     void addText(BlockNode &node, const InlineText &text, const QFont &font, QChar separator);
+    bool isOpen(const BlockNode &node, bool goesOn) const;
     void addCode(BlockNode &node, const Element &element);
     void layOutLongTexts(qreal width);
     TextPiece *pieceBefore();

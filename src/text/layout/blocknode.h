@@ -30,6 +30,7 @@ struct BlockNode
     bool isAlertTitle = false;
     bool weak = false; ///< its words are
     QString marker, language;
+    QString drawing; ///< of code: where it is drawn; empty: nowhere, or this is not its beginning
     TaskState task = TaskState::None;
     int first = 0, count = 0; ///< of the block's pieces
     int columns = 0;

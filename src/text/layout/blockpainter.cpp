@@ -6,6 +6,15 @@
 
 namespace text {
 
+namespace {
+
+QString drawingText()
+{
+    return QCoreApplication::translate("text::BlockLayout", "Open in browser");
+}
+
+} // namespace
+
 BlockPainter::BlockPainter(const TextTheme &theme, const std::vector<BlockNode> &nodes,
                            const std::vector<TextPiece> &pieces, qreal width)
     : m_theme(theme)
@@ -17,6 +26,18 @@ BlockPainter::BlockPainter(const TextTheme &theme, const std::vector<BlockNode> 
 QRectF BlockPainter::copyRect(const BlockNode &node, const TextTheme &theme)
 {
     return QRectF(node.rect.right() - theme.unit * 7, node.rect.top(), theme.unit * 7, theme.unit * 6);
+}
+
+QRectF BlockPainter::drawingRect(const BlockNode &node, const TextTheme &theme, bool goesOn)
+{
+    if (node.drawing.isEmpty() || goesOn || node.kind != NodeKind::Code || !node.head)
+        return {};
+    const QFontMetricsF metrics(theme.small);
+    const qreal width = metrics.horizontalAdvance(drawingText()) + theme.unit * 2;
+    const QRectF copy = copyRect(node, theme);
+    const QRectF place(copy.left() - width, copy.top(), width, copy.height());
+    return place.left() - theme.unit * 4 < node.rect.left() + metrics.horizontalAdvance(node.language) ? QRectF()
+                                                                                                       : place;
 }
 
 void BlockPainter::paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection,
@@ -128,6 +149,10 @@ void BlockPainter::paintCodeBox(QPainter *painter, const BlockNode &node, bool g
     painter->drawText(head.adjusted(u * 3, 0, -u * 8, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::AlignAbsolute,
                       node.language.isEmpty() ? QCoreApplication::translate("text::BlockLayout", "text")
                                               : node.language);
+    if (const QRectF place = drawingRect(node, m_theme, goesOn); !place.isEmpty()) {
+        painter->setPen(m_theme.link);
+        painter->drawText(place, Qt::AlignCenter, drawingText());
+    }
     const qreal s = u * 2;
     const QPointF icon(head.right() - u * 2 - s * 1.4, head.center().y() - s * 0.7);
     painter->setPen(QPen(m_theme.text2, 1.3));

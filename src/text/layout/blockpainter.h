@@ -27,6 +27,8 @@ public:
                bool goesOn) const;
     /// Where the copy button of a code box is.
     static QRectF copyRect(const BlockNode &node, const TextTheme &theme);
+    /// Where the words are that lead to where the code of a box is drawn; empty: there are none, or no room for them.
+    static QRectF drawingRect(const BlockNode &node, const TextTheme &theme, bool goesOn);
 
 private:
     void paintNode(QPainter *painter, const BlockNode &node, bool goesOn) const;

@@ -436,7 +436,8 @@ FlowHit MessageFlow::hit(QPointF point)
     if (m_theme->rightToLeft)
         point.setX(m_width - point.x());
     const int index = shownAt(qint64(point.y()));
-    const BlockHit hit = layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)));
+    const BlockHit hit =
+        layout(index).hit(point - QPointF(0, qreal(blockTop(index)) + gapBefore(index)), goesOn(index));
     result.position = {index, hit.position};
     result.link = hit.link;
     if (hit.copy) {
@@ -487,7 +488,7 @@ std::vector<std::pair<QRectF, QString>> MessageFlow::links(qint64 top, qint64 bo
 {
     std::vector<std::pair<QRectF, QString>> found;
     for (int i = shownAt(top); i < count() && blockTop(i) <= bottom; i = shownAfter(i)) {
-        for (auto &[rect, target] : layout(i).links())
+        for (auto &[rect, target] : layout(i).links(goesOn(i)))
             found.emplace_back(turned(rect.translated(0, qreal(blockTop(i)) + gapBefore(i))), std::move(target));
     }
     return found;

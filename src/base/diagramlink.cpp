@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "base/diagramlink.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace base {
+
+namespace {
+
+constexpr qsizetype mostCode = 6000; ///< characters; desktops hand addresses on in a command line
+
+QString drawingPage()
+{
+    return QStringLiteral("https://mermaid.live/view");
+}
+
+QString mark()
+{
+    return QStringLiteral("base64:");
+}
+
+} // namespace
+
+QString diagramLink(const QString &language, const QString &code)
+{
+    if (language.compare(QLatin1String("mermaid"), Qt::CaseInsensitive) != 0 || code.size() > mostCode ||
+        code.trimmed().isEmpty())
+        return {};
+    const QJsonObject state{{QStringLiteral("code"), code},
+                            {QStringLiteral("mermaid"), QStringLiteral("{\"theme\":\"default\"}")}};
+    const QByteArray packed = QJsonDocument(state)
+                                  .toJson(QJsonDocument::Compact)
+                                  .toBase64(QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals);
+    return QString(drawingPage() + u'#' + mark() + QString::fromLatin1(packed));
+}
+
+bool isDiagramLink(const QUrl &link)
+{
+    return link.host() == QUrl(drawingPage()).host() && link.fragment().startsWith(mark());
+}
+
+} // namespace base
