@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/agenttest.h"
 #include "app/controllers/agentscontroller.h"
+#include "app/window/welcomecontroller.h"
 #include "models/texts/showntext.h"
 #include "secrets/keptsecrets.h"
 #include "widgets/dialogs/registrydialog.h"
+#include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/look.h"
 
 #include <QAction>
@@ -14,6 +16,7 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -248,6 +251,35 @@ private Q_SLOTS:
         QTRY_COMPARE(b.settings.agents().size(), 1);
         QCOMPARE(b.settings.agents().first().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
         QCOMPARE(b.settings.agents().first().id, QStringLiteral("registry:one"));
+    }
+
+    /// From the first page on nobody looks at a list: what was added is to be used now.
+    void whoComesFromTheFirstPageGoesOn()
+    {
+        Bench b;
+        QStackedWidget pages;
+        widgets::Look look;
+        WelcomeController welcome(&b.controller, &look, &pages);
+        QSignalSpy wanted(&welcome, &WelcomeController::sessionWanted);
+        welcome.show();
+        Q_EMIT pages.findChild<widgets::WelcomePage *>()->registryRequested();
+        const QPointer<widgets::RegistryDialog> registry = b.dialog<widgets::RegistryDialog>();
+        QVERIFY(registry);
+        QTRY_COMPARE(registry->findChild<QListWidget *>()->count(), 1);
+        Q_EMIT registry->chosen(QStringLiteral("one"), 0);
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(b.settings.agents().size(), 1);
+        QCOMPARE(b.settings.defaultAgent().id, QStringLiteral("registry:one"));
+        QTRY_VERIFY(!registry);
+        // In the list of agents it is another one of several.
+        b.controller.show();
+        Q_EMIT b.dialog<widgets::AgentsDialog>()->registryRequested();
+        QTRY_COMPARE(b.dialog<widgets::RegistryDialog>()->findChild<QListWidget *>()->count(), 1);
+        Q_EMIT b.dialog<widgets::RegistryDialog>()->chosen(QStringLiteral("one"), 0);
+        QTRY_COMPARE(b.settings.agents().size(), 1);
+        QCoreApplication::processEvents();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(b.dialog<widgets::RegistryDialog>());
     }
 
     /// A picture of the registry stands beside the agent's name there, and wherever it is listed afterwards.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
+#include "core/session/stopconduct.h"
+#include "core/session/stopstatistics.h"
 #include "runs.h"
 #include "waiting.h"
 #include "widgets/dialogs/startpage.h"
@@ -11,6 +13,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
@@ -110,6 +113,39 @@ private Q_SLOTS:
         QTRY_COMPARE(b.sessions()->model()->index(0, 0).data().toString(), QStringLiteral("writes 1"));
         QCOMPARE(b.page()->folder(), chosen);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(search));
+    }
+
+    /// How the agent takes Stop: measured, where it was.
+    void whatIsKnownOfAnAgentIsSaid()
+    {
+        Bench b;
+        core::StopStatistics statistics;
+        statistics.stops = 2;
+        b.settings.setStopStatistics(b.agent.id, statistics);
+        b.open();
+        const auto says = [&b](const QString &words) {
+            const auto lists = b.page()->findChildren<StartList *>();
+            const bool inList = std::any_of(lists.begin(), lists.end(), [&words](const StartList *list) {
+                const QModelIndexList rows = list->model()->match(list->model()->index(0, 0), Qt::AccessibleTextRole,
+                                                                  words, 1, Qt::MatchContains);
+                return !rows.isEmpty();
+            });
+            const auto labels = b.page()->findChildren<QLabel *>();
+            const bool above = std::any_of(labels.begin(), labels.end(),
+                                           [&words](const QLabel *label) { return label->text().contains(words); });
+            return inList && above;
+        };
+        QVERIFY(says(QStringLiteral("never confirmed a Stop")));
+        core::StopConduct conduct;
+        conduct.measuredAt = QDateTime::currentDateTimeUtc();
+        conduct.command = b.agent.command;
+        conduct.asksBeforeCommands = true;
+        conduct.cases = {{}};
+        b.settings.setStopConduct(b.agent.id, conduct);
+        b.close();
+        QVERIFY(b.begin());
+        b.open();
+        QVERIFY(says(QStringLiteral("asks before commands")));
     }
 
     void whatIsTypedIsKept()

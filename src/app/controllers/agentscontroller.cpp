@@ -418,6 +418,11 @@ void AgentsController::install(const QString &id, int way)
     });
     connect(m_install.get(), &agents::AgentInstall::finished, this, [this](const settings::AgentEntry &entry) {
         add(entry, true);
+        if (!m_dialog && m_registryDialog) {
+            m_registryDialog->accept();
+            Q_EMIT installed();
+            return;
+        }
         if (m_registryDialog)
             m_registryDialog->setState(tr("%1 was added. Test it in the list of agents.").arg(entry.name), false);
     });

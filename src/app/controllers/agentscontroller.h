@@ -61,6 +61,8 @@ public:
 Q_SIGNALS:
     void changed();
     void registryRead();
+    /// One was installed that was chosen for itself, not in the list of agents. Its dialog is closed.
+    void installed();
     /// An error's message is empty where the agent answered and was added.
     void commandTested(const QString &name, const base::Error &error);
 

@@ -3,6 +3,7 @@
 
 #include "app/controllers/agentscontroller.h"
 #include "core/prompt/message.h"
+#include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "settings/drafts.h"
 #include "widgets/content/sessionlook.h"
@@ -52,6 +53,15 @@ std::vector<const models::SessionRow *> toGoOnWith(const models::SessionsModel &
         return std::pair(waits(a), a->changedAt) > std::pair(waits(b), b->changedAt);
     });
     return rows;
+}
+
+/// How it takes Stop: as it was measured, else as it went so far. \p named: the agent's name does not stand beside it.
+QString stopText(const widgets::AgentFields &agent, bool named)
+{
+    if (agent.conduct)
+        return models::stopConductSentence(*agent.conduct);
+    return named ? models::stopStatisticsSentence(agent.name, agent.statistics)
+                 : models::stopStatisticsText(agent.statistics);
 }
 
 } // namespace
@@ -203,7 +213,7 @@ void StartController::showAgents(const QString &chosen)
         rows << widgets::StartRow{quint64(i),
                                   QStringLiteral("terminal"),
                                   agent.name,
-                                  isReady ? models::stopStatisticsText(agent.statistics)
+                                  isReady ? stopText(agent, false)
                                           : tr("found on this computer: %1").arg(agent.command),
                                   isReady ? tr("ready") : tr("Add"),
                                   nullptr};
@@ -216,8 +226,7 @@ void StartController::showAgent(const QString &id)
 {
     const auto agent =
         std::find_if(m_listed.begin(), m_listed.end(), [&id](const auto &listed) { return listed.id == id; });
-    m_page->setAboutAgent(agent == m_listed.end() ? QString()
-                                                  : models::stopStatisticsSentence(agent->name, agent->statistics));
+    m_page->setAboutAgent(agent == m_listed.end() ? QString() : stopText(*agent, true));
 }
 
 /// Where it is to begin, unless the user has said where.

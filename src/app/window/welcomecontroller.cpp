@@ -21,6 +21,10 @@ WelcomeController::WelcomeController(AgentsController *agents, widgets::Look *lo
         if (m_page)
             lookAround();
     });
+    connect(agents, &AgentsController::installed, this, [this] {
+        if (isShown())
+            Q_EMIT sessionWanted();
+    });
     connect(agents, &AgentsController::registryRead, this, [this] {
         if (m_page)
             m_page->setRegistryCount(m_agents->registryCount());
