@@ -4539,8 +4539,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Welches Programm Adressen übernimmt, die mit „%1:“ beginnen, und was es dann tut, weiß Belay nicht.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Ihr Browser holt eine Seite von %1, die das Diagramm zeichnet. Das Diagramm ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Ihr Browser holt eine Seite von %1, die das zeichnet. Was gezeichnet wird, ist der Teil der Adresse hinter dem #, den Browser nicht senden.</translation>
     </message>
 </context>
 <context>

@@ -4538,8 +4538,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Qué programa se encarga de las direcciones que empiezan por «%1:», y qué hace entonces, Belay no puede saberlo.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Su navegador pide una página de %1, que dibuja el diagrama. El diagrama es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Su navegador pide una página de %1, que lo dibuja. Lo que se dibuja es la parte de la dirección detrás de #, que los navegadores no envían.</translation>
     </message>
 </context>
 <context>

@@ -4538,8 +4538,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Quel programme prend les adresses qui commencent par «&#xa0;%1:&#xa0;», et ce qu’il fait alors, Belay ne peut pas le savoir.</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
-        <translation>Votre navigateur demande une page de %1, qui dessine le diagramme. Le diagramme est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>Votre navigateur demande une page de %1, qui dessine cela. Ce qui est dessiné est la partie de l’adresse après le #, que les navigateurs n’envoient pas.</translation>
     </message>
 </context>
 <context>

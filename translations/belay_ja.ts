@@ -4498,8 +4498,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>「%1:」で始まるアドレスをどのプログラムが受け取り、何をするかは、Belay にはわかりません。</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
-        <translation>ブラウザーは %1 のページを取得し、そのページが図を描きます。図はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>ブラウザーは %1 のページを取得し、そのページがこれを描きます。描かれる内容はアドレスの # より後の部分であり、ブラウザーはこれを送信しません。</translation>
     </message>
 </context>
 <context>

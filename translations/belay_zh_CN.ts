@@ -4498,8 +4498,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>哪个程序会处理以“%1:”开头的地址，以及它会做什么，Belay 无从得知。</translation>
     </message>
     <message>
-        <source>Your browser fetches a page of %1, which draws the diagram. The diagram is the part of the address behind the #, which browsers do not send.</source>
-        <translation>您的浏览器会获取 %1 的一个页面来绘制该图。图的内容是地址中 # 之后的部分，浏览器不会发送它。</translation>
+        <source>Your browser fetches a page of %1, which draws this. What is drawn is the part of the address behind the #, which browsers do not send.</source>
+        <translation>您的浏览器会获取 %1 的一个页面来绘制它。所绘制的内容是地址中 # 之后的部分，浏览器不会发送它。</translation>
     </message>
 </context>
 <context>

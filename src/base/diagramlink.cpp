@@ -20,14 +20,24 @@ QString mark()
     return QStringLiteral("base64:");
 }
 
+/// Formulas are drawn in the boxes of diagrams.
+QString diagramOf(const QString &formula)
+{
+    QString line = formula.simplified();
+    line.replace(u'"', QLatin1String("#quot;"));
+    return QStringLiteral("flowchart LR\n    formula[\"$$") + line +
+           QStringLiteral("$$\"]\n    style formula fill:none,stroke:none\n");
+}
+
 } // namespace
 
 QString diagramLink(const QString &language, const QString &code)
 {
-    if (language.compare(QLatin1String("mermaid"), Qt::CaseInsensitive) != 0 || code.size() > mostCode ||
-        code.trimmed().isEmpty())
+    const bool isFormula = language.compare(QLatin1String("math"), Qt::CaseInsensitive) == 0;
+    if ((!isFormula && language.compare(QLatin1String("mermaid"), Qt::CaseInsensitive) != 0) ||
+        code.size() > mostCode || code.trimmed().isEmpty())
         return {};
-    const QJsonObject state{{QStringLiteral("code"), code},
+    const QJsonObject state{{QStringLiteral("code"), isFormula ? diagramOf(code) : code},
                             {QStringLiteral("mermaid"), QStringLiteral("{\"theme\":\"default\"}")}};
     const QByteArray packed = QJsonDocument(state)
                                   .toJson(QJsonDocument::Compact)

@@ -61,7 +61,7 @@ LinkTarget webTarget(const QUrl &url)
     if (base::isDiagramLink(url)) {
         out.way = Way::Ask;
         out.warnings << LinkTargetTr::tr(
-                            "Your browser fetches a page of %1, which draws the diagram. The diagram is the part "
+                            "Your browser fetches a page of %1, which draws this. What is drawn is the part "
                             "of the address behind the #, which browsers do not send.")
                             .arg(base::visibleText(url.host(QUrl::FullyEncoded)));
     }
