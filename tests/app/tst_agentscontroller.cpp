@@ -92,7 +92,7 @@ private Q_SLOTS:
         const QByteArray ini = b.stored();
         QVERIFY2(!ini.contains("s3cret"), ini.constData());
         QVERIFY(ini.contains("ONE_API_KEY") && ini.contains("$OUTER_TOKEN") && ini.contains("fast"));
-        QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
+        QCOMPARE(b.settings.agents().constFirst().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         // Nobody kept it, which is said; until Belay quits it is known.
         QTRY_VERIFY2(b.result().contains(QLatin1String("ONE_API_KEY")), qPrintable(b.result()));
         std::optional<QString> value;
@@ -101,12 +101,12 @@ private Q_SLOTS:
             [&](const base::Result<SecretStore::Values> &r) { value = r ? r->first() : QString(); });
         QCOMPARE(value.value_or(QString()), QStringLiteral("s3cret"));
         // Edited without touching it, it stays.
-        widgets::AgentFields again = b.controller.agents().first();
+        widgets::AgentFields again = b.controller.agents().constFirst();
         QCOMPARE(again.keptEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
         again.name = QStringLiteral("Two");
         b.controller.save(again, false);
-        QCOMPARE(b.settings.agents().first().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
-        QCOMPARE(b.settings.agents().first().name, QStringLiteral("Two"));
+        QCOMPARE(b.settings.agents().constFirst().secretEnvironment, QStringList{QStringLiteral("ONE_API_KEY")});
+        QCOMPARE(b.settings.agents().constFirst().name, QStringLiteral("Two"));
     }
 
     /// A session whose agent was not found starts what it was changed to.
@@ -141,8 +141,8 @@ private Q_SLOTS:
         widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
         fields.folder = QDir::homePath();
         b.controller.save(fields, true);
-        QCOMPARE(b.settings.agents().first().folder, fields.folder);
-        QCOMPARE(b.controller.agents().first().folder, fields.folder);
+        QCOMPARE(b.settings.agents().constFirst().folder, fields.folder);
+        QCOMPARE(b.controller.agents().constFirst().folder, fields.folder);
     }
 
     void headersOfAnAddress()
@@ -153,7 +153,7 @@ private Q_SLOTS:
                           {QStringLiteral("X-Team"), QStringLiteral("a")}};
         b.controller.save(fields, true);
         QVERIFY(!b.stored().contains("s3cret"));
-        const AgentEntry entry = b.settings.agents().first();
+        const AgentEntry entry = b.settings.agents().constFirst();
         QVERIFY(entry.isRemote());
         QCOMPARE(entry.secretHeaders, QStringList{QStringLiteral("Authorization")});
         QCOMPARE(entry.headers, (Environment{{QStringLiteral("X-Team"), QStringLiteral("a")}}));
@@ -226,7 +226,7 @@ private Q_SLOTS:
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
         QCOMPARE(b.settings.agents().size(), 2);
         // Importing again brings what the file says, and leaves what it says nothing of.
-        widgets::AgentFields chosen = b.controller.agents().first();
+        widgets::AgentFields chosen = b.controller.agents().constFirst();
         chosen.folder = QDir::homePath();
         b.controller.save(chosen, false);
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
@@ -249,8 +249,8 @@ private Q_SLOTS:
         QTRY_COMPARE(list->count(), 1);
         Q_EMIT registry->chosen(QStringLiteral("one"), 0);
         QTRY_COMPARE(b.settings.agents().size(), 1);
-        QCOMPARE(b.settings.agents().first().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
-        QCOMPARE(b.settings.agents().first().id, QStringLiteral("registry:one"));
+        QCOMPARE(b.settings.agents().constFirst().command, QStringLiteral("npx -y @one/agent@1.2.3 --acp"));
+        QCOMPARE(b.settings.agents().constFirst().id, QStringLiteral("registry:one"));
     }
 
     /// From the first page on nobody looks at a list: what was added is to be used now.
@@ -317,11 +317,11 @@ private Q_SLOTS:
             Q_EMIT registry->chosen(QStringLiteral("one"), 0);
             QTRY_VERIFY(isRed(listOf(b)));
             // Edited, it is still its picture.
-            widgets::AgentFields fields = b.controller.agents().first();
+            widgets::AgentFields fields = b.controller.agents().constFirst();
             fields.name = QStringLiteral("Another name");
             b.controller.save(fields, true);
             QVERIFY(isRed(listOf(b)));
-            icon = b.settings.agents().first().icon;
+            icon = b.settings.agents().constFirst().icon;
             QCOMPARE(icon, QUrl::fromLocalFile(place.filePath(QStringLiteral("one.svg"))).toString());
         }
         // The next time, when the registry is not to be had.

@@ -445,7 +445,7 @@ private Q_SLOTS:
                 .replace('@', QByteArray(word + QByteArray::number(random.bounded(1000))));
         };
         Place place(m_here->folder());
-        const auto snapshot = [&place](const QByteArray &prefix) {
+        const auto snapshot = [](const QByteArray &prefix) -> QByteArray {
             return prefix +
                    "find . -mindepth 1 -printf '%P %y %l %m\\n' | grep -v ' d ' | sort; find . -type d | sort; find . "
                    "-type f | sort | xargs -r -d '\\n' sha256sum";

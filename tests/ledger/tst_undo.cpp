@@ -370,6 +370,7 @@ private Q_SLOTS:
     {
         UndoBench b;
         std::vector<base::EffectId> ids;
+        ids.reserve(20);
         for (int i = 0; i < 20; ++i)
             ids.push_back(b.agentWrites("f" + QByteArray::number(i), "x"));
         const UndoPlan plan = b.plan(ids);

@@ -47,7 +47,7 @@ public:
     /// A new folder for a test of its own.
     QString folder()
     {
-        const QString path = m_top->filePath(QStringLiteral("test%1").arg(++m_folders));
+        QString path = m_top->filePath(QStringLiteral("test%1").arg(++m_folders));
         QDir().mkpath(path);
         return path;
     }

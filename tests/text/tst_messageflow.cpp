@@ -39,8 +39,11 @@ TextTheme theme()
     return t;
 }
 
-const QString sample = QStringLiteral("# Head\n\nText with [a link](https://example.org/x) in it.\n\n- one\n- two\n\n"
-                                      "| a | b |\n|---|---|\n| 1 | 2 |\n\n```cpp\nint x = 1;\n```\n\nThe end.");
+QString sampleText()
+{
+    return QStringLiteral("# Head\n\nText with [a link](https://example.org/x) in it.\n\n- one\n- two\n\n"
+                          "| a | b |\n|---|---|\n| 1 | 2 |\n\n```cpp\nint x = 1;\n```\n\nThe end.");
+}
 
 } // namespace
 
@@ -53,7 +56,7 @@ private Q_SLOTS:
     void markdownIsWhatItCameFrom_data()
     {
         QTest::addColumn<QString>("source");
-        QTest::newRow("sample") << sample;
+        QTest::newRow("sample") << sampleText();
         QTest::newRow("fence in code") << QStringLiteral("````\n```\ninner\n```\n````\n\nafter");
         QString table = QStringLiteral("| a | b |\n|---|---|\n");
         for (int i = 0; i < 350; ++i)
@@ -167,10 +170,11 @@ private Q_SLOTS:
         const TextTheme t = theme();
         CodeHighlighter highlighter;
         MessageFlow whole(MessageFlow::Mode::Markdown, &t, &highlighter);
-        whole.append(sample);
+        whole.append(sampleText());
         whole.finish();
         whole.ensureAll();
         MessageFlow streamed(MessageFlow::Mode::Markdown, &t, &highlighter);
+        const QString sample = sampleText();
         for (qsizetype i = 0; i < sample.size(); i += 3) {
             streamed.append(QStringView(sample).mid(i, 3));
             streamed.ensure(0, 10000);
@@ -275,11 +279,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<qsizetype>("burst");
         const std::pair<const char *, QString> texts[] = {
-            {"all kinds", QString(sample + QStringLiteral("\n\n")).repeated(2500)},
+            {"all kinds", QString(sampleText() + QStringLiteral("\n\n")).repeated(2500)},
             {"one fence", QStringLiteral("```python\n%1```\n")
                               .arg(QStringLiteral("\"\"\"text\r\n\tx = 5 # why\r\n\"\"\"\r\n").repeated(25'000))},
             {"one line", QStringLiteral("word **bold** and `code`, ").repeated(40'000)},
-            {"with notes", QString(sample + QStringLiteral("\n\n[^1]: note\n\nsee[^1]\n\n")).repeated(2500)},
+            {"with notes", QString(sampleText() + QStringLiteral("\n\n[^1]: note\n\nsee[^1]\n\n")).repeated(2500)},
             {"one list", QStringLiteral("- item\n  goes on\n\n  > quoted\n").repeated(20'000)}};
         for (const auto &[name, text] : texts) {
             QTest::addRow("%s, piece by piece", name) << text << qsizetype(0);
@@ -419,7 +423,7 @@ private Q_SLOTS:
     {
         const TextTheme t = theme();
         MessageFlow flow(MessageFlow::Mode::Markdown, &t, nullptr);
-        flow.append(sample);
+        flow.append(sampleText());
         flow.finish();
         flow.ensureAll();
         bool link = false, copy = false;

@@ -94,7 +94,7 @@ public:
         if (!names)
             return names.error();
         for (const QByteArray &name : *names) {
-            if (const Result<void> done = take(upper, real, name, joined(path, name), opaque, depth); !done)
+            if (Result<void> done = take(upper, real, name, joined(path, name), opaque, depth); !done)
                 return done;
         }
         if (opaque && real >= 0) {
@@ -103,7 +103,7 @@ public:
                 return below.error();
             for (const QByteArray &name : *below) {
                 if (!std::binary_search(names->begin(), names->end(), name)) {
-                    if (const Result<void> done = hide(real, name, joined(path, name), depth); !done)
+                    if (Result<void> done = hide(real, name, joined(path, name), depth); !done)
                         return done;
                 }
             }
@@ -165,7 +165,7 @@ private:
         if (!names)
             return names.error();
         for (const QByteArray &below : *names) {
-            if (const Result<void> done = hide(folder.fd(), below, joined(path, below), depth + 1); !done)
+            if (Result<void> done = hide(folder.fd(), below, joined(path, below), depth + 1); !done)
                 return done;
         }
         return {};
@@ -190,7 +190,7 @@ Result<void> collect(int folder, const QByteArray &path, int depth, Identities &
         const Descriptor below(::openat(folder, name.constData(), folderFlags));
         if (!below.isOpen())
             continue; // what may not be read is not changed either
-        if (const Result<void> done = collect(below.fd(), inner, depth + 1, out); !done)
+        if (Result<void> done = collect(below.fd(), inner, depth + 1, out); !done)
             return done;
     }
     return {};
@@ -242,7 +242,7 @@ Result<QByteArrayList> namesIn(int folder)
 Result<Marks> walkUpper(int upper, int real, HashMemory &memory)
 {
     UpperWalk walk(memory);
-    if (const Result<void> done = walk.walk(upper, real, {}, isOpaque(upper), 0); !done)
+    if (Result<void> done = walk.walk(upper, real, {}, isOpaque(upper), 0); !done)
         return done.error();
     return std::move(walk.marks);
 }
@@ -250,7 +250,7 @@ Result<Marks> walkUpper(int upper, int real, HashMemory &memory)
 Result<Identities> identitiesIn(int real)
 {
     Identities out;
-    if (const Result<void> done = collect(real, {}, 0, out); !done)
+    if (Result<void> done = collect(real, {}, 0, out); !done)
         return done.error();
     return out;
 }

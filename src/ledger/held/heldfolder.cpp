@@ -259,7 +259,7 @@ Result<Synced> HeldFolder::sync(int merged)
     Synced out;
     for (const QByteArray &path : std::as_const(theirs))
         (put(merged, path) ? out.taken : out.notTaken) << path;
-    if (const Result<void> done = lookAnew(*state); !done)
+    if (Result<void> done = lookAnew(*state); !done)
         return done.error();
     return out;
 }
@@ -285,7 +285,7 @@ Result<void> HeldFolder::put(int merged, const QByteArray &path)
     const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
     if (!real)
         return real.error();
-    if (const Result<void> copied = copyPath(m_real.fd(), merged, path, real->mark); !copied)
+    if (Result<void> copied = copyPath(m_real.fd(), merged, path, real->mark); !copied)
         return copied;
     return note(path);
 }
@@ -308,7 +308,7 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
     QByteArrayList sorted = paths;
     std::sort(sorted.begin(), sorted.end());
     for (const QByteArray &path : std::as_const(sorted)) {
-        if (const Result<void> done = put(merged, path); !done) {
+        if (Result<void> done = put(merged, path); !done) {
             (void)save(); // what was done is known
             return done;
         }
@@ -319,7 +319,7 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
 Result<void> HeldFolder::settle(const QByteArrayList &paths)
 {
     for (const QByteArray &path : paths) {
-        if (const Result<void> done = note(path); !done)
+        if (Result<void> done = note(path); !done)
             return done;
     }
     return save();

@@ -47,7 +47,7 @@ Result<void> remove(int parent, const QByteArray &name, int depth = 0)
         if (!names)
             return names.error();
         for (const QByteArray &inner : *names) {
-            if (const Result<void> done = remove(folder.fd(), inner, depth + 1); !done)
+            if (Result<void> done = remove(folder.fd(), inner, depth + 1); !done)
                 return done;
         }
     }
@@ -92,7 +92,7 @@ Result<void> makeTemporary(int source, int parent, const QByteArray &name, const
         ::openat(parent, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!out.isOpen())
         return systemError(errno, name);
-    if (const Result<void> copied = copyContent(in.fd(), out.fd(), name); !copied)
+    if (Result<void> copied = copyContent(in.fd(), out.fd(), name); !copied)
         return copied;
     return ::fchmod(out.fd(), info.st_mode & permissionBits) == 0 ? Result<void>()
                                                                   : Result<void>(systemError(errno, name));
@@ -122,7 +122,7 @@ Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &
     const bool isThere = ::fstatat(parent->fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0;
     const bool isFolder = isThere && S_ISDIR(info.st_mode);
     if (isThere && isFolder != (mark.type == FileType::Folder)) {
-        if (const Result<void> removed = remove(parent->fd(), name); !removed)
+        if (Result<void> removed = remove(parent->fd(), name); !removed)
             return removed;
     }
     if (mark.type == FileType::Folder) {

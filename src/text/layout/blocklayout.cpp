@@ -293,7 +293,7 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
     const qreal padX = m_theme.unit * 3, padY = m_theme.unit * 3 / 4.0;
     std::vector<qreal> natural(size_t(columns), 0), least(size_t(columns), 0);
     for (int i = 0; i < node.count; ++i) {
-        TextPiece &piece = m_pieces[size_t(node.first + i)];
+        TextPiece &piece = m_pieces[size_t(node.first) + size_t(i)];
         if (!piece.natural.isValid()) {
             piece.layOut({}, 1e6, m_theme.bodyLine(), Qt::AlignLeft, false);
             piece.natural = piece.size;
@@ -345,7 +345,7 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
         for (int c = 0; c < columns && row * columns + c < node.count; ++c) {
             const size_t i = size_t(c);
             const CellAlign align = i < node.aligns.size() ? node.aligns[i] : CellAlign::Left;
-            TextPiece &piece = m_pieces[size_t(node.first + row * columns + c)];
+            TextPiece &piece = m_pieces[size_t(node.first) + size_t(row * columns + c)];
             const bool endsRight = align == CellAlign::Right ||
                                    (align == CellAlign::Left && runsLeftward(piece.layout->text(), node.runsLeft));
             piece.layOut({places[i] + padX, y + padY}, widths[i], m_theme.bodyLine(),

@@ -132,9 +132,10 @@ void BlockPainter::paintCodeBox(QPainter *painter, const BlockNode &node, bool g
 {
     const int u = m_theme.unit;
     // A box that goes on is painted past its block's edge and clipped there.
-    QRectF box = node.rect.adjusted(0.5, node.head ? 0.5 : -u * 2, -0.5, goesOn ? u * 3 : u * 3 / 2 - 0.5);
+    const int edge = u * 3 / 2; // below the code
+    QRectF box = node.rect.adjusted(0.5, node.head ? 0.5 : -u * 2, -0.5, goesOn ? u * 3 : edge - 0.5);
     painter->save();
-    painter->setClipRect(QRectF(node.rect.left(), node.rect.top(), node.rect.width(), node.rect.height() + u * 3 / 2),
+    painter->setClipRect(QRectF(node.rect.left(), node.rect.top(), node.rect.width(), node.rect.height() + edge),
                          Qt::IntersectClip);
     painter->setPen(QPen(m_theme.line, 1));
     painter->setBrush(m_theme.card);
@@ -181,7 +182,7 @@ void BlockPainter::paintGrid(QPainter *painter, const BlockNode &node, bool goes
         painter->drawLine(QPointF(node.lines[size_t(c)], node.rect.top()),
                           QPointF(node.lines[size_t(c)], node.rect.bottom() - 1));
     for (int r = 0; r + 1 < rows; ++r) {
-        const qreal y = node.lines[size_t(node.columns + r)];
+        const qreal y = node.lines[size_t(node.columns) + size_t(r)];
         painter->drawLine(QPointF(node.rect.left(), y), QPointF(node.rect.right() - 1, y));
     }
     painter->setRenderHint(QPainter::Antialiasing, true);

@@ -61,7 +61,7 @@ public:
     void passFocusOn();
 
 Q_SIGNALS:
-    void activated(const TranscriptAction &action);
+    void activated(const widgets::TranscriptAction &action);
     void composerWanted();
     /// Written where nothing is to be written, with the focus in a card.
     void typed(const QString &text);

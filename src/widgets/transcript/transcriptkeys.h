@@ -33,7 +33,7 @@ public:
     bool press(const QKeyEvent &event);
 
 Q_SIGNALS:
-    void activated(const HotSpot &spot, int unit);
+    void activated(const widgets::HotSpot &spot, int unit);
     /// Another key may add to it; \p words: of the block where it ends, for those who listen.
     void selectionMoved(const QString &words);
 

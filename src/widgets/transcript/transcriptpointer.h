@@ -51,7 +51,7 @@ public:
     void shiftRows(int count) { m_pointedRow += m_pointedRow >= 0 ? count : 0; }
 
 Q_SIGNALS:
-    void activated(const HotSpot &spot, int unit);
+    void activated(const widgets::HotSpot &spot, int unit);
     void linkClicked(const QString &link);
     void linkPointedAt(const QString &link); ///< empty: at none
     /// Something has been selected, and no more is being added to it.

@@ -91,7 +91,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     /// What the user wants done, by a click or by keys.
-    void activated(const TranscriptAction &action);
+    void activated(const widgets::TranscriptAction &action);
     /// The newest turn's account, with its ways to undo, has come into view or left it.
     void accountInView(bool inView);
     void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
