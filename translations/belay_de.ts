@@ -3897,6 +3897,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>ledger::HeldFolder</name>
+    <message>
+        <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
+        <translation>%1 ist weder eine Datei noch ein Ordner noch ein Link, der gelesen werden kann. Es wird nicht geschrieben.</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>

@@ -3896,6 +3896,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>ledger::HeldFolder</name>
+    <message>
+        <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
+        <translation>%1 no es un archivo, una carpeta ni un enlace que se pueda leer. No se escribe.</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>

@@ -3896,6 +3896,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>ledger::HeldFolder</name>
+    <message>
+        <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
+        <translation>%1 n’est ni un fichier, ni un dossier, ni un lien lisible. Rien n’est écrit.</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>

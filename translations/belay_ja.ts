@@ -3863,6 +3863,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>ledger::HeldFolder</name>
+    <message>
+        <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
+        <translation>%1 は読み取れるファイル、フォルダー、リンクのいずれでもありません。書き込まれません。</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>

@@ -3863,6 +3863,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>ledger::HeldFolder</name>
+    <message>
+        <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
+        <translation>%1 不是可读取的文件、文件夹或链接，因此不会写入。</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>

@@ -2,12 +2,14 @@
 #include "ledger/held/heldfolder.h"
 
 #include "base/privatefolder.h"
+#include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 #include "ledger/held/treewrite.h"
 
 #include <QCborStreamReader>
 #include <QCborStreamWriter>
+#include <QCoreApplication>
 #include <QFile>
 #include <QSaveFile>
 
@@ -25,6 +27,11 @@ using base::Error;
 using base::Result;
 
 namespace {
+
+struct HeldFolderTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::HeldFolder)
+};
 
 constexpr int format = 1;
 
@@ -327,8 +334,15 @@ Result<void> HeldFolder::settle(const QByteArrayList &paths)
 
 Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs)
 {
-    if (wanted.type != FileType::Regular && wanted.type != FileType::Symlink)
+    if (wanted.type == FileType::Missing || wanted.type == FileType::Folder)
         return QByteArray();
+    if (wanted.type != FileType::Regular && wanted.type != FileType::Symlink)
+        return Error{
+            base::Origin::User,
+            EINVAL,
+            HeldFolderTr::tr("%1 is neither a file nor a folder nor a link that can be read. It is not written.")
+                .arg(base::visibleText(QFile::decodeName(path))),
+            {}};
     const Result<Descriptor> parent = openParent(m_upper.fd(), path);
     if (!parent)
         return parent.error();

@@ -48,8 +48,8 @@ public:
     /// \p paths were written to the real folder: both sides are the same there.
     base::Result<void> settle(const QByteArrayList &paths);
 
-    /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: it is
-    /// a folder, or nothing.
+    /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: a
+    /// folder, or nothing. EINVAL: something else, which is not opened.
     base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs);
 
     /// Drops from the upper side what the real folder has, too. Only while no process and no view uses it.

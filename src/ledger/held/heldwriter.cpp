@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/heldwriter.h"
+
+#include "ledger/files/atomicwrite.h"
+#include "ledger/files/filestate.h"
+#include "ledger/files/posixfile.h"
+#include "ledger/rows/effectkey.h"
+
+#include <map>
+#include <utility>
+
+namespace ledger {
+
+using base::Error;
+using base::Result;
+
+namespace {
+
+/// A file goes before a folder comes in its place, and the other way round.
+bool needsRoom(const HeldChange &change)
+{
+    return change.wanted.isThere() && change.now.isThere() &&
+           (change.now.type == FileType::Folder) != (change.wanted.type == FileType::Folder);
+}
+
+FileChange bareChange(const QByteArray &path, const FileMark &expected)
+{
+    FileChange change;
+    change.effect.path = path;
+    change.effect.source = EffectSource::Agent;
+    change.expected = expected;
+    return change;
+}
+
+FileChange removal(const QByteArray &path, const FileMark &now)
+{
+    FileChange change = bareChange(path, now);
+    change.type = now.type == FileType::Folder ? FileType::Folder : FileType::Regular;
+    return change;
+}
+
+/// What is wanted at \p path, where \p now is; \p content is kept in the blob store already.
+FileChange writing(const QByteArray &path, const FileMark &now, const FileMark &wanted, const QByteArray &content)
+{
+    FileChange change = bareChange(path, now);
+    change.type = wanted.type;
+    if (wanted.type == FileType::Folder)
+        change.content = QByteArray();
+    else if (wanted.type == FileType::Symlink)
+        change.content = content;
+    else
+        change.contentFrom = wanted.hash;
+    if (wanted.type != FileType::Symlink)
+        change.mode = wanted.mode & permissionBits;
+    return change;
+}
+
+} // namespace
+
+struct HeldWriter::Run
+{
+    struct Step
+    {
+        QByteArray path; ///< relative
+        FileChange change;
+        bool isLast = true; ///< of that path: after it both sides are the same
+    };
+    std::shared_ptr<HeldFolder> folder;
+    std::vector<HeldChange> changes;
+    base::SessionId session;
+    base::TurnId turn;
+    QPointer<QObject> context;
+    Done done;
+    std::vector<Step> steps = {};
+    size_t next = 0;
+    HeldOutcome outcome = {};
+
+    void fail(const QByteArray &path, const Error &error) { outcome.failed.push_back({path, error}); }
+    /// The remaining steps of a path of which one failed are not taken.
+    void skip(const QByteArray &path)
+    {
+        while (next < steps.size() && steps[next].path == path)
+            ++next;
+    }
+};
+
+HeldWriter::HeldWriter(FileChanger *changer, BlobStore *blobs, QObject *parent)
+    : QObject(parent)
+    , m_changer(changer)
+    , m_blobs(blobs)
+{}
+
+HeldWriter::~HeldWriter() = default;
+
+void HeldWriter::accept(std::shared_ptr<HeldFolder> folder, std::vector<HeldChange> changes,
+                        const base::SessionId &session, base::TurnId turn, QObject *context, Done done)
+{
+    const auto run =
+        std::make_shared<Run>(Run{std::move(folder), std::move(changes), session, turn, context, std::move(done)});
+    m_changer->run([run, blobs = m_blobs] { prepare(*run, *blobs); }, this, [this, run] { write(run); });
+}
+
+/// Looks again, so that what was seen is what is written, and puts what files hold where it stays the same.
+void HeldWriter::prepare(Run &run, BlobStore &blobs)
+{
+    const Result<HeldState> state = run.folder->look();
+    if (!state) {
+        for (const HeldChange &change : run.changes)
+            run.fail(change.path, state.error());
+        return;
+    }
+    std::map<QByteArray, const HeldChange *> waiting;
+    for (const HeldChange &change : state->waiting)
+        waiting[change.path] = &change;
+    for (const HeldChange &change : inWritingOrder(run.changes)) {
+        const auto same = waiting.find(change.path);
+        if (same == waiting.end() || !(*same->second == change)) {
+            run.fail(change.path, systemError(changedMeanwhile, change.path));
+            continue;
+        }
+        const Result<QByteArray> content = run.folder->content(change.path, change.wanted, blobs);
+        if (!content) {
+            run.fail(change.path, content.error());
+            continue;
+        }
+        const QByteArray path = run.folder->folder() + '/' + change.path;
+        if (!change.wanted.isThere() || needsRoom(change))
+            run.steps.push_back({change.path, removal(path, change.now), !change.wanted.isThere()});
+        if (change.wanted.isThere())
+            run.steps.push_back(
+                {change.path, writing(path, needsRoom(change) ? missingMark() : change.now, change.wanted, *content)});
+    }
+}
+
+void HeldWriter::write(const std::shared_ptr<Run> &run)
+{
+    if (run->next == run->steps.size()) {
+        settle(run);
+        return;
+    }
+    FileChange change = run->steps[run->next].change;
+    change.effect.session = run->session;
+    change.effect.turn = run->turn;
+    const FileMark &expected = *change.expected;
+    change.effect.key =
+        idempotencyKey("held",
+                       {change.effect.path, expected.hash, change.contentFrom, QByteArray::number(int(change.type)),
+                        QByteArray::number(change.mode.value_or(0)), change.content.value_or(QByteArray())},
+                       run->session, {}, {});
+    m_changer->apply(std::move(change), this, [this, run](const Result<Prepared> &result) { onWritten(run, result); });
+}
+
+void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepared> &result)
+{
+    const Run::Step &step = run->steps[run->next++];
+    if (!result) {
+        run->fail(step.path, result.error());
+        run->skip(step.path);
+    } else if (step.isLast) {
+        run->outcome.written << step.path;
+    }
+    write(run);
+}
+
+void HeldWriter::settle(const std::shared_ptr<Run> &run)
+{
+    // Where that cannot be stored the next look finds both sides the same.
+    m_changer->run([run] { (void)run->folder->settle(run->outcome.written); }, this,
+                   [run] {
+                       if (run->context)
+                           run->done(run->outcome);
+                   });
+}
+
+} // namespace ledger

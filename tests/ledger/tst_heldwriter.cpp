@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "heldplace.h"
+#include "undobench.h"
+
+#include "ledger/files/atomicwrite.h"
+#include "ledger/held/heldwriter.h"
+#include "ledger/undo/aftercrash.h"
+
+#include <QProcess>
+#include <QRandomGenerator>
+
+#include <csignal>
+
+using namespace ledger;
+
+namespace {
+
+/// A folder with files, an upper side as an overlay would leave it, and what writes it.
+struct Bench : UndoBench
+{
+    HeldPlace held{QFile::encodeName(dir.path())};
+    HeldWriter writer{effects.get(), &blobs};
+
+    HeldOutcome accept(const std::vector<HeldChange> &changes)
+    {
+        std::optional<HeldOutcome> answer;
+        writer.accept(held.folder, changes, {QStringLiteral("s")}, {turn}, &context,
+                      [&answer](const HeldOutcome &outcome) { answer = outcome; });
+        return waitUntil([&answer] { return answer.has_value(); }, 20'000) ? *answer : HeldOutcome{};
+    }
+    std::vector<base::EffectId> rowsOfAll() const
+    {
+        std::vector<base::EffectId> ids;
+        for (const Effect &row : rows->allEffects())
+            ids.push_back(row.id);
+        return ids;
+    }
+    quint32 mode(const QByteArray &name) const { return lookAtPath(path(name))->mark.mode; }
+};
+
+} // namespace
+
+/// What was held back is written to the real folder, as rows.
+class TestHeldWriter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyKindIsWrittenAndTakenBack()
+    {
+        Bench b;
+        for (const char *name : {"a", "gone", "old/deep/y", "old/z", "becomes", "stays"})
+            b.userWrites(name, name);
+        b.userWrites("script", "sh");
+        b.held.open();
+        const auto before = b.tree();
+        b.held.write("a", "agent");
+        b.held.write("script", "sh", 04755);
+        b.held.write("new/in/n", "n");
+        b.held.makeFolder("new/empty");
+        b.held.write("becomes/a/folder", "x");
+        b.held.link("link", "nowhere");
+        if (!b.held.hide("gone") || !b.held.replaceByFile("old"))
+            QSKIP("a whiteout cannot be made here");
+        const HeldOutcome outcome = b.accept(b.held.waiting());
+        QVERIFY2(outcome.failed.empty(), outcome.failed.empty() ? "" : qPrintable(outcome.failed[0].error.message));
+        QCOMPARE(b.held.waiting().size(), size_t(0));
+        QCOMPARE(b.content("a").value(), QByteArray("agent"));
+        QCOMPARE(b.content("new/in/n").value(), QByteArray("n"));
+        QCOMPARE(b.content("old").value(), QByteArray("file"));
+        QCOMPARE(b.content("link").value(), QByteArray("nowhere"));
+        QCOMPARE(b.content("becomes/a/folder").value(), QByteArray("x"));
+        QVERIFY(!b.content("gone"));
+        QCOMPARE(b.mode("script"), 0755U); // never set-id
+        QCOMPARE(b.content("stays").value(), QByteArray("stays"));
+        for (const Effect &row : b.rows->allEffects()) {
+            QCOMPARE(row.state, EffectState::Committed);
+            QCOMPARE(row.source, EffectSource::Agent);
+            QCOMPARE(row.session.value, QStringLiteral("s"));
+        }
+        const auto after = b.tree();
+        for (const UndoOutcome &undone : b.undoAll(b.rowsOfAll()))
+            QVERIFY2(undone.kind == UndoOutcome::Done, qPrintable(undone.error.message));
+        QVERIFY(b.tree() == before);
+        // The agent's side is as it was; what was taken back is the user's from then on.
+        QVERIFY(b.held.state().waiting.empty());
+        QVERIFY(!b.held.state().theirs.isEmpty());
+        QVERIFY(after != before);
+    }
+
+    /// What was looked at is what is written.
+    void whatChangedMeanwhileIsLeftAlone()
+    {
+        Bench b;
+        b.userWrites("a", "a");
+        b.userWrites("b", "b");
+        b.userWrites("c", "c");
+        b.held.open();
+        for (const char *name : {"a", "b", "c"})
+            b.held.write(name, "agent");
+        const std::vector<HeldChange> seen = b.held.waiting();
+        b.held.write("a", "agent 2");
+        b.userWrites("b", "mine");
+        const HeldOutcome outcome = b.accept(seen);
+        QCOMPARE(outcome.written, QByteArrayList({"c"}));
+        QCOMPARE(outcome.failed.size(), size_t(2));
+        for (const auto &failure : outcome.failed)
+            QCOMPARE(failure.error.code, changedMeanwhile);
+        QCOMPARE(b.content("a").value(), QByteArray("a"));
+        QCOMPARE(b.content("b").value(), QByteArray("mine"));
+        QCOMPARE(b.content("c").value(), QByteArray("agent"));
+        QCOMPARE(b.held.waiting().size(), size_t(2));
+    }
+
+    void whatCannotBeWrittenWaits()
+    {
+        Bench b;
+        b.userWrites("d/mine", "mine");
+        b.held.open();
+        b.held.write("ok", "x");
+        b.held.pipe("pipe");
+        if (!b.held.replaceByFile("d"))
+            QSKIP("a whiteout cannot be made here");
+        std::vector<HeldChange> waiting = b.held.waiting();
+        // Only the folder's own: what is in it is in the way.
+        std::erase_if(waiting, [](const HeldChange &change) { return change.path == "d/mine"; });
+        const HeldOutcome outcome = b.accept(waiting);
+        QCOMPARE(outcome.written, QByteArrayList({"ok"}));
+        QCOMPARE(outcome.failed.size(), size_t(2));
+        QCOMPARE(b.content("d/mine").value(), QByteArray("mine"));
+        QVERIFY(!lookAtPath(b.path("pipe"))->mark.isThere());
+        QCOMPARE(b.held.waiting().size(), size_t(3));
+    }
+
+    /// A link that was put where a folder was does not lead anywhere.
+    void aLinkOnTheWayIsNotFollowed()
+    {
+        Bench b;
+        b.userWrites("src/x", "x");
+        b.userWrites("other/x", "other");
+        b.held.open();
+        b.held.write("src/x", "agent");
+        const std::vector<HeldChange> seen = b.held.waiting();
+        QVERIFY(::rename(b.path("src").constData(), b.path("moved").constData()) == 0);
+        QVERIFY(::symlink("other", b.path("src").constData()) == 0);
+        const HeldOutcome outcome = b.accept(seen);
+        QVERIFY(outcome.written.isEmpty());
+        QCOMPARE(b.content("other/x").value(), QByteArray("other"));
+        QCOMPARE(b.content("moved/x").value(), QByteArray("x"));
+    }
+
+    void theSameAcceptedTwiceActsOnce()
+    {
+        Bench b;
+        b.held.open();
+        b.held.write("a", "agent");
+        const std::vector<HeldChange> seen = b.held.waiting();
+        QCOMPARE(b.accept(seen).written, QByteArrayList({"a"}));
+        QCOMPARE(b.accept(seen).failed.size(), size_t(1));
+        QCOMPARE(b.rows->allEffects().size(), size_t(1));
+    }
+
+    void itsOwnerGoesMeanwhile()
+    {
+        Bench b;
+        b.held.open();
+        b.held.write("a", "agent");
+        {
+            HeldWriter writer(b.effects.get(), &b.blobs);
+            writer.accept(b.held.folder, b.held.waiting(), {QStringLiteral("s")}, {1}, &b.context,
+                          [](const HeldOutcome &) { QFAIL("nobody is there"); });
+        }
+        QCOMPARE(b.accept({}).written, QByteArrayList()); // behind it
+        QVERIFY(!b.content("a"));
+        QCOMPARE(b.held.waiting().size(), size_t(1));
+    }
+
+    /// Killed at any moment: each path is as before and waits, or is as accepted, with a row that says so.
+    void killedAtAnyMoment()
+    {
+        const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/killedaccepter");
+        const int kills =
+            qEnvironmentVariableIntValue("BELAY_KILLS") ? qEnvironmentVariableIntValue("BELAY_KILLS") : 60;
+        int committed = 0, waited = 0;
+        for (int i = 0; i < kills; ++i) {
+            QTemporaryDir dir;
+            QProcess accepter;
+            accepter.start(program, {dir.path()});
+            QVERIFY(accepter.waitForStarted());
+            // It tells when it begins.
+            QVERIFY(accepter.waitForReadyRead(20'000));
+            ::usleep(useconds_t(QRandomGenerator::global()->bounded(60'000)));
+            ::kill(pid_t(accepter.processId()), SIGKILL);
+            QVERIFY(accepter.waitForFinished());
+            auto rows = std::move(SqliteLedger::open(dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
+            BlobStore blobs(dir.filePath(QStringLiteral("data/blobs")));
+            const AfterCrash result = settleAfterCrash(*rows, blobs, dir.filePath(QStringLiteral("data/rescued")));
+            QCOMPARE(result.unknown, 0);
+            std::set<QByteArray> done;
+            for (const Effect &row : rows->allEffects()) {
+                QVERIFY(!row.isOpen());
+                if (row.state == EffectState::Committed)
+                    done.insert(splitPath(row.path).second);
+            }
+            HeldPlace held(QFile::encodeName(dir.path()));
+            held.open();
+            std::set<QByteArray> waits;
+            for (const HeldChange &change : held.waiting()) {
+                QVERIFY(!change.conflict);
+                waits.insert(change.path);
+            }
+            for (const QByteArray &name : HeldPlace::accepted()) {
+                QVERIFY2(done.contains(name) != waits.contains(name), name.constData());
+                const auto now = lookAtPath(QFile::encodeName(dir.path()) + "/work/" + name, 100);
+                const bool isNew = name.startsWith('d') ? !now->mark.isThere() : now->content == QByteArray("agent");
+                QVERIFY2(isNew == done.contains(name), name.constData());
+            }
+            committed += int(done.size());
+            waited += int(waits.size());
+        }
+        QVERIFY2(committed > 0 && waited > 0, qPrintable(QStringLiteral("%1 %2").arg(committed).arg(waited)));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldWriter)
+#include "tst_heldwriter.moc"
