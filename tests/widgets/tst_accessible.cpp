@@ -61,7 +61,23 @@ private Q_SLOTS:
         QVERIFY(!s.list()->child(s.list()->childCount() - 1)->state().offscreen);
     }
 
-    /// Messages when they are whole, what asks for an answer at once.
+    void linksOfMessagesSayWhereTheyLead()
+    {
+        Stage s;
+        s.turn.say(QStringLiteral("See [the docs](https://example.org/a\u202Eb) and `<br>`."));
+        s.turn.end(core::TurnEnd::Finished, 1000);
+        s.settle();
+        s.view.grab(); // they are known where they are painted
+        QAccessibleInterface *message = s.list()->child(1);
+        QAccessibleInterface *link = nullptr;
+        for (int i = 0; i < message->childCount(); ++i) {
+            if (message->child(i)->role() == QAccessible::Link)
+                link = message->child(i);
+        }
+        QVERIFY(link);
+        QCOMPARE(link->text(QAccessible::Name), QStringLiteral("Open https://example.org/a\\u202eb"));
+    }
+
     /// Buttons and links are painted; they can be pressed all the same.
     void placesThatReactAreInTheTree()
     {
@@ -111,6 +127,7 @@ private Q_SLOTS:
         last->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
     }
 
+    /// Messages when they are whole, what asks for an answer at once.
     void newsAreAnnounced()
     {
         Stage s;

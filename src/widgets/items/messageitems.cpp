@@ -72,7 +72,10 @@ void MessageItem::addPlaces(const ItemPaint &paint)
     const auto top = qint64(paint.view.top() - paint.at.y()), bottom = qint64(paint.view.bottom() - paint.at.y());
     std::vector<HotSpot> places;
     for (const auto &[rect, target] : flow().links(top, bottom))
-        places.push_back({.rect = rect, .action = actions::OpenLink{target}, .hasOwnStep = true});
+        places.push_back({.rect = rect,
+                          .action = actions::OpenLink{target},
+                          .name = tr("Open %1").arg(base::elidedMiddle(base::visibleText(target), 80)),
+                          .hasOwnStep = true});
     for (const text::FoldPlace &fold : flow().folds(top, bottom)) {
         paint.canvas.icon(fold.folded ? QStringLiteral("right") : QStringLiteral("down"), theme().text2,
                           paint.at + fold.mark.topLeft() + QPointF(0, 1));

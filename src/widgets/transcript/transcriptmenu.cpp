@@ -111,7 +111,8 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
     const HotSpot *current = byKey ? m_of.cursor->spot(&spotUnit) : nullptr;
     const QPointF local = current ? current->rect.center() : QPointF(point - m_of.layout->unitRect(unit).topLeft());
     for (const HotSpot &spot : item->hotSpots()) {
-        if (!spot.name.isEmpty() && belongsHere(spot, local))
+        const auto *same = spot.asksFor<actions::OpenLink>(); // it stands above, with its whole target
+        if (!spot.name.isEmpty() && belongsHere(spot, local) && !(same && same->link == link))
             addSpot(spot, row);
     }
     if (const auto spot = byKey && !current ? std::nullopt : item->commentsAt(local))
