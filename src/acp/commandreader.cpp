@@ -167,9 +167,16 @@ std::optional<QStringList> words(const element &value)
 /// Whether a shell would see more in it than a word: then it matters how the agent hands it over, which nobody knows.
 bool isActive(const QString &word)
 {
-    return std::any_of(word.begin(), word.end(), [](QChar c) {
-        return QStringLiteral(";|&<>()$`\\\"'#\n\r").contains(c) || c.category() == QChar::Other_Control;
-    });
+    QChar before = u'=';
+    for (const QChar c : word) {
+        if (QStringLiteral(";|&<>()$`\\\"'#\n\r*?[{").contains(c) || c.category() == QChar::Other_Control)
+            return true;
+        // A home; an option, where words are joined and taken apart again.
+        if ((c == u'~' && (before == u'=' || before == u':')) || (c == u'-' && before.isSpace()))
+            return true;
+        before = c;
+    }
+    return false;
 }
 
 bool isSystemShell(const QString &name)
@@ -183,6 +190,11 @@ bool isSystemShell(const QString &name)
         }
     }
     return isOneOf(shells, word);
+}
+
+bool isScriptOf(const QString &program, const QString &option)
+{
+    return isSystemShell(program) && (option == QStringLiteral("-c") || option == QStringLiteral("-lc"));
 }
 
 class CommandReader
@@ -261,8 +273,7 @@ private:
                 return;
             *lines << base::shellJoined(*list);
             // A script for a shell is one, whoever joins the words.
-            const bool isScript =
-                list->size() == 3 && (list->at(1) == QStringLiteral("-c") || list->at(1) == QStringLiteral("-lc"));
+            const bool isScript = list->size() == 3 && isScriptOf(list->front(), list->at(1));
             isWhole = isWhole && (isScript || std::none_of(list->begin(), list->end(), isActive));
         } else if (value.is_object()) {
             readNested(value, depth);
@@ -309,8 +320,7 @@ private:
         // Words of one string, or behind a line: whether they are taken apart once more, nobody knows.
         const bool isPlain =
             isWord && !(single && single->contains(u' ')) && std::none_of(list->begin(), list->end(), isActive);
-        const bool isScript = isWord && !single && list->size() == 2 &&
-                              (list->front() == QStringLiteral("-c") || list->front() == QStringLiteral("-lc"));
+        const bool isScript = isWord && !single && list->size() == 2 && isScriptOf(*program, list->front());
         const QString words = single ? *single : base::shellJoined(*list);
         lines->front() = (isWord ? base::shellJoined({*program}) : *program) + u' ' + words;
         isWhole = isWhole && (isPlain || isScript);

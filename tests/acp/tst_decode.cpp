@@ -294,6 +294,13 @@ void TestDecode::commandsOfEveryShape_data()
     row("a number as variable", R"({"command":"git push --force","env":{"A":7}})", {git}, "A=7");
     row("an argument with a space", R"({"command":"git","args":["commit","-m","a b"]})",
         {QStringLiteral("git commit -m 'a b'")});
+    row("an option in an argument", R"({"command":"git","args":["log","-1 --output=x"]})",
+        {QStringLiteral("git log '-1 --output=x'")}, "", "", false);
+    row("an argument that a shell expands", R"({"command":["ls","*"]})", {QStringLiteral("ls '*'")}, "", "", false);
+    row("a home as an argument", R"({"command":["ls","~/x"]})", {QStringLiteral("ls '~/x'")}, "", "", false);
+    row("a tilde within", R"({"command":["git","log","HEAD~1"]})", {QStringLiteral("git log 'HEAD~1'")});
+    row("no script for a shell", R"({"command":["rg","-c","x --pre=y"]})", {QStringLiteral("rg -c 'x --pre=y'")}, "",
+        "", false);
     row("an active argument", R"({"command":"git","args":["log",";","rm"]})", {QStringLiteral("git log ';' rm")}, "",
         "", false);
     row("arguments to a line", R"({"command":"git log","args":["x"]})", {QStringLiteral("git log x")}, "", "", false);

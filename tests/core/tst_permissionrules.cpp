@@ -328,6 +328,7 @@ private Q_SLOTS:
         row("operators", Allow, -1, "", "a && b", "a && b");
         row("a shell", Allow, -1, "", "/bin/bash x", "/bin/bash");
         row("code", Allow, -1, "", "python3 -m x", "exactly");
+        row("a name that is matched", Allow, -1, "", "ls *", "exactly");
         row("no shell", Deny, -1, "", "bash", "");
         row("fine", Allow, int(ToolKind::Edit), "src/**", "", "");
     }
@@ -440,8 +441,8 @@ private Q_SLOTS:
         QCOMPARE(core::suggestedRule(subject).path, QStringLiteral("a"));
     }
 
-    /// What runs others is never allowed by how it begins, whoever has written the rule.
-    void whatRunsOthersNeedsItsWholeCommand()
+    /// Only what is known to run nothing else is allowed by how it begins, whoever has written the rule.
+    void whatMayRunOthersNeedsItsWholeCommand()
     {
         for (const char *command : {"find .",
                                     "xargs",
@@ -450,6 +451,8 @@ private Q_SLOTS:
                                     "npx x",
                                     "npm run x",
                                     "npm test",
+                                    "npm ls",
+                                    "npm install",
                                     "sudo ls",
                                     "ssh h",
                                     "awk x",
@@ -465,20 +468,56 @@ private Q_SLOTS:
                                     "tar xf x",
                                     "rsync x",
                                     "docker run x",
+                                    "gcc x",
                                     "git -c a=b log",
+                                    "git -C x log",
                                     "git --exec-path=x log",
                                     "git submodule foreach",
+                                    "git",
+                                    "git --no-pager",
+                                    "git push",
+                                    "git merge",
+                                    "git archive",
+                                    "git x",
+                                    "git diff --ext-diff",
+                                    "git grep -nO",
                                     "cargo run",
+                                    "cargo build",
                                     "go run x",
-                                    "vim x"}) {
+                                    "go vet",
+                                    "go env",
+                                    "vim x",
+                                    "less x",
+                                    "test x",
+                                    "printf x",
+                                    "unheard-of x",
+                                    "sort -o x",
+                                    "rg --pre=x"}) {
             PermissionRule rule = allowCommand(command);
             QVERIFY2(!core::checkRule(rule).ok(), command);
             rule.exact = true;
             QVERIFY2(core::checkRule(rule).ok(), command);
         }
-        for (const char *command : {"ls", "git status", "cargo build", "go vet", "npm ls", "cat x"})
+        for (const char *command :
+             {"ls", "git status", "git --no-pager log", "cat x", "rg -n x", "sort -u", "/bin/ls -l"})
             QVERIFY2(core::checkRule(allowCommand(command)).ok(), command);
-        QVERIFY(!core::checkRule(allowCommand("git")).ok()); // what it does is in its next word
+    }
+
+    /// What a shell puts other words in place of begins in no way that anybody knows.
+    void whatIsExpandedNeedsItsWholeCommand()
+    {
+        for (const char *command : {"ls *", "ls {a,b}", "ls a?", "ls ~/x", "ls [ab]", "ls x=~"}) {
+            PermissionRule rule = allowCommand(command);
+            QVERIFY2(!core::checkRule(rule).ok(), command);
+            rule.exact = true;
+            QVERIFY2(core::checkRule(rule).ok(), command);
+            PermissionSubject subject;
+            subject.kind = ToolKind::Execute;
+            subject.folder = QStringLiteral("/w");
+            subject.command = QString::fromUtf8(command);
+            QVERIFY2(!core::checkRule(core::suggestedRule(subject)).ok(), command);
+        }
+        QVERIFY(core::checkRule(allowCommand("ls '*' \"{a,b}\"")).ok());
     }
 
     /// The programs of PATH are the system's, but not where an agent may write.

@@ -4,6 +4,7 @@
 #include "core/permissions/programs.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 
@@ -11,23 +12,41 @@ namespace {
 
 constexpr int mostShells = 4; ///< within each other
 
-/// Splits as a shell does; none where anything but words is in it.
-std::optional<QStringList> strictWords(const QString &command)
+/// Stands in `PlainCommand::written` before what a shell would not take as it is.
+constexpr QChar active = QChar(0xffff);
+
+/// Whether a shell, of those that people use, puts something else in place of \p c, unquoted, behind \p before, which
+/// is none at the beginning of a word.
+bool isExpanded(QChar c, QChar before)
 {
-    QStringList words;
-    QString word;
+    if (QStringLiteral("*?[{").contains(c))
+        return true;
+    // zsh takes =program for the program's path, fish of old ^ for where errors go.
+    const bool begins = before.isNull();
+    return (c == u'~' && (begins || before == u'=' || before == u':')) || (begins && (c == u'=' || c == u'^'));
+}
+
+/// Splits as a shell does; none where anything but words is in it.
+std::optional<PlainCommand> strictWords(const QString &command)
+{
+    PlainCommand out;
+    QString word, written;
     bool inWord = false;
     QChar quote;
+    const auto add = [&](QChar c) {
+        word += c;
+        written += c;
+    };
     for (const QChar c : command) {
         // Also within quotes: a line break ends a command for whoever cuts it into lines.
         if ((c.category() == QChar::Other_Control && c != u'\t') || c.category() == QChar::Separator_Line ||
-            c.category() == QChar::Separator_Paragraph)
+            c.category() == QChar::Separator_Paragraph || c == active)
             return std::nullopt;
         if (quote == u'\'') {
             if (c == quote)
                 quote = QChar();
             else
-                word += c;
+                add(c);
             continue;
         }
         if (QStringLiteral("$`\\").contains(c))
@@ -36,7 +55,7 @@ std::optional<QStringList> strictWords(const QString &command)
             if (c == quote)
                 quote = QChar();
             else
-                word += c;
+                add(c);
             continue;
         }
         if (QStringLiteral(";|&<>()#").contains(c))
@@ -45,39 +64,46 @@ std::optional<QStringList> strictWords(const QString &command)
             quote = c;
             inWord = true;
         } else if (c == u' ' || c == u'\t') {
-            if (inWord)
-                words << std::exchange(word, QString());
+            if (inWord) {
+                out.words << std::exchange(word, QString());
+                out.written << std::exchange(written, QString());
+            }
             inWord = false;
         } else {
-            word += c;
+            if (isExpanded(c, inWord && !word.isEmpty() ? word.back() : QChar()))
+                written += active;
+            add(c);
             inWord = true;
         }
     }
     if (!quote.isNull())
         return std::nullopt;
-    if (inWord)
-        words << word;
-    return words;
+    if (inWord) {
+        out.words << word;
+        out.written << written;
+    }
+    return out;
 }
 
 } // namespace
 
-std::optional<QStringList> plainCommandWords(const QString &command)
+std::optional<PlainCommand> plainCommand(const QString &command)
 {
     QString line = command;
     for (int depth = 0; depth < mostShells; ++depth) {
-        const auto words = strictWords(line);
-        if (!words || words->isEmpty() || words->front().isEmpty())
+        const auto plain = strictWords(line);
+        if (!plain || plain->words.isEmpty() || plain->words.front().isEmpty())
             return std::nullopt;
+        const QStringList &words = plain->words;
         // What expands to something else in a program's place is not known.
-        if (std::any_of(words->front().begin(), words->front().end(),
+        if (std::any_of(words.front().begin(), words.front().end(),
                         [](QChar c) { return QStringLiteral("*?[]{}~=!").contains(c); }))
             return std::nullopt;
-        const bool isShell = words->size() == 3 && isSystemShell(words->front()) &&
-                             ((*words)[1] == QStringLiteral("-c") || (*words)[1] == QStringLiteral("-lc"));
+        const bool isShell = words.size() == 3 && !plain->expands() && isSystemShell(words.front()) &&
+                             (words[1] == QStringLiteral("-c") || words[1] == QStringLiteral("-lc"));
         if (!isShell)
-            return words;
-        line = words->back();
+            return plain;
+        line = words.back();
     }
     return std::nullopt;
 }

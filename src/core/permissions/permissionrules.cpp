@@ -154,12 +154,15 @@ struct Matcher
 
     bool covers(const PermissionRule &rule, const QString &line, const QString &where) const
     {
-        const auto words = plainCommandWords(line), wanted = plainCommandWords(rule.command);
-        if (!words || !wanted || words->size() < wanted->size() || (rule.exact && words->size() != wanted->size()))
+        const auto asked = plainCommand(line), wanted = plainCommand(rule.command);
+        if (!asked || !wanted || asked->words.size() < wanted->words.size())
             return false;
-        return words->mid(1, wanted->size() - 1) == wanted->mid(1) &&
-               isSameProgram(wanted->front(), subject.folder, words->front(), where, roots) &&
-               (rule.exact || (!runsOthers(*words) && (wanted->size() > 1 || !hasVerbs(words->front()))));
+        // The same text becomes the same words; what only begins alike may become anything.
+        if (rule.exact ? asked->written.mid(1) != wanted->written.mid(1)
+                       : asked->expands() || asked->words.mid(1, wanted->words.size() - 1) != wanted->words.mid(1))
+            return false;
+        return isSameProgram(wanted->words.front(), subject.folder, asked->words.front(), where, roots) &&
+               (rule.exact || (runsNothingElse(asked->words) && runsNothingElse(wanted->words)));
     }
 
     bool allowsCommand(const PermissionRule &rule) const
@@ -327,16 +330,21 @@ base::Result<void> checkRule(const PermissionRule &rule)
         return wrong(PermissionRulesTr::tr("The command is empty."));
     if (rule.verdict != RuleVerdict::Allow)
         return {};
-    const auto plain = plainCommandWords(rule.command);
+    const auto plain = plainCommand(rule.command);
     if (!plain)
         return wrong(PermissionRulesTr::tr(
                          "“%1” is more than one program with its arguments. Commands with ; | & $ and the like "
                          "are always asked about.")
                          .arg(rule.command));
-    if (!rule.exact && (runsOthers(*plain) || (plain->size() == 1 && hasVerbs(plain->front()))))
+    if (!rule.exact && plain->expands())
         return wrong(PermissionRulesTr::tr(
-                         "“%1” runs whatever its arguments say: to allow what begins so would allow everything. "
-                         "Allow exactly this command instead.")
+                         "A shell puts other words in place of what is not quoted in “%1”: nobody can know how it "
+                         "begins. Quote it, or allow exactly this command.")
+                         .arg(rule.command));
+    if (!rule.exact && !runsNothingElse(plain->words))
+        return wrong(PermissionRulesTr::tr(
+                         "It is not known that “%1” runs nothing else, whatever words follow: to allow what begins "
+                         "so would allow everything that it can be made to run. Allow exactly this command instead.")
                          .arg(rule.command));
     return {};
 }
@@ -351,10 +359,11 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
     if (*rule.kind == acp::ToolKind::Execute) {
         const acp::CommandInput &command = subject.command;
         const bool isPlain = command.lines.size() == 1 && command.variables.isEmpty() && command.isWhole();
-        const auto words = isPlain ? plainCommandWords(command.lines.front()) : std::nullopt;
-        if (words)
-            rule.command = base::shellJoined(*words);
-        rule.exact = words.has_value();
+        const auto plain = isPlain ? plainCommand(command.lines.front()) : std::nullopt;
+        // What a shell makes of it depends on which files there are: next time it may be more than was asked.
+        rule.exact = plain && !plain->expands();
+        if (rule.exact)
+            rule.command = base::shellJoined(plain->words);
         return rule;
     }
     if (subject.paths.isEmpty())

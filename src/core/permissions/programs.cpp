@@ -131,51 +131,95 @@ constexpr const char *interpreters[] = {
     "clisp",   "elixir", "iex",       "erl",  "escript",    "groovy",     "scala",   "kotlin", "java",
     "jshell",  "swift",  "osascript", "pwsh", "powershell", "octave",     "gnuplot", "emacs",  "vi",
     "vim",     "nvim",   "ex",        "ed",   "sqlite",     "psql",       "mysql",   "m4"};
-/// They run what a file, an option or a rule in the folder says: make SHELL=…, tar --to-command=…, sed 1e….
-constexpr const char *runners[] = {
-    "awk",       "gawk",    "mawk",   "nawk",    "sed",       "gsed",      "make",       "gmake",
-    "bmake",     "cmake",   "ctest",  "ninja",   "meson",     "just",      "task",       "rake",
-    "bundle",    "gem",     "gradle", "gradlew", "mvn",       "mvnw",      "ant",        "bazel",
-    "bazelisk",  "buck",    "sbt",    "lein",    "scons",     "waf",       "tox",        "nox",
-    "invoke",    "inv",     "npx",    "pnpx",    "bunx",      "yarn",      "pnpm",       "lerna",
-    "nx",        "turbo",   "gulp",   "grunt",   "tar",       "bsdtar",    "gtar",       "rsync",
-    "scp",       "sftp",    "zip",    "cpio",    "git-shell", "vagrant",   "ansible",    "ansible-playbook",
-    "terraform", "packer",  "helm",   "crontab", "systemctl", "launchctl", "xdg-open",   "open",
-    "man",       "less",    "more",   "most",    "ctags",     "entr",      "pre-commit", "husky",
-    "act",       "composer"};
-
-/// Programs that run others only under some of their words.
-struct Verbs
+/// What runs nothing but itself, whatever words follow: no program, no file that is code, none that a word could name,
+/// and writes nowhere that reading would not. What a repository's own hooks and settings run, it runs with no word at
+/// all. Builtins of shells that take sums (test, printf -v) are none: they run what stands in one.
+struct Harmless
 {
     const char *program;
-    std::initializer_list<const char *> verbs;   ///< that run what comes behind them, or what a file says
-    std::initializer_list<const char *> options; ///< with which anything is run, wherever they stand
+    std::initializer_list<const char *> verbs{};   ///< one has to follow; none: nothing has to
+    std::initializer_list<const char *> without{}; ///< options, wherever they stand
 };
-const Verbs verbs[] = {
+const Harmless harmless[] = {
     {"git",
-     {"bisect", "clone", "submodule", "filter-branch", "rebase", "difftool", "mergetool", "config", "hook",
-      "remote-ext", "instaweb", "daemon", "send-email", "web--browse", "maintenance", "for-each-repo"},
-     {"-c", "-C", "--config-env", "--exec-path", "--git-dir", "--work-tree", "--upload-pack", "--receive-pack",
-      "--exec", "--ext-diff", "--open-files-in-pager", "--output", "--template", "--config", "-O"}},
-    {"npm",
-     {"run", "run-script", "rum",  "urn",     "exec",    "x",       "test",   "t",
-      "tst", "start",      "stop", "restart", "explore", "init",    "create", "install-test",
-      "it",  "rebuild",    "edit", "config",  "set",     "publish", "pack"},
-     {"--script-shell", "--node-options", "--shell", "--git", "--globalconfig", "--userconfig", "--editor",
-      "--viewer"}},
-    {"cargo", {"run", "r", "install", "bench"}, {"--config"}},
-    {"go", {"run", "generate", "tool", "get", "install"}, {"-exec", "-toolexec", "-vettool", "--exec", "--toolexec"}},
-    {"dotnet", {"run", "exec", "tool", "watch", "script", "msbuild"}, {}},
-    {"pip", {"install", "wheel", "download", "config"}, {"--python"}},
-    {"hg", {}, {"--config", "--ssh"}},
-    {"svn", {}, {"--config-option", "--diff-cmd", "--editor-cmd", "--config-dir"}},
-    {"rg", {}, {"--pre", "--hostname-bin"}},
-    {"sort", {}, {"--compress-program"}},
-    {"curl", {}, {"-K", "--config"}},
-    {"wget", {}, {"--use-askpass", "--config", "-e", "--execute"}},
-    {"split", {}, {"--filter"}},
-    {"pytest", {}, {"-p", "-c", "--rootdir", "--confcutdir", "--override-ini", "-o"}},
-};
+     {"status",       "log",         "show",        "diff",          "blame",      "annotate",     "grep",
+      "shortlog",     "whatchanged", "reflog",      "rev-list",      "rev-parse",  "describe",     "name-rev",
+      "ls-tree",      "ls-files",    "merge-base",  "cherry",        "show-ref",   "cat-file",     "var",
+      "for-each-ref", "add",         "show-branch", "count-objects", "range-diff", "check-ignore", "check-attr",
+      "commit",       "branch",      "tag",         "stash",         "checkout",   "switch",       "restore",
+      "reset",        "rm",          "mv",          "diff-tree",     "diff-index", "diff-files",   "version"},
+     {"--output", "--ext-diff", "--textconv", "--filters", "--help", "--show-signature", "--open-files-in-pager",
+      "-O"}},
+    {"rg", {}, {"--pre", "--hostname-bin", "--search-zip", "-z"}},
+    {"grep", {}, {"--filter", "--pager", "--view"}},
+    {"egrep"},
+    {"fgrep"},
+    {"sort", {}, {"--compress-program", "--output", "-o"}},
+    {"diff", {}, {"--paginate", "-l"}},
+    {"tree", {}, {"-o", "-R"}},
+    {"file", {}, {"--compile", "--uncompress", "--uncompress-noreport", "--no-sandbox", "-C", "-z", "-Z", "-S"}},
+    {"ls"},
+    {"cat"},
+    {"tac"},
+    {"head"},
+    {"tail"},
+    {"wc"},
+    {"nl"},
+    {"cut"},
+    {"tr"},
+    {"comm"},
+    {"paste"},
+    {"join"},
+    {"fold"},
+    {"fmt"},
+    {"column"},
+    {"rev"},
+    {"od"},
+    {"hexdump"},
+    {"expand"},
+    {"unexpand"},
+    {"cmp"},
+    {"stat"},
+    {"du"},
+    {"df"},
+    {"basename"},
+    {"dirname"},
+    {"realpath"},
+    {"readlink"},
+    {"pwd"},
+    {"echo"},
+    {"true"},
+    {"false"},
+    {"seq"},
+    {"date"},
+    {"whoami"},
+    {"id"},
+    {"uname"},
+    {"uptime"},
+    {"nproc"},
+    {"arch"},
+    {"which"},
+    {"whereis"},
+    {"ps"},
+    {"free"},
+    {"jq"},
+    {"md5sum"},
+    {"sha1sum"},
+    {"sha224sum"},
+    {"sha256sum"},
+    {"b2sum"},
+    {"sha384sum"},
+    {"sha512sum"},
+    {"cksum"},
+    {"base64"},
+    {"base32"},
+    {"mkdir"},
+    {"touch"},
+    {"rm"},
+    {"rmdir"}};
+/// Before its verb git takes these; each other may name a program, or where to look for one.
+constexpr const char *quietGitOptions[] = {"--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs",
+                                           "--no-replace-objects"};
 
 template <class List> bool isOne(const List &names, const QString &name)
 {
@@ -301,32 +345,26 @@ bool isWrapper(const QString &program)
     return isNamed(wrappers, program);
 }
 
-bool runsOthers(const QStringList &words)
+bool runsNothingElse(const QStringList &words)
 {
     if (words.isEmpty())
         return false;
-    const QString &program = words.front();
-    if (isShell(program) || isInterpreter(program) || isWrapper(program) || isNamed(runners, program))
-        return true;
-    for (const Verbs &known : verbs) {
-        if (withoutVersion(programName(program)) != QLatin1String(known.program))
-            continue;
-        for (qsizetype i = 1; i < words.size(); ++i) {
-            if (std::any_of(known.options.begin(), known.options.end(),
-                            [&](const char *option) { return isOption(words[i], option); }))
-                return true;
-        }
-        const auto verb =
-            std::find_if(words.begin() + 1, words.end(), [](const QString &w) { return !w.startsWith(u'-'); });
-        return verb != words.end() && isOne(known.verbs, *verb);
+    const QString name = programName(words.front());
+    const auto known = std::find_if(std::begin(harmless), std::end(harmless),
+                                    [&name](const Harmless &one) { return name == QLatin1String(one.program); });
+    if (known == std::end(harmless))
+        return false;
+    qsizetype first = 1;
+    if (known->verbs.size() > 0) {
+        while (first < words.size() && isOne(quietGitOptions, words[first]))
+            ++first;
+        if (first >= words.size() || !isOne(known->verbs, words[first]))
+            return false;
+        ++first;
     }
-    return false;
-}
-
-bool hasVerbs(const QString &program)
-{
-    return std::any_of(std::begin(verbs), std::end(verbs), [&program](const Verbs &known) {
-        return known.verbs.size() > 0 && isNamed(std::initializer_list<const char *>{known.program}, program);
+    return std::none_of(words.begin() + first, words.end(), [known](const QString &word) {
+        return std::any_of(known->without.begin(), known->without.end(),
+                           [&word](const char *option) { return isOption(word, option); });
     });
 }
 

@@ -32,11 +32,9 @@ bool isInterpreter(const QString &program);
 /// Programs that run another one, which is named in their arguments: env, sudo, xargs and the like.
 bool isWrapper(const QString &program);
 
-/// Whether \p words, a program and its arguments, runs what its arguments say, or can be made to by one more of them:
-/// to allow what begins so is to allow everything. \p words may be the beginning only.
-bool runsOthers(const QStringList &words);
-
-/// Whether what \p program does is said by its next word, as for git: a rule of its name alone would allow everything.
-bool hasVerbs(const QString &program);
+/// Whether \p words, a program and its arguments, is known to run nothing else, and could not be made to by more of
+/// them that are asked about likewise: only then may what begins so be allowed. Of what is not known here, nobody
+/// knows. Of a program whose next word says what it does (git) it takes that word, too.
+bool runsNothingElse(const QStringList &words);
 
 } // namespace core
