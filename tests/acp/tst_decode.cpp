@@ -62,6 +62,8 @@ private Q_SLOTS:
     void commandsThatTheAgentRunsItself();
     void commandsOfEveryShape_data();
     void commandsOfEveryShape();
+    void filesOfEveryShape_data();
+    void filesOfEveryShape();
     void whatIsToldLaterIsAdded();
     void badParamsNameTheField_data();
     void badParamsNameTheField();
@@ -343,6 +345,56 @@ void TestDecode::commandsOfEveryShape()
     QCOMPARE(command.isWhole(), whole);
     if (!whole)
         QCOMPARE(command.unread, *call.rawInput);
+}
+
+/// What the input names, and what may be a name.
+void TestDecode::filesOfEveryShape_data()
+{
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<QString>("paths");
+    QTest::addColumn<QString>("mayBe");
+    QTest::addColumn<bool>("more");
+    const auto row = [](const char *name, const char *input, const char *paths, const char *mayBe = "",
+                        bool more = false) {
+        QTest::newRow(name) << QByteArray(input) << QString::fromUtf8(paths) << QString::fromUtf8(mayBe) << more;
+    };
+    row("one", R"({"path":"a"})", "a");
+    row("several", R"({"files":["a","b"]})", "a b");
+    row("both ends", R"({"from":"a","to":"b"})", "a b");
+    row("within a list", R"({"edits":[{"path":"a","newText":"c/d"}]})", "a");
+    row("within lists", R"({"x":[[{"uri":"file:///a"}]]})", "file:///a");
+    row("as keys", R"({"changes":{"/a":{},"b.c":null,"Makefile":{}}})", "/a b.c", "Makefile");
+    row("a file and its content", R"({"files":{"a/b":"c/d"}})", "a/b", "c/d");
+    row("a key elsewhere", R"({"x":{"/a":1,"b/c":1}})", "/a", "b/c");
+    row("under another name", R"({"x":"a/b"})", "", "a/b");
+    row("a name with an ending", R"({"x":"a.txt","y":"some words. More","z":"3.14"})", "", "a.txt");
+    row("words about it", R"({"description":"a/b","title":"c/d"})", "");
+    row("a page", R"({"x":"https://example.org/a"})", "");
+    row("a file's address", R"({"x":"FILE:///a"})", "FILE:///a");
+    row("contents", R"({"path":"a","old_string":"b/c","new_string":"/d"})", "a");
+    row("a pattern", R"({"pattern":"a/*.c","x":1})", "");
+    row("a pattern elsewhere", R"({"pattern":"/a/*.c"})", "", "/a/*.c");
+    row("in a folder", R"({"path":"a","cwd":"/b"})", "a /b/a");
+    row("in a folder of another name", R"({"path":"a","root":"/b"})", "a /b /b/a");
+    row("a patch", R"({"patchText":"*** Begin Patch\n*** Update File: a\n*** Move to: b\n*** Delete File: c\n"})",
+        "a b c");
+    row("a diff", R"({"diff":"--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n--- no file\n"})", "a/x x");
+    row("a command that patches", R"({"command":["apply_patch","*** Begin Patch\n*** Add File: a\n"]})", "a");
+    row("too deep", R"({"a":{"a":{"a":{"a":{"a":{"a":{"a":{"path":"x"}}}}}}}})", "", "", true);
+    row("too deep in lists", R"({"a":[[[[[[[["/x"]]]]]]]]})", "", "", true);
+}
+
+void TestDecode::filesOfEveryShape()
+{
+    QFETCH(const QByteArray, input);
+    QFETCH(const QString, paths);
+    QFETCH(const QString, mayBe);
+    QFETCH(const bool, more);
+    const auto call = as<ToolCallUpdate>(R"({"sessionUpdate":"tool_call","toolCallId":"c","rawInput":)" + input + "}");
+    const acp::CommandInput command = call.command.value_or(acp::CommandInput());
+    QCOMPARE(command.paths.join(u' '), paths);
+    QCOMPARE(command.mayBePaths.join(u' '), mayBe);
+    QCOMPARE(command.hasMorePaths, more);
 }
 
 void TestDecode::whatIsToldLaterIsAdded()

@@ -439,6 +439,20 @@ private Q_SLOTS:
         QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
         subject.paths = {QStringLiteral("/w/a"), QStringLiteral("a"), QStringLiteral("/w/./a")}; // one file
         QCOMPARE(core::suggestedRule(subject).path, QStringLiteral("a"));
+        subject.command.mayBePaths = {QStringLiteral("/w/b")};
+        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
+        // All that a kind or a tool of somebody's may do is more than this.
+        for (const ToolKind kind : {ToolKind::Other, ToolKind::Edit, ToolKind::Delete, ToolKind::Move, ToolKind::Read,
+                                    ToolKind::Fetch, ToolKind::Search, ToolKind::SwitchMode}) {
+            subject = {};
+            subject.folder = QStringLiteral("/w");
+            subject.kind = kind;
+            subject.command.unread = QStringLiteral("{\"tool\":\"delete_everything\"}");
+            QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
+        }
+        subject.kind = ToolKind::Other;
+        subject.paths = {QStringLiteral("/w/a")};
+        QVERIFY(!core::checkRule(core::suggestedRule(subject)).ok());
     }
 
     /// Only what is known to run nothing else is allowed by how it begins, whoever has written the rule.

@@ -79,7 +79,36 @@ struct AskedPath
 {
     QString written;                         ///< absolute and clean
     std::vector<std::optional<QString>> led; ///< none: nobody knows
+    bool isFile = true;                      ///< false: what the agent takes it for, nobody knows
 };
+
+/// A variable, somebody's home, or an address: an agent may open something else than the name says.
+bool isReplaced(const QString &path)
+{
+    static const QRegularExpression address(QStringLiteral("^[A-Za-z][A-Za-z0-9+.-]*:/")),
+        variable(QStringLiteral("\\$[A-Z_{(]"));
+    return (path.size() > 1 && path.at(0) == u'~' && path.at(1) != u'/') || address.match(path).hasMatch() ||
+           variable.match(path).hasMatch();
+}
+
+/// The paths that \p path stands for: itself, or of a file: address as it is decoded and as it is written. None where
+/// it names another machine.
+QStringList pathsOf(const QString &path)
+{
+    if (!path.startsWith(QStringLiteral("file:"), Qt::CaseInsensitive))
+        return {path};
+    const QUrl url(path);
+    if (!url.host().isEmpty() && url.host() != QStringLiteral("localhost"))
+        return {};
+    QStringList out(url.path(QUrl::FullyDecoded));
+    QString rest = path.mid(5);
+    if (rest.startsWith(QStringLiteral("//")))
+        rest.remove(0, qMax<qsizetype>(2, rest.indexOf(u'/', 2)));
+    if (!out.contains(rest))
+        out << rest;
+    out.removeAll(QString());
+    return out;
+}
 
 struct Matcher
 {
@@ -88,6 +117,7 @@ struct Matcher
     std::optional<QString> folder = resolve(subject.folder);
     QStringList roots{}; ///< the folders of the session, resolved
     std::vector<AskedPath> paths{};
+    std::vector<AskedPath> mayBePaths{}; ///< what looks like one
 
     Matcher(const PermissionSubject &s, const PathResolver &r) : subject(s), resolve(r)
     {
@@ -99,21 +129,29 @@ struct Matcher
         }
         for (const QString &path : s.paths)
             paths.push_back(asked(path));
+        for (const QString &path : s.command.mayBePaths)
+            mayBePaths.push_back(asked(path));
     }
     QString absolute(const QString &path) const { return path.startsWith(u'/') ? path : subject.folder + u'/' + path; }
 
     AskedPath asked(const QString &path) const
     {
-        const QString whole = path.startsWith(QStringLiteral("file:")) ? QUrl(path).toLocalFile() : path;
-        const QString full = absolute(whole), clean = QDir::cleanPath(full);
-        AskedPath out{clean, {}};
-        out.led.reserve(3);
-        out.led.push_back(resolve(full));
-        // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
-        if (clean != full)
-            out.led.push_back(resolve(clean));
-        if (whole == QStringLiteral("~") || whole.startsWith(QStringLiteral("~/")))
-            out.led.push_back(resolve(QDir::homePath() + whole.mid(1)));
+        AskedPath out{QDir::cleanPath(absolute(path)), {}};
+        const QStringList wholes = pathsOf(path);
+        out.isFile = !wholes.isEmpty() && std::none_of(wholes.begin(), wholes.end(), isReplaced);
+        if (!out.isFile)
+            out.led.push_back(std::nullopt);
+        for (const QString &whole : wholes) {
+            const QString full = absolute(whole), clean = QDir::cleanPath(full);
+            if (whole == wholes.front())
+                out.written = clean;
+            out.led.push_back(resolve(full));
+            // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
+            if (clean != full)
+                out.led.push_back(resolve(clean));
+            if (whole == QStringLiteral("~") || whole.startsWith(QStringLiteral("~/")))
+                out.led.push_back(resolve(QDir::homePath() + whole.mid(1)));
+        }
         return out;
     }
 
@@ -197,10 +235,57 @@ struct Matcher
             return false; // to read is harmless, so nothing else may be in it
         if (paths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
             return false; // which file it is, nobody knows
-        return std::all_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
+        if (subject.command.hasMorePaths)
+            return false;
+        // Of what looks like a path, and may be none, only the folder is asked where the rule is about no file.
+        if (!mayBePaths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
+            return false;
+        const auto isCovered = [&](const AskedPath &path) {
             return std::all_of(path.led.begin(), path.led.end(),
                                [&](const auto &led) { return led && meets(rule, *led); });
-        });
+        };
+        return std::all_of(paths.begin(), paths.end(), isCovered) &&
+               std::all_of(mayBePaths.begin(), mayBePaths.end(), isCovered);
+    }
+
+    /// Whether a path is met that a rule which denies or asks is about.
+    Mention mentionsPath(const PermissionRule &rule) const
+    {
+        if (rule.path.isEmpty())
+            return Mention::Yes;
+        // As it is written, and where it leads; what leads nobody knows where is met.
+        const auto met = [&](const AskedPath &path) {
+            if (meets(rule, path.written))
+                return Mention::Yes;
+            const bool may = std::any_of(path.led.begin(), path.led.end(),
+                                         [&](const auto &led) { return !led || meets(rule, *led); });
+            return !may ? Mention::No : path.isFile ? Mention::Yes : Mention::Perhaps;
+        };
+        Mention most = Mention::No;
+        for (const AskedPath &path : paths)
+            most = std::max(most, met(path));
+        const bool isUnread =
+            subject.command.hasMorePaths ||
+            (!mayBePaths.empty() && (isAboutFiles(subject.kind) || isAboutFiles(trueKind(subject)))) ||
+            std::any_of(mayBePaths.begin(), mayBePaths.end(),
+                        [&](const AskedPath &path) { return met(path) != Mention::No; });
+        return isUnread ? std::max(most, Mention::Perhaps) : most;
+    }
+
+    /// Whether it stands in what nobody has read, by itself or as a command.
+    Mention inUnread(const QStringList &words, const QString &where) const
+    {
+        if (mentionsWords(subject.command.unreadText(), words))
+            return Mention::Yes;
+        qsizetype read = 0;
+        const QStringList texts = subject.command.unreadTexts();
+        for (const QString &text : texts) {
+            if ((read += text.size()) > mostRead)
+                return Mention::Perhaps;
+            if (mentionOf(text, words, where) == Mention::Yes)
+                return Mention::Yes;
+        }
+        return Mention::No;
     }
 
     Mention mentions(const QStringList &words) const
@@ -217,11 +302,14 @@ struct Matcher
         }
         if (isCommand())
             most = std::max(most, mentionInVariables(command.variables, words));
-        const bool inRest = mentionsWords(command.unreadText(), words);
-        if (!isCommand()) // contents of files are no commands; what else an input holds may be one
-            return inRest && !subject.changesFiles && subject.kind != acp::ToolKind::Edit ? Mention::Perhaps : most;
+        // Contents of files are no commands; what else an input holds may be one.
+        if (!isCommand() && (subject.changesFiles || subject.kind == acp::ToolKind::Edit))
+            return most;
+        const Mention inRest = inUnread(words, where);
+        if (!isCommand())
+            return inRest == Mention::No ? most : std::max(most, Mention::Perhaps);
         if (!command.isWhole())
-            most = std::max(most, inRest ? Mention::Yes : Mention::Perhaps);
+            most = std::max({most, Mention::Perhaps, inRest});
         if (command.lines.isEmpty()) // nothing but a title: it may be the command
             most = std::max({most, Mention::Perhaps, mentionOf(subject.title, words, where)});
         return most;
@@ -231,14 +319,10 @@ struct Matcher
     {
         if (rule.kind && *rule.kind != subject.kind && *rule.kind != trueKind(subject))
             return Mention::No;
-        if (!rule.path.isEmpty() && std::none_of(paths.begin(), paths.end(), [&](const AskedPath &path) {
-                // As it is written, and where it leads; what leads nobody knows where is met.
-                return meets(rule, path.written) || std::any_of(path.led.begin(), path.led.end(), [&](const auto &led) {
-                           return !led || meets(rule, *led);
-                       });
-            }))
-            return Mention::No;
-        return rule.command.isEmpty() ? Mention::Yes : mentions(base::shellSplit(rule.command));
+        const Mention inPaths = mentionsPath(rule);
+        if (inPaths == Mention::No || rule.command.isEmpty())
+            return inPaths;
+        return std::min(inPaths, mentions(base::shellSplit(rule.command)));
     }
 };
 
@@ -366,10 +450,14 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
             rule.command = base::shellJoined(plain->words);
         return rule;
     }
-    if (subject.paths.isEmpty())
-        return rule;
-    // The same file may be named more than once, in other words.
     const Matcher matcher(subject, resolvedPath);
+    // Of all that a kind or a tool may do, this request is one; a rule for just that is there for files alone.
+    if (!isAboutFiles(*rule.kind) || subject.paths.isEmpty() || !matcher.mayBePaths.empty() ||
+        subject.command.hasMorePaths) {
+        rule.kind.reset();
+        return rule;
+    }
+    // The same file may be named more than once, in other words.
     QStringList names;
     for (const AskedPath &path : matcher.paths) {
         if (!names.contains(path.written))
