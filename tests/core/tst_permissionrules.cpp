@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QScopeGuard>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -560,6 +561,30 @@ private Q_SLOTS:
         qputenv("PATH", QByteArray(path + ":."));
         subject.folder = folder;
         QVERIFY(isAllowed()); // found before that
+    }
+
+    /// Where there is an end to looking, nobody knows what is behind it.
+    void moreFilesThanAreLookedAt()
+    {
+        QTemporaryDir top;
+        const QString folder = QFileInfo(top.path()).canonicalFilePath();
+        QVERIFY(QFile::link(QStandardPaths::findExecutable(QStringLiteral("git")), folder + QStringLiteral("/here")));
+        PermissionRule rule = allowCommand("git push");
+        rule.verdict = RuleVerdict::Deny;
+        PermissionSubject subject;
+        subject.kind = ToolKind::Execute;
+        subject.folder = folder;
+        const auto comes = [&](const QString &begin, int count, const QString &end) {
+            QString line = begin;
+            for (int i = 0; i < count; ++i)
+                line += QStringLiteral(" a/%1").arg(i);
+            subject.command = QString(line + end);
+            const auto decision = core::decide({rule}, subject);
+            return decision.rule < 0 ? QStringLiteral("none") : nameOf(decision.verdict);
+        };
+        QCOMPARE(comes(QStringLiteral("git add"), 400, {}), QStringLiteral("none"));
+        QCOMPARE(comes(QStringLiteral("git add"), 400, QStringLiteral("; ./here push")), QStringLiteral("deny"));
+        QCOMPARE(comes(QStringLiteral("git add"), 600, QStringLiteral("; ./here push")), QStringLiteral("ask"));
     }
 
     /// No command is long enough to hold up the window, or deep enough to end it.

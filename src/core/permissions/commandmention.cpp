@@ -4,9 +4,14 @@
 #include "core/permissions/programs.h"
 #include "core/permissions/shellscript.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+
 #include <algorithm>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace core {
 
@@ -15,7 +20,9 @@ namespace {
 constexpr int deepest = 8;                        ///< scripts within each other
 constexpr int mostSteps = 50000;                  ///< words that are looked at, again and again
 constexpr qsizetype mostCharacters = 1024 * 1024; ///< of lines within lines
-constexpr int mostLookups = 64;                   ///< of files that words may be links to
+constexpr int mostLookups = 512;                  ///< of files that words may be links to
+constexpr size_t mostFolders = 8;                 ///< in which a line may be by then
+constexpr qsizetype mostAttached = 8;             ///< letters and signs that a command may be attached to
 
 /// With these set a command may become another.
 constexpr const char *turningNames[] = {"PATH", "BASH_ENV", "ENV",    "SHELLOPTS",      "BASHOPTS",
@@ -24,6 +31,12 @@ constexpr const char *turningPrefixes[] = {"LD_",        "DYLD_",   "GIT_CONFIG"
                                            "BASH_FUNC_", "GIT_SSH", "GIT_ALIAS"};
 /// What a shell does by itself, and what makes other words of words.
 constexpr const char *renaming[] = {"source", ".", "alias", "hash", "enable", "bind", "complete", "fc"};
+constexpr const char *setters[] = {"export", "declare", "typeset", "readonly", "local", "setenv"};
+constexpr const char *moving[] = {"cd", "pushd", "chdir"};
+constexpr const char *movingOptions[] = {"-C", "-D", "--chdir", "-execdir", "-okdir"}; ///< of wrappers
+/// After them a file may be another one than it is now.
+constexpr const char *replacing[] = {"cp", "ln", "mv", "install", "dd", "rsync", "tee", "chmod"};
+constexpr const char *systemPlaces[] = {"/usr/", "/bin/", "/sbin/", "/opt/", "/lib/"};
 constexpr const char *appending[] = {"xargs", "parallel", "entr", "fd", "fdfind"};
 /// Everything else that stands where git has its commands is an alias, or a program git-….
 constexpr const char gitCommands[] =
@@ -67,7 +80,7 @@ public:
     Finder(const QStringList &prefix, const QString &folder)
         : m_prefix(prefix)
         , m_name(programName(prefix.front()))
-        , m_folder(folder)
+        , m_folders{folder}
     {}
 
     Mention inLine(const QString &line, int depth)
@@ -79,6 +92,10 @@ public:
             return Mention::Yes;
         const ShellScript script = readShell(line);
         Mention most = script.isReadable ? Mention::No : Mention::Perhaps;
+        for (const auto *found : {&script.commands, &script.perhaps}) {
+            for (const ShellCommand &command : *found)
+                noteMoves(command.words);
+        }
         for (const ShellCommand &command : script.commands) {
             if (most != Mention::Yes)
                 most = std::max(most, inCommand(command, depth));
@@ -94,13 +111,16 @@ private:
     Mention inCommand(const ShellCommand &command, int depth)
     {
         Mention most = Mention::No;
-        for (const ShellWord &variable : command.variables) {
-            if (!command.words.empty() && turnsCommands(variable.text))
-                most = Mention::Perhaps;
-        }
         const Words words(command.words);
+        const auto set = [&most](const ShellWord &variable) {
+            if (turnsCommands(variable.text))
+                most = Mention::Perhaps;
+        };
+        std::for_each(command.variables.begin(), command.variables.end(), set);
         if (words.empty())
             return most;
+        if (isOne(setters, words[0].text))
+            std::for_each(words.begin() + 1, words.end(), set);
         most = std::max(most, asProgram(words, depth, true));
         // What a shell does by itself is nothing that another program could run.
         const bool isBuiltin = words[0].text == QStringLiteral("command") || words[0].text == QStringLiteral("builtin");
@@ -119,20 +139,102 @@ private:
             // So may a line of its own be; what is only said there, like the words of a commit, nobody can tell from
             // it.
             if (i > 0 && hasSpace(words[i].text)) {
-                Mention inside = inLine(words[i].text, depth + 1);
-                if (const qsizetype equals = words[i].text.indexOf(u'='); equals >= 0)
-                    inside = std::max(inside, inLine(words[i].text.mid(equals + 1), depth + 1));
+                const Mention inside = inWord(words[i].text, depth);
                 if (wraps)
                     most = std::max(most, inside);
                 else if (inside == Mention::Yes)
                     most = std::max(most, Mention::Perhaps);
             }
-            if (isNamed(words[i]))
-                most = std::max(most, inArguments(words.subspan(i + 1), appends));
+            const Mention named =
+                i > 0 && wraps ? std::max(isNamed(words[i], true), isAttached(words, i)) : isNamed(words[i], i == 0);
+            if (named != Mention::No)
+                most = std::max(most, std::min(named, inArguments(words.subspan(i + 1), appends)));
             if (isGitVerb(words[i]))
                 most = std::max(most, m_prefix.size() == 2 ? Mention::Yes : Mention::Perhaps);
         }
         return most;
+    }
+
+    /// Where the line may be when it comes to what lies relative to that, and what may lie there by then.
+    void noteMoves(const std::vector<ShellWord> &words)
+    {
+        if (words.empty() || !words[0].isPlain())
+            return;
+        const QString name = programName(words[0].text);
+        m_replaces = m_replaces || isOne(replacing, name);
+        if (isWrapper(name)) {
+            for (const ShellWord &word : words) {
+                m_isLost = m_isLost || isOne(movingOptions, word.text.section(u'=', 0, 0));
+                m_replaces = m_replaces || isOne(replacing, programName(word.text));
+            }
+        }
+        if (!isOne(moving, name))
+            return;
+        const auto target = std::find_if(words.begin() + 1, words.end(),
+                                         [](const ShellWord &word) { return !word.text.startsWith(u'-'); });
+        if (target == words.end()) {
+            addFolder(QDir::homePath()); // or back to where it was
+            return;
+        }
+        const QString text = target->text;
+        const bool isHome = text == QStringLiteral("~") || text.startsWith(QStringLiteral("~/"));
+        if (!target->isPlain() || (text.startsWith(u'~') && !isHome)) {
+            m_isLost = true;
+        } else if (isHome) {
+            addFolder(QDir::homePath() + text.mid(1));
+        } else if (text.startsWith(u'/')) {
+            addFolder(text);
+        } else {
+            const std::vector<QString> from = m_folders;
+            for (const QString &folder : from)
+                addFolder(folder + u'/' + text);
+        }
+    }
+    void addFolder(const QString &folder)
+    {
+        if (std::find(m_folders.begin(), m_folders.end(), folder) != m_folders.end())
+            return;
+        if (m_folders.size() < mostFolders)
+            m_folders.push_back(folder);
+        else
+            m_isLost = true;
+        m_files.clear();
+    }
+
+    /// A line that is one word of another: whole, behind each =, and behind the letters of an option that it is
+    /// attached to.
+    Mention inWord(const QString &text, int depth)
+    {
+        Mention most = inLine(text, depth + 1);
+        int tried = 0;
+        for (qsizetype equals = text.indexOf(u'='); equals >= 0 && most != Mention::Yes;
+             equals = text.indexOf(u'=', equals + 1)) {
+            if (++tried > mostAttached)
+                return std::max(most, Mention::Perhaps);
+            most = std::max(most, inLine(text.mid(equals + 1), depth + 1));
+        }
+        if (text.startsWith(u'-') && !text.startsWith(QStringLiteral("--"))) {
+            for (qsizetype at = 2; at < mostAttached && at < text.size() && !text.at(at - 1).isSpace(); ++at) {
+                // Of what is none, the rest of an option's name, nothing is unknown.
+                if (inLine(text.mid(at), depth + 1) == Mention::Yes)
+                    return Mention::Yes;
+            }
+        }
+        return most;
+    }
+
+    /// Whether the program is attached to an option: env -Sgit, --split-string=git.
+    Mention isAttached(const Words &words, size_t i) const
+    {
+        const QString &text = words[i].text;
+        if (!text.startsWith(u'-'))
+            return Mention::No;
+        if (text.startsWith(QStringLiteral("--")))
+            return text.contains(u'=') && programName(text.section(u'=', -1)) == m_name ? Mention::Yes : Mention::No;
+        const bool isEnv = programName(words[0].text) == QStringLiteral("env");
+        return text.mid(2) == m_name || (isEnv && text.size() > m_name.size() + 1 && text.endsWith(m_name))
+                   ? Mention::Yes
+                   : Mention::No;
     }
 
     static bool hasSpace(const QString &text)
@@ -241,19 +343,52 @@ private:
         return !options; // it reads its code from what comes in
     }
 
-    /// Whether \p word, as a program, is the one that is looked for.
-    bool isNamed(const ShellWord &word)
+    /// Whether \p word, as a program, is the one that is looked for. \p isRun: it stands where a program does, so that
+    /// it is one, and none that is not there yet.
+    Mention isNamed(const ShellWord &word, bool isRun)
     {
         QString text = word.text;
         if (text.startsWith(u'=')) // zsh
             text.remove(0, 1);
         const QString name = programName(text);
         if (name == m_name)
-            return true;
-        if (!word.isPlain() || !text.contains(u'/') || ++m_lookups > mostLookups)
-            return false;
-        const auto file = programFile(text, m_folder);
-        return file && programName(*file) == m_name;
+            return Mention::Yes;
+        if (!word.isPlain() || !text.contains(u'/'))
+            return Mention::No;
+        const bool isRelative = !text.startsWith(u'/');
+        if (!m_files.contains(text)) {
+            if (++m_lookups > mostLookups)
+                return Mention::Perhaps;
+            m_files.insert(text, lookUp(text, isRelative));
+        }
+        const Mention found = m_files.value(text);
+        if (found == Mention::Yes || !isRun)
+            return found == Mention::Yes ? found : Mention::No;
+        const bool isSystems =
+            std::any_of(std::begin(systemPlaces), std::end(systemPlaces),
+                        [&text](const char *place) { return text.startsWith(QLatin1String(place)); });
+        if ((m_isLost && isRelative) || (m_replaces && !isSystems))
+            return Mention::Perhaps;
+        // Words of wrappers are also names of images and the like.
+        const bool isPath = !isRelative || text.startsWith(QStringLiteral("./")) ||
+                            text.startsWith(QStringLiteral("../")) || text.startsWith(QStringLiteral("~"));
+        return isPath ? found : Mention::No;
+    }
+
+    /// Perhaps: there is no such file.
+    Mention lookUp(const QString &text, bool isRelative) const
+    {
+        Mention found = Mention::Perhaps;
+        for (const QString &folder : m_folders) {
+            const auto file = programFile(text, folder);
+            if (file && programName(*file) == m_name)
+                return Mention::Yes;
+            if (file && QFileInfo::exists(*file))
+                found = Mention::No;
+            if (!isRelative)
+                break;
+        }
+        return found;
     }
 
     Mention inArguments(const Words &arguments, bool appends)
@@ -330,7 +465,10 @@ private:
 
     const QStringList &m_prefix;
     QString m_name;
-    QString m_folder;
+    std::vector<QString> m_folders; ///< in which the line may be
+    bool m_isLost = false;          ///< also in others
+    bool m_replaces = false;        ///< files may be others by then
+    QHash<QString, Mention> m_files;
     qsizetype m_read = 0;
     int m_steps = 0;
     int m_lookups = 0;

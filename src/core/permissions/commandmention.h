@@ -13,7 +13,9 @@ enum class Mention { No, Perhaps, Yes };
 /// merely stand in it one behind the other, also within quotes. A program is found by its name and by what it is a
 /// link to, behind operators, wrappers (`sudo`), options (`git -C x push`), within substitutions and scripts for
 /// shells; what is only put in place while it runs, what is read from elsewhere, and code for interpreters is a
-/// *perhaps*. What a program or a script in a file does by itself is not looked at. \p folder is where it runs.
+/// *perhaps*, and so is a program that is not there yet, may be another one by then, or lies where nobody knows, and
+/// whatever is behind the end of looking. What a program or a script in a file does by itself is not looked at. \p
+/// folder is where it runs.
 Mention mentionOf(const QString &line, const QStringList &prefix, const QString &folder);
 
 /// The same for NAME=value that are set for a command: some make another program of any command.
