@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 #include "core/session/sessionnames.h"
+#include "ledger/rows/sqliteledger.h"
 
 #include <QTest>
 
@@ -61,8 +62,8 @@ private Q_SLOTS:
         names.release(id("1 (2)"));
         QCOMPARE(names.take(id("1"), true, rows), id("1 (2)"));
         // Two stored sessions of a time when names were not told apart.
-        names.hold(id("old"));
-        names.hold(id("old"));
+        names.hold(id("old"), rows);
+        names.hold(id("old"), rows);
         names.release(id("old"));
         QCOMPARE(names.take(id("old"), false, rows), id("old (2)"));
         names.release(id("old"));
@@ -86,6 +87,28 @@ private Q_SLOTS:
         row.target = QStringLiteral("x");
         QVERIFY(static_cast<ledger::Ledger &>(earlier.ledger).prepare(row));
         QCOMPARE(names.take(id("s"), false, earlier.ledger), id("s (3)"));
+    }
+
+    /// Two Belays at once, which share the file: agents that number their sessions give both the same id, and none has
+    /// a row yet.
+    void eachBelayHasAName()
+    {
+        QTemporaryDir home;
+        const QString file = home.filePath(QStringLiteral("effects.sqlite"));
+        auto first = std::move(ledger::SqliteLedger::open(file).value());
+        auto second = std::move(ledger::SqliteLedger::open(file).value());
+        core::SessionNames ofFirst, ofSecond;
+        QCOMPARE(ofFirst.take(id("s1"), true, *first), id("s1"));
+        QCOMPARE(ofSecond.take(id("s1"), true, *second), id("s1 (2)"));
+        QCOMPARE(ofFirst.take(id("s1"), true, *first), id("s1 (3)"));
+        // One that is opened again keeps its name, and nobody else gets it.
+        ofSecond.hold(id("old"), *second);
+        second->flush();
+        QCOMPARE(ofFirst.take(id("old"), true, *first), id("old (2)"));
+        QCOMPARE(ofFirst.take(id("old"), false, *first), id("old"));
+        // What has ended without a row leaves its name.
+        second.reset();
+        QCOMPARE(ofFirst.take(id("s1 (2)"), true, *first), id("s1 (2)"));
     }
 
     /// What cannot be looked up may be any conversation's: the name is one that nobody can have.

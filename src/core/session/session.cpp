@@ -69,7 +69,7 @@ void Session::takeName(const Origin &origin)
 {
     m_name = origin.name.isEmpty() ? m_id : origin.name;
     if (m_services.names && !origin.name.isEmpty())
-        m_services.names->hold(m_name);
+        m_services.names->hold(m_name, *m_services.ledger);
     else if (m_services.names)
         m_name = m_services.names->take(m_id, origin.isNew, *m_services.ledger);
     m_heldNames.push_back(m_name);

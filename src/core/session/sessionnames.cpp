@@ -9,18 +9,28 @@ namespace core {
 
 base::SessionId SessionNames::take(const base::SessionId &id, bool isNew, ledger::Ledger &rows)
 {
+    // Only what the agent itself calls it can be the agent's own from before.
+    if (!isNew && !m_held.contains(id)) {
+        hold(id, rows);
+        return id;
+    }
     base::SessionId name = id;
     for (int n = 2;; ++n) {
-        // Only what the agent itself calls it can be the agent's own from before.
-        const base::Result<bool> isAnothers = isNew || name != id ? rows.hasEffects(name) : base::Result<bool>(false);
-        if (!isAnothers) // may be any, and so may the next
+        const base::Result<bool> isOurs = m_held.contains(name) ? base::Result<bool>(false) : rows.reserve(name);
+        if (!isOurs) // may be anybody's, and so may the next
             name.value = QStringLiteral("%1 (%2)").arg(id.value, QUuid::createUuid().toString(QUuid::WithoutBraces));
-        if (!isAnothers || (!*isAnothers && !m_held.contains(name)))
+        if (!isOurs || *isOurs)
             break;
         name.value = QStringLiteral("%1 (%2)").arg(id.value).arg(n);
     }
-    hold(name);
+    ++m_held[name];
     return name;
+}
+
+void SessionNames::hold(const base::SessionId &name, ledger::Ledger &rows)
+{
+    ++m_held[name];
+    rows.reserveOwn(name);
 }
 
 void SessionNames::release(const base::SessionId &name)

@@ -17,10 +17,13 @@ namespace core {
 class SessionNames
 {
 public:
-    /// A name that no open session has. With \p isNew also none that \p rows knows: what is there belongs to an earlier
-    /// conversation; where they cannot be read it is one that nobody has. Keep it until release().
+    /// A name that no open session has, also of another Belay with the same \p rows. With \p isNew also none that they
+    /// know: what is there belongs to an earlier conversation; where they cannot be read it is one that nobody has.
+    /// Keep it until release().
     base::SessionId take(const base::SessionId &id, bool isNew, ledger::Ledger &rows);
-    /// A session of an earlier run, which was called \p name.
+    /// A session of an earlier run, which was called \p name, is opened.
+    void hold(const base::SessionId &name, ledger::Ledger &rows);
+    /// The same of one that is only in the list: other runs are told nothing.
     void hold(const base::SessionId &name) { ++m_held[name]; }
     void release(const base::SessionId &name);
 

@@ -69,6 +69,12 @@ base::Result<bool> Ledger::hasEffects(const base::SessionId &session) const
     return !effects(session).empty();
 }
 
+base::Result<bool> Ledger::reserve(const base::SessionId &session)
+{
+    const base::Result<bool> isAnothers = hasEffects(session);
+    return isAnothers ? base::Result<bool>(!*isAnothers) : isAnothers;
+}
+
 std::vector<Effect> Ledger::effects(const base::SessionId &session, base::TurnId turn) const
 {
     std::vector<Effect> rows = effects(session);

@@ -47,6 +47,12 @@ public:
     virtual std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const;
     /// Whether there is any row of \p session, without reading them all.
     virtual base::Result<bool> hasEffects(const base::SessionId &session) const;
+    /// Takes the name \p session for this run, in one step, so that of two programs that ask at once one gets it.
+    /// False: another run that lives has it, or there are rows of it. May wait for the disk.
+    virtual base::Result<bool> reserve(const base::SessionId &session);
+    /// Likewise for a session that is older than this run: rows of it may be its own, and another run may have it open,
+    /// too.
+    virtual void reserveOwn(const base::SessionId &) {}
     /// Of files there.
     virtual std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
                                         const QByteArray &path) const;

@@ -157,6 +157,53 @@ void LedgerWriter::expire(const std::vector<base::EffectId> &ids, const QString 
     m_wake.wakeOne();
 }
 
+void LedgerWriter::reserve(Reservation wanted, std::function<void(const Result<bool> &)> reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    const auto write = [this, wanted = std::move(wanted), reply = std::move(reply)](QSqlDatabase &database) {
+        QSqlQuery query(database);
+        if (!query.exec(QStringLiteral("BEGIN IMMEDIATE"))) {
+            reply(databaseError(query.lastError(), m_path));
+            return;
+        }
+        Result<bool> taken = reserveIn(database, wanted);
+        if (!query.exec(taken ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK")) && taken) {
+            taken = databaseError(query.lastError(), m_path);
+            query.exec(QStringLiteral("ROLLBACK"));
+        }
+        reply(taken);
+    };
+    m_queue.push_back({{}, false, {}, write});
+    m_wake.wakeOne();
+}
+
+/// Within a transaction.
+Result<bool> LedgerWriter::reserveIn(QSqlDatabase &database, const Reservation &wanted) const
+{
+    QSqlQuery query(database);
+    query.prepare(QStringLiteral("SELECT run FROM session_names WHERE session = ?"));
+    query.addBindValue(wanted.session.value);
+    if (!query.exec())
+        return databaseError(query.lastError(), m_path);
+    const QString owner = query.next() ? query.value(0).toString() : QString();
+    // Its session may have no row yet.
+    const bool isAnothers = !owner.isEmpty() && owner != wanted.run && wanted.isAlive(owner);
+    if (isAnothers)
+        return wanted.mayShare;
+    query.prepare(QStringLiteral("SELECT 1 FROM effects WHERE session = ? LIMIT 1"));
+    query.addBindValue(wanted.session.value);
+    if (!query.exec())
+        return databaseError(query.lastError(), m_path);
+    if (query.next() && !wanted.mayShare)
+        return false;
+    query.prepare(QStringLiteral("INSERT OR REPLACE INTO session_names (session, run) VALUES (?, ?)"));
+    query.addBindValue(wanted.session.value);
+    query.addBindValue(wanted.run);
+    if (!query.exec())
+        return databaseError(query.lastError(), m_path);
+    return true;
+}
+
 void LedgerWriter::work()
 {
     const QString connection = QStringLiteral("ledger-") + QUuid::createUuid().toString(QUuid::WithoutBraces);

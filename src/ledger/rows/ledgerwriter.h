@@ -71,6 +71,16 @@ public:
     /// newer in the file; and the number of the newest row. Any thread.
     void readOthers(std::map<quint64, quint64> known, base::EffectId seen,
                     std::function<void(std::vector<Effect>, base::EffectId)> reply);
+    /// Whose a session's name is.
+    struct Reservation
+    {
+        base::SessionId session;
+        QString run;                                  ///< that asks
+        bool mayShare = false;                        ///< rows of it, and a run that has it, are no hindrance
+        std::function<bool(const QString &)> isAlive; ///< a run; any thread
+    };
+    /// In one transaction: \p reply says whether the name is the run's by then. Any thread.
+    void reserve(Reservation wanted, std::function<void(const base::Result<bool> &)> reply);
     /// What these held is kept no more; rows that nobody has in memory. \p reply as above.
     void expire(const std::vector<base::EffectId> &ids, const QString &why,
                 std::function<void(const base::Result<void> &)> reply);
@@ -92,6 +102,7 @@ private:
     void run(std::deque<Job> &batch, QSqlDatabase &database);
     /// Does the whole batch in one transaction, or nothing of it.
     base::Result<std::vector<Stored>> store(const std::deque<const Job *> &jobs, QSqlDatabase &database);
+    base::Result<bool> reserveIn(QSqlDatabase &database, const Reservation &wanted) const;
     base::Result<Stored> storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database);
 
     const QString m_path;

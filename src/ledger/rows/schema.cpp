@@ -93,6 +93,7 @@ const std::vector<QStringList> &steps()
          QStringLiteral("CREATE INDEX effects_by_path ON effects (path) WHERE path IS NOT NULL"),
          QStringLiteral("CREATE INDEX effects_by_other_path ON effects (other_path) WHERE other_path IS NOT NULL")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN part_of INTEGER NOT NULL DEFAULT 0")},
+        {QStringLiteral("CREATE TABLE session_names (session TEXT PRIMARY KEY, run TEXT NOT NULL) WITHOUT ROWID")},
     };
     return all;
 }

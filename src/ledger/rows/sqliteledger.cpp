@@ -307,6 +307,26 @@ Result<bool> SqliteLedger::hasEffects(const base::SessionId &session) const
     return m_reader->knows(session); // another Belay may have written some since it was loaded
 }
 
+Result<bool> SqliteLedger::reserve(const base::SessionId &session)
+{
+    std::optional<Result<bool>> answer;
+    QSemaphore ready;
+    m_writer->reserve({session, m_run->name(), false, [this](const QString &run) { return isAlive(run); }},
+                      [&answer, &ready](const Result<bool> &taken) {
+                          answer.emplace(taken);
+                          ready.release();
+                      });
+    ready.acquire();
+    return *answer;
+}
+
+void SqliteLedger::reserveOwn(const base::SessionId &session)
+{
+    // Nobody waits for it: it says to others that somebody has the name.
+    m_writer->reserve({session, m_run->name(), true, [this](const QString &run) { return isAlive(run); }},
+                      [](const Result<bool> &) {});
+}
+
 std::optional<Effect> SqliteLedger::effect(EffectId id) const
 {
     load(id);

@@ -64,6 +64,8 @@ public:
     std::vector<Effect> effects(const base::SessionId &session) const override;
     std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn) const override;
     base::Result<bool> hasEffects(const base::SessionId &session) const override;
+    base::Result<bool> reserve(const base::SessionId &session) override;
+    void reserveOwn(const base::SessionId &session) override;
     std::vector<Effect> effects(const base::SessionId &session, base::TurnId turn,
                                 const QByteArray &path) const override;
     std::optional<Effect> effect(base::EffectId id) const override;
