@@ -183,9 +183,13 @@ private Q_SLOTS:
         QCOMPARE(plan.steps.size(), size_t(2));
         QCOMPARE(plan.steps[0].verdict, Verdict::Clean);
         QCOMPARE(plan.steps[1].verdict, Verdict::Conflict);
+        // When it was, as far as it is known: not since, but before the other, which may be the agent's own hand.
+        const QString when = QStringLiteral("in the middle of the turn, before effect %1").arg(two.value);
+        QVERIFY2(plan.steps[1].reason.contains(when), qPrintable(plan.steps[1].reason));
         const auto outcomes = b.apply(plan);
         QCOMPARE(outcomes[0].kind, UndoOutcome::Done);
         QCOMPARE(outcomes[1].kind, UndoOutcome::Left);
+        QVERIFY(b.plan({one}).steps.at(0).reason.contains(when)); // also when it is asked for once more
         QCOMPARE(b.content("f").value(), QByteArray("mine"));
         QCOMPARE(b.state(one), EffectState::Committed);
         QCOMPARE(b.state(two), EffectState::Compensated);

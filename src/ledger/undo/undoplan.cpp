@@ -118,7 +118,9 @@ void putFoldersInOrder(std::vector<UndoStep> &steps)
 class Planner
 {
 public:
-    Planner(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs) : m_blobs(blobs)
+    Planner(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs)
+        : m_blobs(blobs)
+        , m_all(all)
     {
         for (const Effect &row : all) {
             if (row.state == EffectState::Committed || row.state == EffectState::Compensated)
@@ -213,6 +215,19 @@ private:
         }
     }
 
+    /// The effect behind \p step that found what is there now: so it was changed before that one, and not since.
+    const Effect *foundAsItIs(const UndoStep &step) const
+    {
+        for (const Effect &row : m_all) {
+            const bool isLater =
+                step.effects.empty() || row.id > *std::max_element(step.effects.begin(), step.effects.end());
+            if (isLater && happened(row) && !row.isCompensation() && row.path == step.path &&
+                row.before.sameContent(step.current))
+                return &row;
+        }
+        return nullptr;
+    }
+
     /// Which rows end up taken back, and which stand again: from the newest to the oldest, what an undo had taken
     /// back comes back with it, and the other way round. Only what ends differently from how it is counts.
     void fate(UndoStep &step, const Touches &run)
@@ -292,11 +307,22 @@ private:
                     .arg(later->second.first.value);
             return;
         }
+        // Most often by the hands of the agent itself.
+        if (const Effect *next = foundAsItIs(step)) {
+            step.reason =
+                next->session == step.session && next->turn == step.turn
+                    ? UndoTr::tr("The file was changed in the middle of the turn, before effect %1, and no tool "
+                                 "call told of it.")
+                          .arg(next->id.value)
+                    : UndoTr::tr("The file was changed before effect %1, and nobody told of it.").arg(next->id.value);
+            return;
+        }
         step.reason = step.current.isThere() ? UndoTr::tr("The file was changed since.")
                                              : UndoTr::tr("The file was deleted or moved away since.");
     }
 
     const BlobStore &m_blobs;
+    const std::vector<Effect> &m_all;
     std::map<QByteArray, Touches> m_paths;
     std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
     QSet<quint64> m_wanted;
