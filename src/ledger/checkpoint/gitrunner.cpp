@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include <cerrno>
+#include <csignal>
 #include <utility>
 
 #include <unistd.h>
@@ -100,8 +101,11 @@ void GitRunner::next()
     m_process->setProcessEnvironment(environmentOf(job.place));
     m_process->setWorkingDirectory(job.place.folder);
     m_process->setChildProcessModifier([] {
+        // Ctrl-C in a terminal is Belay's to hear, also one that came while this was still of its group: ignored once,
+        // it does not wait until nothing holds it back any more.
+        ::setpgid(0, 0);
+        ::signal(SIGINT, SIG_IGN);
         base::resetSignalsForChild();
-        ::setpgid(0, 0); // Ctrl-C in a terminal is Belay's to hear
     });
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
         if (problem != QProcess::FailedToStart)
