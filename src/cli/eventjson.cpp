@@ -332,6 +332,7 @@ int exitCode(core::TurnEnd end)
     case core::TurnEnd::EndedNormallyAfterStop:
         return 7;
     case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByClosing:
         return 130;
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::Disconnected:

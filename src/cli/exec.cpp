@@ -354,6 +354,8 @@ void ExecRun::printReport(base::TurnId turn)
     m_err << tr("What happened:") << Qt::endl;
     for (const history::ReportRow &row : footer->report)
         m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
+    if (const QString limits = models::notWatchedText(*footer); !limits.isEmpty())
+        m_err << limits << Qt::endl;
 }
 
 void ExecRun::printText(const core::SessionEvent &event)

@@ -31,7 +31,7 @@ public:
         else if (name == "show"_L1)
             update({{"content"_L1, QJsonArray{diff(value)}}});
         else if (name == "ask"_L1)
-            return ask({{"title"_L1, title()}, {"kind"_L1, QString::fromLatin1(m_kind)}});
+            return ask(asking(value));
         else if (name == "ask-showing"_L1)
             return ask({{"title"_L1, title()}, {"content"_L1, QJsonArray{diff(value)}}});
         else if (name == "write"_L1)
@@ -50,6 +50,8 @@ public:
             start(value);
         else if (name == "die"_L1)
             ::_exit(1);
+        else if (name == "insist"_L1)
+            m_insists = true;
         else if (name == "deaf"_L1)
             m_turn.heedCancel(false);
         else
@@ -65,12 +67,19 @@ private:
     {
         return toolDiff(m_turn.path(value.section(u':', 0, 0)), QJsonValue::Null, value.section(u':', 1));
     }
+    QJsonObject asking(const QString &file) const
+    {
+        QJsonObject call{{"title"_L1, title()}, {"kind"_L1, QString::fromLatin1(m_kind)}};
+        if (!file.isEmpty())
+            call["locations"_L1] = QJsonArray{QJsonObject{{"path"_L1, m_turn.path(file)}}};
+        return call;
+    }
     bool ask(QJsonObject call)
     {
         call["toolCallId"_L1] = id();
         const Answer answer =
             m_turn.ask("session/request_permission"_L1, {{"toolCall"_L1, call}, {"options"_L1, permissionOptions()}});
-        if (outcomeText(answer).startsWith(u"yes"_s))
+        if (m_insists || outcomeText(answer).startsWith(u"yes"_s))
             return true;
         update({{"status"_L1, "failed"_L1}});
         return false;
@@ -94,6 +103,7 @@ private:
     PromptTurn &m_turn;
     const QByteArray m_kind;
     QString m_call;
+    bool m_insists = false; // whatever the user says
 };
 
 void ownCall(PromptTurn &turn)
@@ -113,7 +123,8 @@ Words ownCallWords()
 {
     return {
         {"own", "KIND STEP…",
-         "carries a call out itself: tell, ask, ask-showing=FILE:TEXT, begin, show=FILE:TEXT, write=FILE:TEXT, wait, "
+         "carries a call out itself: tell, ask or ask=FILE, ask-showing=FILE:TEXT, insist (on it without permission),"
+         "  begin, show=FILE:TEXT, write=FILE:TEXT, wait, "
          "done, done-showing=FILE:TEXT, failed, output=TEXT, start=SECONDS (a command that goes on), deaf, die",
          ownCall}};
 }

@@ -111,7 +111,7 @@ struct ToolCall
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
-    acp::CommandInput rawCommand; ///< by the agent's raw input; not stored
+    acp::CommandInput rawCommand; ///< by the agent's raw input; only its paths are stored
     QString command, reason, cwd; ///< of it, where it says so: as it is shown
     QString rawInput;
     QString rawOutput;
@@ -170,7 +170,9 @@ struct Refused
     bool isCommand = false;
 }; ///< by the effect gate
 struct StopMark
-{};
+{
+    core::StoppedBy by = core::StoppedBy::You;
+};
 struct Notice
 {
     acp::Severity severity = acp::Severity::Info;
@@ -216,7 +218,14 @@ struct OutlivingCall
 /// What a stopped or broken turn did and did not do, row by row.
 struct ReportRow
 {
-    enum class Section { TookEffect, CannotBeUndone, Unknown, Prevented, CameLate };
+    enum class Section {
+        TookEffect,
+        CannotBeUndone,
+        Unknown,
+        Prevented, ///< Belay would have done it, or the disk bears it out
+        CameLate,
+        NotPermitted, ///< the agent's own: that it did not do it all the same is not known
+    };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop
         CommandRan,          ///< to its end; `number` is the exit code
@@ -228,23 +237,26 @@ struct ReportRow
         CallNotFinished,     ///< the agent never said how it ended
         DoneThoughCancelled, ///< cancelled by Belay, and the agent reported later that it was done
         CallFailed,          ///< after Stop the agent called it failed
-        PermissionCancelled, ///< by `by`; never started
+        PermissionCancelled, ///< by `by`
         PermissionRefused,   ///< came after Stop
         WriteRefused,
         CommandRefused,
-        RequestsLost,  ///< `number` of them, with the connection
-        OutlivesTurn,  ///< its own command, which Belay cannot reach; `number` is its process, where one was found
-        FileWritten,   ///< by Belay for the agent
-        NotReported,   ///< found by the checkpoint; who did it is not known
-        FileNotKept,   ///< changed, and what it held before is not kept; `text` says why
-        FileDiffers,   ///< the disk does not bear out what the agent reported; `text` says how
-        WriteFailed,   ///< `text` says why
-        DidNotHappen,  ///< the file is as it was before
-        LateUpdates,   ///< `number` of them, the last `after` Stop
-        NotWatched,    ///< a folder whose unreported changes are not known; `text` says why
-        NotKnown,      ///< says the ledger; `text` says why
-        NotPermitted,  ///< says the ledger; `text` says why
-        PartlyWatched, ///< a folder; `text` says what is not known
+        RequestsLost,       ///< `number` of them, with the connection
+        OutlivesTurn,       ///< its own command, which Belay cannot reach; `number` is its process, where one was found
+        FileWritten,        ///< by Belay for the agent
+        NotReported,        ///< found by the checkpoint; who did it is not known, and no call names it
+        FileNotKept,        ///< changed, and what it held before is not kept; `text` says why
+        FileDiffers,        ///< the disk does not bear out what the agent reported; `text` says how
+        WriteFailed,        ///< `text` says why
+        DidNotHappen,       ///< the file is as it was before
+        LateUpdates,        ///< `number` of them, the last `after` Stop
+        NotWatched,         ///< a folder whose unreported changes are not known; `text` says why
+        NotKnown,           ///< says the ledger; `text` says why
+        NotPermitted,       ///< says the ledger; `text` says why
+        PartlyWatched,      ///< a folder; `text` says what is not known
+        ChangedUnpermitted, ///< found by the checkpoint; permission for it was asked, and not given
+        NamedByCall,        ///< found by the checkpoint; a call names it, but did not show the change
+        RunsUnpermitted,    ///< as OutlivesTurn; permission for it was asked, and not given
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
@@ -287,6 +299,7 @@ struct TurnFooter
     /// Empty for turns that simply finished. Kept true by what arrives later.
     std::vector<ReportRow> report;
     std::vector<QString> watched; ///< folders that were searched for unreported changes
+    core::StoppedBy stoppedBy = core::StoppedBy::You;
 };
 
 using EntryBody =

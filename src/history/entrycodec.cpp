@@ -20,11 +20,12 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 5;
+constexpr qint64 formatNow = 6;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
 template <class T> constexpr bool isVector<std::vector<T>> = true;
+template <> constexpr bool isVector<QStringList> = true;
 template <class T> constexpr bool isOptional = false;
 template <class T> constexpr bool isOptional<std::optional<T>> = true;
 template <class T> constexpr bool isVariant = false;
@@ -127,6 +128,8 @@ template <class A> struct Fields
               v.duration);
             if (a.format() >= 5)
                 a(v.kept, v.comments);
+            if (a.format() >= 6)
+                a(v.rawCommand.paths);
         } else if constexpr (std::is_same_v<T, Permission>) {
             a(v.key, v.kind, v.title, v.command, v.reason, v.cwd, v.paths, v.diffs, v.options, v.end, v.chosenOption,
               v.askedAt);
@@ -138,9 +141,10 @@ template <class A> struct Fields
                 a(v.call);
         } else if constexpr (std::is_same_v<T, Refused>)
             a(v.what, v.detail, v.isCommand);
-        else if constexpr (std::is_same_v<T, StopMark>)
-            a();
-        else if constexpr (std::is_same_v<T, Notice>) {
+        else if constexpr (std::is_same_v<T, StopMark>) {
+            if (a.format() >= 6)
+                a(v.by);
+        } else if constexpr (std::is_same_v<T, Notice>) {
             a(v.severity, v.title, v.text);
             if (a.format() >= 3)
                 a(v.agent);
@@ -169,6 +173,8 @@ template <class A> struct Fields
                 a(v.usage);
             if (a.format() >= 4)
                 a(v.watched);
+            if (a.format() >= 6)
+                a(v.stoppedBy);
         }
     }
 };

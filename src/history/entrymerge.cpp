@@ -100,26 +100,33 @@ bool cancelToolCall(ToolCall &call, bool byStop, const QDateTime &at)
     return true;
 }
 
+std::vector<QString> namedPaths(const ToolCall &call)
+{
+    std::vector<QString> paths;
+    for (const acp::Location &location : call.locations)
+        paths.push_back(location.path);
+    for (const QString &path : call.rawCommand.paths) {
+        // Agents write it in full in one place, and as seen from the folder in the other.
+        const bool isThere = std::any_of(paths.begin(), paths.end(), [&path](const QString &other) {
+            return other == path || other.endsWith(u'/' + path);
+        });
+        if (!isThere)
+            paths.push_back(path);
+    }
+    for (const acp::Diff &diff : call.diffs) {
+        if (std::find(paths.begin(), paths.end(), diff.path) == paths.end())
+            paths.push_back(diff.path);
+    }
+    return paths;
+}
+
 Permission permissionFrom(const ToolCall &call)
 {
     Permission out;
     out.kind = call.kind;
     out.title = call.title;
     out.diffs = call.diffs;
-    for (const acp::Location &location : call.locations)
-        out.paths.push_back(location.path);
-    for (const QString &path : call.rawCommand.paths) {
-        // Agents write it in full in one place, and as seen from the folder in the other.
-        const bool isThere = std::any_of(out.paths.begin(), out.paths.end(), [&path](const QString &other) {
-            return other == path || other.endsWith(u'/' + path);
-        });
-        if (!isThere)
-            out.paths.push_back(path);
-    }
-    for (const acp::Diff &diff : call.diffs) {
-        if (std::find(out.paths.begin(), out.paths.end(), diff.path) == out.paths.end())
-            out.paths.push_back(diff.path);
-    }
+    out.paths = namedPaths(call);
     out.command = call.command;
     out.isTitle = out.command.isEmpty() && call.kind == acp::ToolKind::Execute && !call.title.isEmpty();
     if (out.isTitle)

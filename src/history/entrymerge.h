@@ -18,6 +18,8 @@ void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDat
 /// Marks a call that is under way; false: it has ended already.
 bool cancelToolCall(ToolCall &call, bool byStop, const QDateTime &at);
 
+/// The files that a call names in any place, as the agent wrote them.
+std::vector<QString> namedPaths(const ToolCall &call);
 /// What a permission card shows of the call it is about: the whole command, every path, the diffs.
 Permission permissionFrom(const ToolCall &call);
 /// \p known: what the call said before it was asked for.

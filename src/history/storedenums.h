@@ -27,10 +27,11 @@ template <> struct LastStored<core::CommandEnd> { static constexpr auto value = 
 template <> struct LastStored<core::ElicitationEnd> { static constexpr auto value = core::ElicitationEnd::Lost; };
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::Lost; };
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
-template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::Disconnected; };
+template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::Signal; };
+template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::StoppedByClosing; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
-template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::CameLate; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::PartlyWatched; };
+template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::NotPermitted; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::RunsUnpermitted; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

@@ -260,11 +260,11 @@ struct Transcript::Apply
         t.append(event, Refused{e.what, e.detail, e.isCommand});
     }
 
-    void operator()(const core::StopPressed &)
+    void operator()(const core::StopPressed &e)
     {
         t.closeStreams(event);
         t.keepPlan(event);
-        t.append(event, StopMark{});
+        t.append(event, StopMark{e.by});
         t.m_turns[event.turn].stopAt = event.at;
     }
 
@@ -378,6 +378,7 @@ struct Transcript::Apply
         footer.duration = e.duration;
         footer.confirmedAfterStop = e.confirmedAfterStop;
         footer.detail = e.detail;
+        footer.stoppedBy = e.stoppedBy;
         footer.watched.assign(e.watched.begin(), e.watched.end());
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         TurnRecord &turn = t.m_turns[event.turn];

@@ -6,7 +6,11 @@
 #include "base/linematching.h"
 #include "core/session/callrows.h"
 #include "history/effectindex.h"
+#include "history/entrymerge.h"
+#include "history/turneffects.h"
 #include "ledger/rows/ledger.h"
+
+#include <QDir>
 
 #include <algorithm>
 #include <iterator>
@@ -55,13 +59,46 @@ QString nameOf(const ToolCall &call)
     return call.title;
 }
 
+/// The order on the card.
+int rank(Section section)
+{
+    switch (section) {
+    case Section::TookEffect:
+        return 0;
+    case Section::CannotBeUndone:
+        return 1;
+    case Section::Unknown:
+        return 2;
+    case Section::NotPermitted:
+        return 3;
+    case Section::Prevented:
+        return 4;
+    case Section::CameLate:
+        break;
+    }
+    return 5;
+}
+
+bool isRejected(const Permission &permission)
+{
+    return permission.end == core::PermissionEnd::Answered &&
+           (permission.chosenKind == acp::PermissionKind::RejectOnce ||
+            permission.chosenKind == acp::PermissionKind::RejectAlways);
+}
+
 } // namespace
+
+bool isUnreported(Why why)
+{
+    return why == Why::NotReported || why == Why::ChangedUnpermitted || why == Why::NamedByCall;
+}
 
 bool TurnReport::isFor(core::TurnEnd end)
 {
     switch (end) {
     case core::TurnEnd::EndedNormallyAfterStop:
     case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByClosing:
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::AgentFailed:
     case core::TurnEnd::AgentDied:
@@ -82,6 +119,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     : m_turn(turn)
     , m_end(footer.end)
     , m_lateUpdates(footer.lateUpdates)
+    , m_watched(footer.watched)
     , m_lastLate(footer.lastLate)
 {
     for (const ReportRow &row : footer.report) {
@@ -142,22 +180,31 @@ void TurnReport::add(const Entry &entry)
     } else if (const auto *works = std::get_if<OutlivingCall>(&entry.body); works && works->goesOn) {
         if (m_throughBelay.contains(works->id))
             return; // Belay ran it, and knows how it ended
-        row.section = Section::Unknown;
-        row.why = Why::OutlivesTurn;
-        row.by = By::Agent;
-        row.what = works->title;
-        row.call = works->id;
-        row.number = int(works->process);
-        // The report says already that its end is unknown.
-        const Rows::iterator known = firstOf(works->id);
-        if (known != m_rows.end() && known->why == Why::CallNotFinished) {
-            known->why = row.why;
-            known->by = row.by;
-            known->number = row.number;
-        } else {
-            push(row);
-        }
+        addOutliving(std::move(row), *works);
     }
+}
+
+void TurnReport::addOutliving(ReportRow row, const OutlivingCall &works)
+{
+    row.section = Section::Unknown;
+    row.why = Why::OutlivesTurn;
+    row.by = By::Agent;
+    row.what = works.title;
+    row.call = works.id;
+    row.number = int(works.process);
+    const Rows::iterator known = firstOf(works.id);
+    // The report says already that its end is unknown, or that it was not permitted.
+    const bool isUnpermitted = known != m_rows.end() && known->section == Section::NotPermitted;
+    const bool isUnknown = known != m_rows.end() && (known->why == Why::CallNotFinished ||
+                                                     known->why == Why::DoneAfterStop || known->why == Why::CallFailed);
+    if (!isUnpermitted && !isUnknown) {
+        push(std::move(row));
+        return;
+    }
+    known->section = row.section;
+    known->why = isUnpermitted ? Why::RunsUnpermitted : row.why;
+    known->by = row.by;
+    known->number = row.number;
 }
 
 void TurnReport::addTool(const Entry &entry, const ToolCall &call)
@@ -191,6 +238,14 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     const bool done = said == ToolState::Completed;
     if (!core::mayChangeSomething(call.kind) && call.diffs.empty())
         return; // calls that only look leave nothing to account for
+    // What it shows has a row of its own.
+    std::vector<QString> named = namedPaths(call);
+    std::erase_if(named, [&call](const QString &path) {
+        return std::any_of(call.diffs.begin(), call.diffs.end(), [&path](const acp::Diff &diff) {
+            return isAbout(path, diff.path) || isAbout(diff.path, path);
+        });
+    });
+    noteNaming(named, {.call = call.id, .entry = entry.id});
     if (said == ToolState::Failed) {
         if (!cancelled)
             return; // its card says so; nothing to account for
@@ -238,10 +293,17 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
 
 void TurnReport::addPermission(const Entry &entry, const Permission &permission)
 {
-    if (permission.end == core::PermissionEnd::Open || permission.end == core::PermissionEnd::Answered)
+    if (permission.end == core::PermissionEnd::Open)
+        return;
+    const bool isAllowed = permission.end == core::PermissionEnd::Answered && !isRejected(permission);
+    noteNaming(permission.paths, {.how = isAllowed ? Naming::How::Permitted : Naming::How::NotPermitted,
+                                  .call = permission.call,
+                                  .entry = entry.id});
+    if (permission.end == core::PermissionEnd::Answered)
         return;
     ReportRow row;
-    row.section = Section::Prevented;
+    // Belay asks about what it would do itself.
+    row.section = permission.byBelay ? Section::Prevented : Section::NotPermitted;
     row.entry = entry.id;
     row.after = entry.afterStop;
     row.why =
@@ -259,7 +321,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
         for (const Rows::iterator &other : m_byCall.value(permission.call)) {
             if (other->why == Why::CallNotFinished || other->why == Why::CallFailed)
                 remove(other);
-            else if (other->section != Section::Prevented)
+            else if (other->section != Section::Prevented && other->section != Section::NotPermitted)
                 return; // the agent called it done all the same
         }
     }
@@ -271,6 +333,63 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
             remove(other);
     }
     push(std::move(row));
+}
+
+void TurnReport::noteNaming(const std::vector<QString> &paths, const Naming &like)
+{
+    for (const QString &path : paths) {
+        Naming naming = like;
+        naming.path = path;
+        naming.isAll = paths.size() == 1;
+        m_named[lastPart(path)].push_back(std::move(naming));
+    }
+}
+
+/// As seen from one of the folders, where the agent did not write it in full.
+bool TurnReport::isNamed(const Naming &naming, const QString &path) const
+{
+    if (m_watched.empty() || QDir::isAbsolutePath(naming.path))
+        return isAbout(naming.path, path);
+    return std::any_of(m_watched.begin(), m_watched.end(),
+                       [&](const QString &folder) { return QDir::cleanPath(folder + u'/' + naming.path) == path; });
+}
+
+/// No call showed the change, but one may have named the file, or permission may have been asked for it.
+void TurnReport::explainUnreported(ReportRow &row)
+{
+    const auto named = m_named.constFind(lastPart(row.what));
+    if (named == m_named.cend())
+        return;
+    const Naming *best = nullptr;
+    for (const Naming &naming : *named) {
+        // What was permitted once is not said to be done against the user's will.
+        if (isNamed(naming, row.what) && (!best || naming.how >= best->how))
+            best = &naming;
+    }
+    if (!best)
+        return;
+    row.entry = best->entry;
+    row.why = best->how == Naming::How::NotPermitted ? Why::ChangedUnpermitted : Why::NamedByCall;
+    if (row.why == Why::ChangedUnpermitted) {
+        for (const Naming &naming : *named) {
+            if (naming.how == Naming::How::NotPermitted && isNamed(naming, row.what))
+                removeNotPermitted(naming, row.what);
+        }
+    }
+}
+
+/// That it was not permitted says the file's own row by now.
+void TurnReport::removeNotPermitted(const Naming &naming, const QString &path)
+{
+    std::vector<Rows::iterator> its = m_byCall.value(naming.call);
+    for (Rows::iterator row = m_rows.begin(); naming.call.isEmpty() && row != m_rows.end(); ++row) {
+        if (row->entry == naming.entry)
+            its.push_back(row);
+    }
+    for (const Rows::iterator &row : its) {
+        if (row->section == Section::NotPermitted && (naming.isAll || isAbout(row->what, path)))
+            remove(row);
+    }
 }
 
 void TurnReport::add(const CommandFact &command)
@@ -317,8 +436,7 @@ TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
     const auto own = std::find_if(rows->begin(), rows->end(), [isThroughBelay](const Rows::iterator &row) {
         const bool isCommand = row->why == Why::CommandRan || row->why == Why::CommandEnded;
         // What was not permitted has another effect where the agent did it all the same.
-        const bool isFree = row->effects.empty() || row->why == Why::NotPermitted ||
-                            row->why == Why::PermissionCancelled || row->why == Why::PermissionRefused;
+        const bool isFree = row->effects.empty() || row->section == Section::NotPermitted;
         return isFree && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
     });
     return own == rows->end() ? m_rows.end() : *own;
@@ -356,8 +474,11 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->section = Section::Unknown;
         known->why = Why::NotKnown;
         known->text = effect.detail;
-    } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented) {
-        known->section = Section::Prevented;
+    } else if (effect.state == EffectState::Cancelled && known->why == Why::RunsUnpermitted) {
+        return; // another row of the ledger says so, too
+    } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented &&
+               known->section != Section::NotPermitted) {
+        known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;
         known->why = Why::NotPermitted;
         known->text = effect.detail;
     } else if (effect.state == EffectState::Committed && effect.kind != ledger::EffectKind::Command) {
@@ -384,7 +505,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
     const auto fits = [&](const ReportRow &row) {
         // What nobody knows of one deed is not known by another one to the same file.
         const bool isOfUnknown = row.section == Section::Unknown && !row.effects.empty();
-        if (!isTold || row.why == Why::NotReported || isOfUnknown)
+        if (!isTold || isUnreported(row.why) || isOfUnknown)
             return false;
         const bool isFile =
             row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
@@ -420,9 +541,12 @@ void TurnReport::addFile(const ledger::Effect &effect)
         row.section = Section::TookEffect;
         if (row.why != Why::DoneThoughCancelled)
             row.why = !isTold ? Why::NotReported : byBelay ? Why::FileWritten : Why::FileChanged;
+        if (!isTold)
+            explainUnreported(row);
         if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No && !row.canUndo) {
             row.section = Section::CannotBeUndone;
-            row.why = Why::FileNotKept;
+            if (row.why != Why::ChangedUnpermitted)
+                row.why = Why::FileNotKept;
             row.text = effect.whyNot;
         }
         break;
@@ -479,7 +603,7 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
     }
     std::vector<ReportRow> rows(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
     std::stable_sort(rows.begin(), rows.end(),
-                     [](const ReportRow &a, const ReportRow &b) { return a.section < b.section; });
+                     [](const ReportRow &a, const ReportRow &b) { return rank(a.section) < rank(b.section); });
     return rows;
 }
 

@@ -27,6 +27,9 @@ struct CommandFact
     core::CommandEnd how = core::CommandEnd::Exited;
 };
 
+/// Whether a row is about a change that the checkpoint found and no call showed.
+bool isUnreported(ReportRow::Why why);
+
 /// Sums up what a turn did and what was kept from happening, for the card at its end. Only turns that were
 /// stopped, failed or lost have a report: what finished needs no account. Fed with the turn's entries in order.
 class TurnReport
@@ -49,6 +52,7 @@ public:
 private:
     void addTool(const Entry &entry, const ToolCall &call);
     void addPermission(const Entry &entry, const Permission &permission);
+    void addOutliving(ReportRow row, const OutlivingCall &works);
     void addFile(const ledger::Effect &effect);
     void addOther(const ledger::Effect &effect);
     using Rows = std::list<ReportRow>;
@@ -59,14 +63,30 @@ private:
     Rows::iterator firstOf(const base::ToolCallId &call);
     Rows::iterator rowOfCall(const base::ToolCallId &call);
     void remove(Rows::iterator row);
+    /// What a call or a permission says of a file, for the changes that nobody reported.
+    struct Naming
+    {
+        enum class How { Named, NotPermitted, Permitted };
+        QString path = {}; ///< as the agent wrote it
+        How how = How::Named;
+        base::ToolCallId call = {};
+        EntryId entry = 0;
+        bool isAll = false; ///< nothing else is named there
+    };
+    void noteNaming(const std::vector<QString> &paths, const Naming &like);
+    bool isNamed(const Naming &naming, const QString &path) const;
+    void explainUnreported(ReportRow &row);
+    void removeNotPermitted(const Naming &naming, const QString &path);
 
     const base::TurnId m_turn;
     const core::TurnEnd m_end;
     const int m_lateUpdates;
+    const std::vector<QString> m_watched;
     const std::optional<base::Milliseconds> m_lastLate;
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
     QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< likewise
+    QHash<QString, std::vector<Naming>> m_named;                   ///< by the last part of the path
     QSet<base::TerminalId> m_shown;                                ///< commands that a tool call shows already
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
 };

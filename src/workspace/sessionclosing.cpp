@@ -19,15 +19,15 @@ SessionClosing::SessionClosing(core::AgentConnection *connection, SessionTranscr
     , m_clock(clock)
 {}
 
-void SessionClosing::close()
+void SessionClosing::close(core::StoppedBy by)
 {
     core::Session *session = m_transcript->session();
     if (session && session->hasOpenTurn() && !m_turnLimit.isSet()) {
         // Like the user's Stop: the agent is notified, every request is answered, and the end is stored.
-        m_turnLimit = m_clock->after(turnLimit, [this] { close(); });
-        session->stopToClose();
+        m_turnLimit = m_clock->after(turnLimit, [this, by] { close(by); });
+        session->stopToClose(by);
         if (!session->hasOpenTurn()) // at once
-            close();
+            close(by);
         return;
     }
     if (session && session->hasOpenTurn())

@@ -20,7 +20,7 @@ public:
     SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
                    QObject *parent = nullptr);
 
-    void close(); ///< called again: at once, without waiting
+    void close(core::StoppedBy by); ///< called again: at once, without waiting
     /// The turn has ended; it may have been what was waited for.
     void onTurnEnded();
 

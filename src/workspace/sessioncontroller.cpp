@@ -198,10 +198,10 @@ void SessionController::listen(core::Session *session)
     });
 }
 
-void SessionController::close()
+void SessionController::close(core::StoppedBy by)
 {
     m_messages.close();
-    m_closing.close();
+    m_closing.close(by);
 }
 
 void SessionController::onConnectionState()

@@ -86,7 +86,7 @@ public:
 
     /// See SessionClosing. Messages that are on their way come back, and so does what is sent from now on; what waits
     /// in the queue stays there.
-    void close();
+    void close(core::StoppedBy by = core::StoppedBy::ClosingSession);
     /// See MessageSender::send().
     void send(const core::Message &message) { m_messages.send(message); }
     /// How this agent has reacted to earlier stops; for display only.

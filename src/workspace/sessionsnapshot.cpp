@@ -58,8 +58,8 @@ models::TurnStatus turnOf(const SessionFactSources &from)
     out.waitingForUser = waitingForUser(from);
     if (from.lastEnd)
         out.lastEnd = models::turnEndText(*from.lastEnd);
-    out.wasStopped = from.lastEnd == core::TurnEnd::StoppedByYou || from.lastEnd == core::TurnEnd::StoppedByForce ||
-                     from.lastEnd == core::TurnEnd::Disconnected ||
+    out.wasStopped = from.lastEnd == core::TurnEnd::StoppedByYou || from.lastEnd == core::TurnEnd::StoppedByClosing ||
+                     from.lastEnd == core::TurnEnd::StoppedByForce || from.lastEnd == core::TurnEnd::Disconnected ||
                      from.lastEnd == core::TurnEnd::EndedNormallyAfterStop;
     const core::Session *session = from.session;
     if (!session)

@@ -413,11 +413,11 @@ bool Workspace::isClosed() const
     return std::all_of(m_sessions.begin(), m_sessions.end(), [](const auto &s) { return s->isOver(); });
 }
 
-void Workspace::close()
+void Workspace::close(core::StoppedBy by)
 {
     m_closing = true;
     for (const auto &session : m_sessions)
-        session->close();
+        session->close(by);
     if (isClosed())
         Q_EMIT closed();
 }

@@ -119,7 +119,7 @@ public:
     void setMcpServers(const core::McpEntries &servers);
 
     /// Ends every agent; `closed` comes when the last has gone.
-    void close();
+    void close(core::StoppedBy by = core::StoppedBy::ClosingBelay);
     bool isClosed() const;
 
 Q_SIGNALS:

@@ -25,6 +25,7 @@ struct Cell
     bool writes = false; ///< the agent changes a file with its own hands
     Said said = Said::Nothing;
     Ends ends = Ends::ByItself;
+    bool insists = false; ///< it does it without permission, too
 
     bool isPermitted() const { return asked == Asked::No || asked == Asked::Allowed; }
     QByteArray name() const
@@ -32,17 +33,26 @@ struct Cell
         static const char *const asks[] = {"not asked", "allowed", "rejected", "left open"};
         static const char *const says[] = {"says nothing", "done", "failed", "done, showing"};
         static const char *const ends_[] = {"ends", "Stop", "Stop first", "agent dies", "Belay dies"};
-        return kind + ", " + asks[int(asked)] + (writes ? ", writes, " : ", ") + says[int(said)] + ", " +
-               ends_[int(ends)];
+        return kind + ", " + asks[int(asked)] + (insists ? ", insists" : "") + (writes ? ", writes, " : ", ") +
+               says[int(said)] + ", " + ends_[int(ends)];
     }
     /// The words for the agent.
     QString prompt() const
     {
         QStringList steps{QStringLiteral("own"), QString::fromLatin1(kind), QStringLiteral("tell")};
+        if (insists && asked == Asked::LeftOpen)
+            steps << QStringLiteral("deaf"); // the answer to its question is that Stop came
+        if (insists)
+            steps << QStringLiteral("insist");
         if (asked != Asked::No)
-            steps << QStringLiteral("ask");
-        steps << QStringLiteral("begin");
-        if (writes)
+            steps << (insists && writes ? QStringLiteral("ask=f.txt") : QStringLiteral("ask"));
+        if (insists && kind == "execute")
+            steps << QStringLiteral("start=290");
+        if (insists && writes)
+            steps << QStringLiteral("write=f.txt:new");
+        if (!insists || asked == Asked::Rejected)
+            steps << QStringLiteral("begin");
+        if (!insists && writes)
             steps << QStringLiteral("write=f.txt:new");
         const QStringList words{QString(), QStringLiteral("done"), QStringLiteral("failed"),
                                 QStringLiteral("done-showing=f.txt:new")};
@@ -52,7 +62,7 @@ struct Cell
             steps << words[int(said)];
         if (ends == Ends::AgentDies)
             steps << QStringLiteral("die");
-        else if (ends == Ends::Stop || ends == Ends::BelayDies)
+        else if ((ends == Ends::Stop && !(insists && asked == Asked::LeftOpen)) || ends == Ends::BelayDies)
             steps << QStringLiteral("wait");
         return steps.join(u' ');
     }
@@ -86,6 +96,15 @@ QList<Cell> cells()
                         out << cell;
                     }
                 }
+            }
+        }
+    }
+    // Some do not care whether they may.
+    for (const char *kind : {"execute", "other", "edit"}) {
+        for (const Asked asked : {Asked::Rejected, Asked::LeftOpen}) {
+            for (const bool writes : {false, true}) {
+                if (writes || QByteArray(kind) == "execute")
+                    out << Cell{kind, asked, writes, Said::Nothing, Ends::Stop, true};
             }
         }
     }
@@ -275,8 +294,12 @@ private Q_SLOTS:
         }
 
         if (what.asked == Asked::LeftOpen && what.ends == Ends::Stop) {
+            // What is there all the same is not called prevented, and is told once.
             QCOMPARE(seen.toldInWords.size(), 1);
-            QVERIFY2(seen.toldInWords.first().startsWith("  Prevented: "), seen.out.constData());
+            QVERIFY2(seen.toldInWords.first().startsWith(fileTold ? "  Took effect: " : "  Not permitted: "),
+                     seen.out.constData());
+            if (fileTold)
+                QVERIFY2(seen.toldInWords.first().contains("although it was not permitted"), seen.out.constData());
         }
 
         const QString wrong = seen.says.contradiction();

@@ -51,6 +51,13 @@ struct WhatBelaySays
         const QString state = stateOf(row);
         if (state == QLatin1String("unknown"))
             return state;
+        // That an agent did not do it all the same nobody knows, but of files, where the disk says so.
+        const bool isAgents = row.value(QLatin1String("source")) == QLatin1String("agent");
+        const bool isOther = row.value(QLatin1String("kind")) == QLatin1String("other") ||
+                             row.value(QLatin1String("kind")) == QLatin1String("command") ||
+                             row.value(QLatin1String("kind")) == QLatin1String("fetch");
+        if (state == QLatin1String("cancelled") && isAgents && isOther)
+            return QStringLiteral("not_permitted");
         if (state == QLatin1String("cancelled") || state == QLatin1String("failed"))
             return QStringLiteral("prevented");
         const bool isCommand = row.value(QLatin1String("kind")) == QLatin1String("command");
@@ -82,6 +89,19 @@ struct WhatBelaySays
         }
         if (!hasReport)
             return {};
+        // Nothing happened and was prevented.
+        QSet<QString> happened;
+        for (const QJsonObject &line : report) {
+            if (line.value(QLatin1String("section")) == QLatin1String("took_effect"))
+                happened << line.value(QLatin1String("what")).toString();
+        }
+        for (const QJsonObject &line : report) {
+            const QString section = line.value(QLatin1String("section")).toString();
+            const QString what = line.value(QLatin1String("what")).toString();
+            if ((section == QLatin1String("prevented") || section == QLatin1String("not_permitted")) &&
+                happened.contains(what))
+                return QStringLiteral("%1 took effect and is %2").arg(what, section);
+        }
         // What is not settled well, or cannot be taken back, is never missing from it.
         for (const QJsonObject &row : rows) {
             const QString state = stateOf(row);

@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 5;
+constexpr int formatNow = 6;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -53,24 +53,28 @@ const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::Lost};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
                            core::SessionRestored::How::New, core::SessionRestored::How::Imported};
-const auto everyTurnEnd = {core::TurnEnd::Finished,       core::TurnEnd::EndedNormallyAfterStop,
-                           core::TurnEnd::StoppedByYou,   core::TurnEnd::StoppedByForce,
-                           core::TurnEnd::AgentFailed,    core::TurnEnd::AgentDied,
-                           core::TurnEnd::Refused,        core::TurnEnd::TokenLimit,
-                           core::TurnEnd::RequestLimit,   core::TurnEnd::CancelledByAgent,
-                           core::TurnEnd::ConnectionLost, core::TurnEnd::Disconnected};
+const auto everyTurnEnd = {core::TurnEnd::Finished,        core::TurnEnd::EndedNormallyAfterStop,
+                           core::TurnEnd::StoppedByYou,    core::TurnEnd::StoppedByForce,
+                           core::TurnEnd::AgentFailed,     core::TurnEnd::AgentDied,
+                           core::TurnEnd::Refused,         core::TurnEnd::TokenLimit,
+                           core::TurnEnd::RequestLimit,    core::TurnEnd::CancelledByAgent,
+                           core::TurnEnd::ConnectionLost,  core::TurnEnd::Disconnected,
+                           core::TurnEnd::StoppedByClosing};
+const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
+                           core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
-const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown, Section::Prevented,
-                           Section::CameLate};
-const auto everyWhy = {Why::FileChanged,   Why::CommandRan,          Why::Fetched,
-                       Why::CallDone,      Why::CommandEnded,        Why::CommandRunsOn,
-                       Why::DoneAfterStop, Why::CallNotFinished,     Why::DoneThoughCancelled,
-                       Why::CallFailed,    Why::PermissionCancelled, Why::PermissionRefused,
-                       Why::WriteRefused,  Why::CommandRefused,      Why::RequestsLost,
-                       Why::OutlivesTurn,  Why::FileWritten,         Why::NotReported,
-                       Why::FileNotKept,   Why::FileDiffers,         Why::WriteFailed,
-                       Why::DidNotHappen,  Why::LateUpdates,         Why::NotWatched,
-                       Why::NotKnown,      Why::NotPermitted,        Why::PartlyWatched};
+const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
+                           Section::Prevented,  Section::CameLate,       Section::NotPermitted};
+const auto everyWhy = {Why::FileChanged,        Why::CommandRan,          Why::Fetched,
+                       Why::CallDone,           Why::CommandEnded,        Why::CommandRunsOn,
+                       Why::DoneAfterStop,      Why::CallNotFinished,     Why::DoneThoughCancelled,
+                       Why::CallFailed,         Why::PermissionCancelled, Why::PermissionRefused,
+                       Why::WriteRefused,       Why::CommandRefused,      Why::RequestsLost,
+                       Why::OutlivesTurn,       Why::FileWritten,         Why::NotReported,
+                       Why::FileNotKept,        Why::FileDiffers,         Why::WriteFailed,
+                       Why::DidNotHappen,       Why::LateUpdates,         Why::NotWatched,
+                       Why::NotKnown,           Why::NotPermitted,        Why::PartlyWatched,
+                       Why::ChangedUnpermitted, Why::NamedByCall,         Why::RunsUnpermitted};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
@@ -127,6 +131,7 @@ std::map<QByteArray, EntryBody> samples()
         part.duration = base::Milliseconds(31);
         call.terminals = {part};
         call.locations = {{QStringLiteral("/p/a.cpp"), 3}, {QStringLiteral("/p/b.cpp"), {}}};
+        call.rawCommand.paths = {QStringLiteral("/p/c")};
         call.command = QStringLiteral("make all");
         call.reason = QStringLiteral("to build");
         call.cwd = QStringLiteral("/p");
@@ -176,6 +181,9 @@ std::map<QByteArray, EntryBody> samples()
     all["refused"] = Refused{QStringLiteral("/p/a"), QStringLiteral("after Stop"), true};
     all["stop"] = StopMark{};
     n = 0;
+    for (const core::StoppedBy by : everyStopper)
+        all["stop-" + QByteArray::number(n++)] = StopMark{by};
+    n = 0;
     for (const acp::Severity severity : everySeverity)
         all["notice-" + QByteArray::number(n++)] =
             Notice{severity, QStringLiteral("title"), QStringLiteral("text"), QStringLiteral("agent")};
@@ -215,7 +223,8 @@ std::map<QByteArray, EntryBody> samples()
             if (n > 0 && i > 0)
                 break; // they are all in the first
             ReportRow row;
-            row.section = *(everySection.begin() + i % 5);
+            // As in the golden files, where there were five sections.
+            row.section = why > Why::PartlyWatched ? Section::NotPermitted : *(everySection.begin() + i % 5);
             row.why = why;
             row.by = *(everyBy.begin() + i % 6);
             row.what = QStringLiteral("what");
@@ -234,9 +243,17 @@ std::map<QByteArray, EntryBody> samples()
         }
         footer.usage = core::UsageCounted{100, 0.5, QStringLiteral("EUR")};
         footer.watched = {QStringLiteral("/p")};
+        footer.stoppedBy = *(everyStopper.begin() + n % 4);
         all["footer-" + QByteArray::number(n++)] = footer;
     }
     return all;
+}
+
+/// Whether a Belay that wrote \p format knew such a thing at all.
+bool isOf(int format, const QByteArray &name, const EntryBody &body)
+{
+    const auto *footer = std::get_if<TurnFooter>(&body);
+    return format >= 6 || !(name.startsWith("stop-") || (footer && footer->end == core::TurnEnd::StoppedByClosing));
 }
 
 /// As a Belay knew it that wrote \p format.
@@ -252,9 +269,13 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 4)
             asked->call = {};
-    } else if (auto *call = std::get_if<ToolCall>(&body); call && format < 5) {
-        call->kept.clear();
-        call->comments.clear();
+    } else if (auto *call = std::get_if<ToolCall>(&body)) {
+        if (format < 5) {
+            call->kept.clear();
+            call->comments.clear();
+        }
+        if (format < 6)
+            call->rawCommand.paths.clear();
     } else if (auto *notice = std::get_if<Notice>(&body); notice && format < 3) {
         notice->agent.clear();
     } else if (auto *footer = std::get_if<TurnFooter>(&body)) {
@@ -262,6 +283,10 @@ EntryBody asOf(int format, EntryBody body)
             footer->usage.reset();
         if (format < 4)
             footer->watched.clear();
+        if (format < 6) {
+            footer->stoppedBy = core::StoppedBy::You;
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::PartlyWatched; });
+        }
     }
     return body;
 }
@@ -310,6 +335,8 @@ private Q_SLOTS:
         QFETCH(const int, format);
         const auto golden = goldenBytes(format);
         for (const auto &[name, body] : samples()) {
+            if (!isOf(format, name, body))
+                continue;
             const auto written = golden.find(name);
             QVERIFY2(written != golden.end(), name.constData());
             const std::optional<EntryBody> read = decodeBody(written->second);

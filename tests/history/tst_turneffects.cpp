@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "history/entrycodec.h"
 #include "history/transcript.h"
 #include "ledger/files/filestate.h"
 
@@ -8,6 +9,8 @@
 using history::Transcript;
 using ledger::Effect;
 using ledger::EffectState;
+using Section = history::ReportRow::Section;
+using Why = history::ReportRow::Why;
 
 namespace {
 
@@ -47,6 +50,69 @@ struct Bench
         effect.state = EffectState::Committed;
         return effect;
     }
+    /// A call that asks for permission, which gets \p end, or a rejection.
+    void ask(const char *id, const QString &path, core::PermissionEnd end, const char *option = "no",
+             bool byBelay = false)
+    {
+        acp::ToolCallUpdate update;
+        update.id.value = QLatin1String(id);
+        update.title = QStringLiteral("write it");
+        update.kind = acp::ToolKind::Edit;
+        update.locations = std::vector<acp::Location>{{path, {}}};
+        if (!byBelay)
+            apply(core::ToolCallChanged{update});
+        const base::RequestKey key{++lastKey};
+        apply(core::PermissionAsked{key,
+                                    update,
+                                    {{QStringLiteral("yes"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce},
+                                     {QStringLiteral("no"), QStringLiteral("Reject"), acp::PermissionKind::RejectOnce}},
+                                    byBelay});
+        apply(core::PermissionSettled{key, end,
+                                      end == core::PermissionEnd::Answered ? QLatin1String(option) : QString()});
+    }
+    void stop()
+    {
+        apply(core::StopPressed{});
+        apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+    }
+    /// What the call did besides files, as the ledger has it.
+    Effect ofCall(const char *id, EffectState state)
+    {
+        Effect effect = file(QStringLiteral("write it"), {});
+        effect.path.clear();
+        effect.source = ledger::EffectSource::Agent;
+        effect.kind = ledger::EffectKind::Other;
+        effect.reversible = ledger::Reversible::No;
+        effect.toolCall.value = QLatin1String(id);
+        effect.state = state;
+        return effect;
+    }
+    Effect found(const QString &path)
+    {
+        Effect effect = file(path, "evil");
+        effect.source = ledger::EffectSource::NotReported;
+        effect.reversible = ledger::Reversible::ByCheckpoint;
+        return effect;
+    }
+    std::vector<history::ReportRow::Why> whys() const
+    {
+        std::vector<history::ReportRow::Why> out;
+        for (const history::ReportRow &row : footer().report)
+            out.push_back(row.why);
+        return out;
+    }
+    /// As another run of Belay has it.
+    history::TurnFooter afterRestart(const std::vector<Effect> &rows) const
+    {
+        Transcript again;
+        std::vector<history::Entry> all;
+        for (int row = 0; row < transcript.count(); ++row) {
+            all.push_back(transcript.at(row));
+            all.back().body = *history::decodeBody(history::encodeBody(all.back().body));
+        }
+        return again.restore(all, rows) ? *again.footerOf(turn) : history::TurnFooter();
+    }
+    quint64 lastKey = 0;
     void tell(const Effect &effect) { apply(core::EffectChanged{effect}); }
     const history::CallEffects &of(const char *id) const
     {
@@ -390,6 +456,106 @@ private Q_SLOTS:
         b.tell(found);
         QVERIFY(b.footer().report[1].undone);
         QVERIFY(!b.footer().report[0].undone);
+    }
+
+    /// Nobody permitted it, and the agent did it with its own hands: that it was prevented is not said of it.
+    void whatWasNotPermittedAndIsThereAllTheSame()
+    {
+        for (const core::PermissionEnd end :
+             {core::PermissionEnd::CancelledByStop, core::PermissionEnd::CancelledByAgent,
+              core::PermissionEnd::RefusedAfterStop, core::PermissionEnd::Lost, core::PermissionEnd::Answered}) {
+            Bench b;
+            b.begin();
+            b.ask("c", QStringLiteral("/p/x1"), end);
+            b.stop();
+            const Effect call = b.ofCall("c", EffectState::Cancelled), file = b.found(QStringLiteral("/p/x1"));
+            b.tell(call);
+            // Until something is seen of it: it was not permitted, and more nobody knows.
+            QCOMPARE(b.footer().report.size(), size_t(1));
+            QCOMPARE(b.footer().report[0].section, Section::NotPermitted);
+            b.tell(file);
+            QCOMPARE(b.whys(), std::vector{Why::ChangedUnpermitted});
+            QCOMPARE(b.footer().report[0].section, Section::TookEffect);
+            QVERIFY(b.footer().report[0].canUndo && b.footer().report[0].entry != 0);
+            const history::TurnFooter again = b.afterRestart({call, file});
+            QCOMPARE(again.report.size(), size_t(1));
+            QCOMPARE(again.report[0].why, Why::ChangedUnpermitted);
+        }
+    }
+
+    /// Another file is another matter, and what was permitted once is not done against the user's will.
+    void whatWasPermittedIsNotCalledUnpermitted()
+    {
+        Bench b;
+        b.begin();
+        b.ask("c", QStringLiteral("/p/x1"), core::PermissionEnd::Answered);
+        b.ask("d", QStringLiteral("/p/x1"), core::PermissionEnd::Answered, "yes");
+        b.ask("e", QStringLiteral("/p/x2"), core::PermissionEnd::CancelledByStop);
+        b.stop();
+        b.tell(b.found(QStringLiteral("/p/x1")));
+        b.tell(b.found(QStringLiteral("/q/x2")));
+        QCOMPARE(b.whys(), (std::vector{Why::NamedByCall, Why::NotReported, Why::PermissionCancelled}));
+    }
+
+    /// What Belay would have done, had it been permitted, did not happen; what an agent does itself it cannot prevent.
+    void onlyWhatBelayWouldHaveDoneIsPrevented()
+    {
+        for (const bool byBelay : {false, true}) {
+            Bench b;
+            b.begin();
+            b.ask("c", QStringLiteral("/p/x1"), core::PermissionEnd::CancelledByStop, "no", byBelay);
+            b.stop();
+            QCOMPARE(b.whys(), std::vector{Why::PermissionCancelled});
+            QCOMPARE(b.footer().report[0].section, byBelay ? Section::Prevented : Section::NotPermitted);
+        }
+    }
+
+    /// A call that did not end well named the file: it is not said that none told of it.
+    void aCallThatFailedNamedTheFile()
+    {
+        for (const bool inInput : {false, true}) {
+            Bench b;
+            b.begin();
+            acp::ToolCallUpdate update;
+            update.id.value = QStringLiteral("c");
+            update.title = QStringLiteral("m2");
+            update.kind = acp::ToolKind::Edit;
+            update.status = acp::ToolStatus::InProgress;
+            if (inInput)
+                update.command.emplace().paths << QStringLiteral("/p/m2");
+            else
+                update.locations = std::vector<acp::Location>{{QStringLiteral("/p/m2"), {}}};
+            b.apply(core::ToolCallChanged{update});
+            b.apply(core::StopPressed{});
+            b.apply(core::ToolCallCancelled{update.id, true});
+            update.status = acp::ToolStatus::Failed;
+            b.apply(core::ToolCallChanged{update});
+            b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+            const Effect call = b.ofCall("c", EffectState::Unknown), file = b.found(QStringLiteral("/p/m2"));
+            b.tell(call);
+            b.tell(file);
+            QCOMPARE(b.whys(), (std::vector{Why::NamedByCall, Why::CallFailed}));
+            QCOMPARE(b.afterRestart({call, file}).report[0].why, Why::NamedByCall);
+        }
+    }
+
+    /// Its process is found: then it is not over, whether it was permitted or the agent called it done.
+    void aCommandThatRunsAllTheSame()
+    {
+        Bench b;
+        b.begin();
+        b.ask("c", QStringLiteral("/p"), core::PermissionEnd::CancelledByStop);
+        b.stop();
+        b.tell(b.ofCall("c", EffectState::Cancelled));
+        b.apply(core::CallOutlivesTurn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, true, 77});
+        b.tell(b.ofCall("c", EffectState::Unknown));
+        QCOMPARE(b.whys(), std::vector{Why::RunsUnpermitted});
+        QCOMPARE(b.footer().report[0].section, Section::Unknown);
+        QCOMPARE(b.footer().report[0].number, 77);
+        QCOMPARE(b.footer().report[0].effects, std::vector{base::EffectId{2}});
+        b.apply(core::CallOutlivesTurn{{QStringLiteral("c")}, QStringLiteral("sleep 20"), true, false, 77});
+        QCOMPARE(b.whys(), std::vector{Why::NotKnown});
+        QCOMPARE(b.footer().report[0].section, Section::Unknown);
     }
 };
 

@@ -396,16 +396,16 @@ private:
         if (call->permit == Permit::Asked)
             return;
         if (call->permit == Permit::NotAllowed) {
-            if (below(8) || call->kind == "execute")
+            if (below(4))
                 return;
             call->disobeyed = true;
         }
         const bool open = session->hasOpenTurn();
-        if (open && (call->kind == "edit" || call->kind == "execute") && below(3) == 0) {
+        if (open && !call->disobeyed && (call->kind == "edit" || call->kind == "execute") && below(3) == 0) {
             throughBelay(*call);
             return;
         }
-        if (call->kind == "execute" && open && !stopped && below(3) == 0) {
+        if (call->kind == "execute" && open && !stopped && !call->disobeyed && below(3) == 0) {
             note("begins " + call->id); // and Stop may come before it is through
             call->half = true;
             return;

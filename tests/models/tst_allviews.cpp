@@ -45,6 +45,9 @@ ReportRow::Section sectionOf(const Effect &row)
 {
     if (row.state == EffectState::Unknown)
         return ReportRow::Section::Unknown;
+    // An agent may have done it all the same; of files the disk says.
+    if (row.state == EffectState::Cancelled && row.source == EffectSource::Agent && !row.isFile())
+        return ReportRow::Section::NotPermitted;
     if (row.state == EffectState::Cancelled || row.state == EffectState::Failed)
         return ReportRow::Section::Prevented;
     const bool isFinal = row.reversible == ledger::Reversible::No && row.kind != ledger::EffectKind::Command;
@@ -135,6 +138,15 @@ struct Views
                 fail("the report is silent about " + text(row));
             if (row.isOwnDeed() && matters && footer.report.empty())
                 fail("“" + models::nothingHappenedText(footer).toUtf8() + "” but " + text(row));
+        }
+        for (const ReportRow &row : footer.report) {
+            if (!history::isUnreported(row.why))
+                continue;
+            for (const ReportRow &other : footer.report) {
+                const bool isSame = other.what == row.what || row.what.endsWith(QLatin1Char('/') + other.what);
+                if (isSame && other.section == ReportRow::Section::NotPermitted)
+                    fail("changed, and not permitted: " + row.what.toUtf8());
+            }
         }
         // Nothing is said of a call in two ways.
         std::map<QString, std::set<ReportRow::Section>> sections;

@@ -41,7 +41,7 @@ private Q_SLOTS:
 
     void everyReasonHasWords()
     {
-        for (int why = 0; why <= int(ReportRow::Why::PartlyWatched); ++why) {
+        for (int why = 0; why <= int(ReportRow::Why::RunsUnpermitted); ++why) {
             for (int by = 0; by <= int(ReportRow::By::Force); ++by) {
                 ReportRow row;
                 row.why = ReportRow::Why(why);
@@ -50,7 +50,7 @@ private Q_SLOTS:
                 QVERIFY(!models::reportReasonText(row).isEmpty());
             }
         }
-        for (int section = 0; section <= int(ReportRow::Section::CameLate); ++section) {
+        for (int section = 0; section <= int(ReportRow::Section::NotPermitted); ++section) {
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
             QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }
@@ -68,6 +68,43 @@ private Q_SLOTS:
         QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
         QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
         QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
+    }
+
+    /// What a report does not cover is said of one with rows, too.
+    void whatIsNotWatchedIsAlwaysSaid()
+    {
+        history::TurnFooter footer;
+        footer.end = TurnEnd::StoppedByYou;
+        QVERIFY(models::notWatchedText(footer).isEmpty()); // nothing was looked at at all
+        footer.watched = {QStringLiteral("/src/tidewater")};
+        QVERIFY(models::reportText(footer).contains(QStringLiteral("is not watched")));
+        ReportRow row;
+        row.what = QStringLiteral("a.py");
+        footer.report = {row};
+        QVERIFY(models::reportText(footer).contains(QStringLiteral("outside of tidewater, is not watched")));
+    }
+
+    /// Nobody pressed Stop where the session or Belay was closed.
+    void whoStoppedATurn()
+    {
+        QSet<QString> marks, titles;
+        for (const auto by : {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
+                              core::StoppedBy::Signal}) {
+            history::TurnFooter footer;
+            footer.stoppedBy = by;
+            footer.end = by == core::StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
+            footer.confirmedAfterStop = base::Milliseconds(20);
+            const QString mark = models::stopMarkText(by), title = models::reportTitleText(footer);
+            marks << mark << models::stopMarkText(by, QStringLiteral("14:00"));
+            titles << title;
+            const bool isYou = by == core::StoppedBy::You;
+            QCOMPARE(mark.contains(QStringLiteral("You pressed")), isYou);
+            QCOMPARE(title.contains(QStringLiteral("you stopped")), isYou);
+            QVERIFY(isYou || !models::nothingHappenedText(footer).isEmpty());
+        }
+        QCOMPARE(marks.size(), 8);
+        QCOMPARE(titles.size(), 4);
+        QCOMPARE(models::turnEndName(TurnEnd::StoppedByClosing), QStringLiteral("stopped_by_closing"));
     }
 
     void reportAsText()

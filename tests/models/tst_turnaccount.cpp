@@ -51,7 +51,15 @@ TurnAccount account()
                    file(3, QStringLiteral("/src/tidewater/x"), EffectState::Unknown),
                    file(4, QStringLiteral("/src/tidewater/c"), EffectState::Compensated),
                    undo,
-                   file(6, QStringLiteral("/src/tidewater/d"), EffectState::Cancelled)};
+                   file(6, QStringLiteral("/src/tidewater/d"), EffectState::Cancelled),
+                   command,
+                   command};
+    out.effects[6].state = EffectState::Cancelled; // the agent's own
+    out.effects[7].state = EffectState::Failed;
+    for (const size_t own : {size_t(6), size_t(7)}) {
+        out.effects[own].source = ledger::EffectSource::Agent;
+        out.effects[own].exitCode.reset();
+    }
     history::ReportRow lost;
     lost.section = history::ReportRow::Section::Unknown;
     lost.why = history::ReportRow::Why::RequestsLost;
@@ -81,6 +89,8 @@ private Q_SLOTS:
             QStringLiteral("## Unknown\n\n- Edit `/src/tidewater/x`\n"),
             QStringLiteral("## Undone\n\n- Edit `/src/tidewater/c`\n"),
             QStringLiteral("## Prevented\n\n- Edit `/src/tidewater/d`\n"),
+            QStringLiteral("## Not permitted\n\n- Command `make`: "),
+            QStringLiteral("## Failed\n\n- Command `make`: "),
             QStringLiteral("## Besides\n\n- Unknown: 2 open request"),
         };
         for (const QString &part : wanted)
@@ -121,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(out[QLatin1String("turn")].toInt(), 1);
         QCOMPARE(out[QLatin1String("end")].toString(), QStringLiteral("stopped_by_you"));
         const QJsonArray effects = out[QLatin1String("effects")].toArray();
-        QCOMPARE(effects.size(), 6);
+        QCOMPARE(effects.size(), 8);
         QCOMPARE(effects[0][QLatin1String("target")].toString(), strange);
         QCOMPARE(effects[0][QLatin1String("pathHex")].toString(), QStringLiteral("2f7372632fff"));
         QCOMPARE(effects[1][QLatin1String("exitCode")].toInt(), 2);

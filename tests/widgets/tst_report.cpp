@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QStringLiteral("Took effect: tidewater/cache.py")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("Cannot be undone: POST https://staging")));
         QVERIFY(text.contains(QStringLiteral("Unknown: pytest")));
-        QVERIFY(text.contains(QStringLiteral("Prevented: python -m tidewater.migrate")));
+        QVERIFY(text.contains(QStringLiteral("Not permitted: python -m tidewater.migrate")));
         QCOMPARE(text.contains(QStringLiteral("-32603")), TurnEnd(end) == TurnEnd::AgentFailed);
     }
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demosession.h"
+#include "models/texts/reporttext.h"
 #include "workspace/workspace.h"
 
 #include <QSignalSpy>
 
 #include <csignal>
 
+using core::StoppedBy;
 using core::TurnEnd;
 using workspace::SessionController;
 using How = core::SessionRestored::How;
@@ -222,6 +224,44 @@ private Q_SLOTS:
         }
     }
 
+    /// Nobody permitted it, or the agent called it over after Stop: its process tells otherwise.
+    void whatIsSaidToBeOverIsLookedForToo_data()
+    {
+        QTest::addColumn<QString>("steps"); ///< %1: how long the command runs
+        QTest::addColumn<history::ReportRow::Why>("why");
+        using Why = history::ReportRow::Why;
+        QTest::newRow("never permitted") << QStringLiteral("deaf insist ask start=%1") << Why::RunsUnpermitted;
+        QTest::newRow("called done") << QStringLiteral("begin start=%1 deaf wait done") << Why::OutlivesTurn;
+        QTest::newRow("called failed") << QStringLiteral("begin start=%1 deaf wait failed") << Why::OutlivesTurn;
+    }
+    void whatIsSaidToBeOverIsLookedForToo()
+    {
+        QFETCH(const QString, steps);
+        QFETCH(const history::ReportRow::Why, why);
+        Bench b({});
+        static int seconds = 320;
+        b.session->send(QStringLiteral("own execute tell %1").arg(steps.arg(++seconds)));
+        const bool asks = steps.contains(QStringLiteral("ask"));
+        QTRY_VERIFY(asks ? !b.all<history::Permission>().empty()
+                         : !b.all<history::ToolCall>().empty() &&
+                               b.all<history::ToolCall>().front()->command.startsWith(QLatin1String("sleep")));
+        b.session->stop();
+        QTRY_COMPARE(b.ends, QList<TurnEnd>{TurnEnd::EndedNormallyAfterStop});
+        QTRY_VERIFY_WITH_TIMEOUT(!b.all<history::OutlivingCall>().empty(), 10'000);
+        const qint64 process = b.all<history::OutlivingCall>().front()->process;
+        QVERIFY(process > 0);
+        QCOMPARE(b.session->snapshot().outlivingCalls.size(), 1); // Force stop is offered for it
+        const auto report = [&b] { return b.all<history::TurnFooter>().front()->report; };
+        // Its row in the ledger says that nobody knows its end.
+        QTRY_VERIFY(report().size() == 1 && report().front().effect.value != 0 && report().front().canAcknowledge);
+        QCOMPARE(report().front().why, why);
+        QCOMPARE(report().front().section, history::ReportRow::Section::Unknown);
+        QCOMPARE(report().front().number, int(process));
+        b.session->forceStop();
+        QTRY_VERIFY_WITH_TIMEOUT(::kill(pid_t(process), 0) != 0, 10'000);
+        QTRY_VERIFY(b.session->snapshot().outlivingCalls.isEmpty());
+    }
+
     void stopHoldsTheQueueAndReleaseLetsItGo()
     {
         Bench b({});
@@ -252,28 +292,43 @@ private Q_SLOTS:
         QTest::addColumn<QString>("prompt");
         QTest::addColumn<bool>("again"); ///< closed once more at once
         QTest::addColumn<TurnEnd>("end");
-        QTest::newRow("in the middle") << QStringLiteral("long 60") << false << TurnEnd::StoppedByYou;
-        QTest::newRow("a permission waits") << QStringLiteral("permission") << false << TurnEnd::StoppedByYou;
-        QTest::newRow("deaf") << QStringLiteral("ignore-cancel") << false << TurnEnd::StoppedByForce;
-        QTest::newRow("deaf, and in a hurry") << QStringLiteral("ignore-cancel") << true << TurnEnd::StoppedByForce;
+        QTest::addColumn<StoppedBy>("by");
+        const auto closing = TurnEnd::StoppedByClosing, force = TurnEnd::StoppedByForce;
+        using enum StoppedBy;
+        QTest::newRow("in the middle") << QStringLiteral("long 60") << false << closing << ClosingSession;
+        QTest::newRow("with Belay") << QStringLiteral("long 60") << false << closing << ClosingBelay;
+        QTest::newRow("by a signal") << QStringLiteral("long 60") << false << closing << Signal;
+        QTest::newRow("stopped before") << QStringLiteral("long 60") << false << TurnEnd::StoppedByYou << You;
+        QTest::newRow("a permission waits") << QStringLiteral("permission") << false << closing << ClosingSession;
+        QTest::newRow("deaf") << QStringLiteral("ignore-cancel") << false << force << ClosingBelay;
+        QTest::newRow("deaf, and in a hurry") << QStringLiteral("ignore-cancel") << true << force << Signal;
     }
     void closingStopsTheTurn()
     {
         QFETCH(const QString, prompt);
         QFETCH(const bool, again);
         QFETCH(const TurnEnd, end);
+        QFETCH(const StoppedBy, by);
         Bench b{QString()};
         b.session->send(prompt);
         QTRY_VERIFY((b.session->session() && b.session->session()->hasOpenTurn()) &&
                     (b.streams() || !b.all<history::Permission>().empty()));
-        b.session->close();
+        if (by == StoppedBy::You)
+            b.session->stop();
+        b.session->close(by == StoppedBy::You ? StoppedBy::ClosingSession : by);
         if (again)
-            b.session->close();
+            b.session->close(by);
         QTRY_VERIFY_WITH_TIMEOUT(b.session->isOver(), 20'000);
         QCOMPARE(b.ends, QList{end});
         const auto footers = b.all<history::TurnFooter>();
         QCOMPARE(footers.size(), size_t(1));
-        QVERIFY2(footers[0]->detail.contains(QStringLiteral("closing")), qPrintable(footers[0]->detail));
+        // Nobody pressed Stop: what did it is said, and kept.
+        QVERIFY2(footers[0]->detail.isEmpty(), qPrintable(footers[0]->detail));
+        QCOMPARE(footers[0]->stoppedBy, by);
+        QCOMPARE(b.all<history::StopMark>().size(), size_t(1));
+        QCOMPARE(b.all<history::StopMark>()[0]->by, by);
+        if (by != StoppedBy::You)
+            QVERIFY(!models::reportText(*footers[0]).contains(QStringLiteral("you")));
         for (const auto *permission : b.all<history::Permission>())
             QCOMPARE(permission->end, core::PermissionEnd::CancelledByStop);
         QVERIFY(b.all<history::Failure>().empty());

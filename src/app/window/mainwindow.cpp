@@ -681,7 +681,7 @@ void MainWindow::openLocation(const QString &path, int line, const QString &with
 
 void MainWindow::quit()
 {
-    m_ending->quit();
+    m_ending->quit(core::StoppedBy::Signal);
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -77,7 +77,7 @@ public Q_SLOTS:
     void askForSession();
     void showSettings();
 
-    /// Without a question: the user has been asked, or nobody is there to be.
+    /// A signal said so: without a question, nobody is there to be asked.
     void quit();
 
 Q_SIGNALS:

@@ -17,8 +17,9 @@ WindowEnding::WindowEnding(workspace::Workspace *workspace, ReviewController *re
     , m_window(window)
 {}
 
-void WindowEnding::quit()
+void WindowEnding::quit(core::StoppedBy by)
 {
+    m_by = by;
     m_mayDiscard = true;
     m_window->close();
 }
@@ -28,14 +29,14 @@ bool WindowEnding::close()
     const bool isDecided = m_closing || m_mayDiscard;
     const int staged = isDecided ? 0 : m_workspace->stagedFiles(), turns = isDecided ? 0 : m_workspace->openTurns();
     if (staged > 0 || turns > 0) {
-        m_review->askToQuit(staged, turns, [this] { quit(); });
+        m_review->askToQuit(staged, turns, [this] { quit(core::StoppedBy::ClosingBelay); });
         return false;
     }
     if (!std::exchange(m_closing, true)) {
         Q_EMIT begins();
         // The window is gone at once, the program a moment later.
         connect(m_workspace, &workspace::Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
-        m_workspace->close();
+        m_workspace->close(m_by);
     }
     return true;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/session/sessionevent.h"
+
 #include <QObject>
 
 QT_BEGIN_NAMESPACE
@@ -28,7 +30,7 @@ public:
     /// The window is to be closed. False: not yet, the user is being asked, and it is closed again with the answer.
     bool close();
     /// Without a question: the user has been asked, or nobody is there to be.
-    void quit();
+    void quit(core::StoppedBy by);
 
 Q_SIGNALS:
     /// Decided, once: the last moment of everything.
@@ -40,6 +42,7 @@ private:
     QWidget *m_window;
     bool m_mayDiscard = false; ///< the user knows that staged files are lost
     bool m_closing = false;
+    core::StoppedBy m_by = core::StoppedBy::ClosingBelay;
 };
 
 } // namespace app

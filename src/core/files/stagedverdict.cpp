@@ -35,6 +35,7 @@ StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
     case TurnEnd::StoppedByForce:
     case TurnEnd::Disconnected:
     case TurnEnd::StoppedByYou:
+    case TurnEnd::StoppedByClosing:
     case TurnEnd::EndedNormallyAfterStop:
         break;
     }

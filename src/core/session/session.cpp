@@ -251,6 +251,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
     m_options.beginTurn(m_turn.number == 1);
     m_turn.isStopped = m_forced = m_turn.cascaded = false;
+    m_turn.stoppedBy = StoppedBy::You;
     m_turn.gate = std::make_shared<bool>(false);
     m_given.clear();
     m_turn.nonce = QUuid::createUuid().toRfc4122();
@@ -301,11 +302,12 @@ void Session::stop(const StopScope &scope)
     m_ladder.stop(m_turn.scope.endCommands || !m_turn.scope.alsoEnd.empty());
 }
 
-void Session::stopToClose()
+void Session::stopToClose(StoppedBy by)
 {
     if (!m_turn.isOpen)
         return;
-    m_turn.isClosing = true;
+    if (!m_ladder.isStopping()) // else it is the user's Stop
+        m_turn.stoppedBy = by;
     stop(defaultScope());
 }
 
@@ -333,7 +335,7 @@ void Session::sendCancel()
     m_terminals.noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(m_id);
-    emitEvent(StopPressed{}, number);
+    emitEvent(StopPressed{m_turn.stoppedBy}, number);
     m_checkpoint.release(); // what waits for it is refused
     if (m_turn.isOpen)
         m_calls.cancelUnfinished(true);
@@ -375,17 +377,18 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
         return; // connectionLost() ends the turn, with the reason at hand
     QString detail;
     TurnEnd end = TurnEnd::Finished;
+    const TurnEnd stopped = m_turn.stoppedBy == StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
     if (!reply.value) {
         const base::Error &error = reply.value.error();
         m_turn.loginNeeded = error.code == acp::authRequired;
         detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
-        end = m_turn.isStopped                       ? TurnEnd::StoppedByYou
+        end = m_turn.isStopped                       ? stopped
               : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent
                                                      : TurnEnd::AgentFailed;
     } else {
         switch (reply.value->stopReason) {
         case acp::StopReason::Cancelled:
-            end = m_turn.isStopped ? TurnEnd::StoppedByYou : TurnEnd::CancelledByAgent;
+            end = m_turn.isStopped ? stopped : TurnEnd::CancelledByAgent;
             break;
         case acp::StopReason::Unknown:
             detail = tr("The agent gave a reason Belay does not know: “%1”.").arg(reply.value->rawStopReason);
@@ -405,7 +408,7 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
         }
     }
     RequestEnd rowEnd = rowEndOf(reply.end);
-    if (end == TurnEnd::StoppedByYou)
+    if (end == stopped)
         rowEnd = RequestEnd::CancelledByStop;
     else if (end == TurnEnd::EndedNormallyAfterStop)
         rowEnd = RequestEnd::CompletedBeforeCancel;
@@ -434,7 +437,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.cascaded = m_turn.cascaded;
     body.end = end;
     body.watched = m_checkpoint.watched();
-    body.detail = detail.isEmpty() && std::exchange(m_turn.isClosing, false) ? tr("stopped by closing it") : detail;
+    body.detail = detail;
+    body.stoppedBy = m_turn.stoppedBy;
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)

@@ -112,8 +112,8 @@ public:
     StopScope defaultScope() const;
     void stop() { stop(defaultScope()); }
     void stop(const StopScope &scope);
-    /// Like stop(), because the session is being closed; the end of the turn says so.
-    void stopToClose();
+    /// Like stop(), because \p by closes the session; the end of the turn says so.
+    void stopToClose(StoppedBy by);
     /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }

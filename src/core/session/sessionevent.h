@@ -30,6 +30,15 @@ enum class TurnEnd {
     CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
     ConnectionLost,   ///< to a remote agent, which may go on working
     Disconnected,     ///< Force stop of a remote agent: Belay can only end the connection
+    StoppedByClosing, ///< nobody pressed Stop: the session or Belay was closed, see StoppedBy
+};
+
+/// Who stopped a turn.
+enum class StoppedBy {
+    You,
+    ClosingSession,
+    ClosingBelay,
+    Signal ///< that told Belay to end
 };
 
 enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
@@ -142,8 +151,11 @@ struct EffectRefused
     QString detail;
     bool isCommand = false;
 }; ///< by the effect gate, after Stop
+/// Also where nobody pressed it: closing takes the same way.
 struct StopPressed
-{};
+{
+    StoppedBy by = StoppedBy::You;
+};
 struct NoticeRaised
 {
     acp::Severity severity = acp::Severity::Info;
@@ -232,6 +244,7 @@ struct TurnEnded
     QString detail = {};                                  ///< the agent's error where there was one
     bool loginNeeded = false;                             ///< that error: nobody is logged in
     QStringList watched = {};                             ///< folders that are searched for unreported changes
+    StoppedBy stoppedBy = StoppedBy::You;                 ///< if it was stopped
 };
 
 using SessionEventBody =

@@ -280,6 +280,8 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
 
 void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)
 {
+    if (call.late && call.reported && call.process != 0)
+        return; // whether that is so is seen at the process
     if (call.late && call.reported) {
         call.late = false;
         call.process = 0;
@@ -349,6 +351,13 @@ QStringList ToolCallTracker::outlivingCalls() const
     return titles;
 }
 
+/// Of a command: by what the agent said in time, or by an exit code. What it calls done or failed after Stop may go on,
+/// and so may what nobody permitted.
+bool ToolCallTracker::isKnownToBeOver(const ToolCall &call)
+{
+    return call.reported && call.process == 0 && (call.hasExitCode || !call.endedLate);
+}
+
 void ToolCallTracker::watchSurvivors()
 {
     m_lookAgain = m_clock->after(lateReportMargin, [this] { lookForSurvivors(); });
@@ -366,7 +375,7 @@ void ToolCallTracker::lookForSurvivors()
     std::map<base::ToolCallId, WantedProcess> wanted;
     std::set<QString> running; // what runs in the open turn is no leftover of an earlier one
     for (const auto &[id, call] : m_calls) {
-        if (!call.isCommand || call.reported || call.hasOwnTerminal || call.waits || call.notAllowed)
+        if (!call.isCommand || call.hasOwnTerminal || call.waits || isKnownToBeOver(call))
             continue;
         const QString line = call.command.lines.isEmpty() ? call.title : call.command.text();
         if (call.process != 0 || call.turn.value == over)
@@ -392,12 +401,15 @@ void ToolCallTracker::onSurvivors(const std::map<base::ToolCallId, qint64> &foun
     bool any = false, isAnother = false;
     for (auto &[id, call] : m_calls) {
         const auto process = found.find(id);
-        const bool isThere = process != found.end() && !call.reported && m_agent > 0;
+        const bool isThere = process != found.end() && !isKnownToBeOver(call) && m_agent > 0;
         any = any || isThere;
         if (isThere == (call.process != 0))
             continue;
         isAnother = true;
         call.process = isThere ? process->second : 0;
+        if (isThere && call.notAllowed)
+            m_observer.calls().end(factsOf(id, call), ledger::EffectState::Unknown,
+                                   tr("It was not permitted, but the agent ran it as process %1.").arg(call.process));
         const bool wasReported = std::exchange(call.late, isThere);
         if (isThere || wasReported)
             Q_EMIT eventOccurred(CallOutlivesTurn{id, call.title, call.isCommand, isThere, call.process}, call.turn);

@@ -97,7 +97,7 @@ private:
         qint64 process = 0; ///< of the agent's tree, that runs its command after the turn's end
         bool isCommand = false;
         base::RequestKey permission = {}; ///< the newest request for it
-        bool notAllowed = false;          ///< that request was not granted: nothing was begun
+        bool notAllowed = false;          ///< that request was not granted
         Moment began = {};
         base::TurnId rowTurn = {}; ///< the turn of its ledger row
         bool isSettled = false;    ///< the ledger says that its end is unknown
@@ -131,6 +131,7 @@ private:
     void watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew);
     void emitAgentTerminals(const std::vector<acp::AgentTerminalOutput> &outputs, const QString &title,
                             base::TurnId turn);
+    static bool isKnownToBeOver(const ToolCall &call);
     void lookForSurvivors();
     void onSurvivors(const std::map<base::ToolCallId, qint64> &found);
 

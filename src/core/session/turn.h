@@ -4,6 +4,7 @@
 #include "acp/agentendpoint.h"
 #include "base/clock.h"
 #include "base/ids.h"
+#include "core/session/sessionevent.h"
 #include "core/session/stopstatus.h"
 
 #include <QByteArray>
@@ -18,8 +19,8 @@ struct Turn
 {
     quint64 number = 0;
     bool isOpen = false;
-    bool isStopped = false;   ///< Stop was pressed in it
-    bool isClosing = false;   ///< it was stopped because the session is closed
+    bool isStopped = false; ///< Stop was pressed in it
+    StoppedBy stoppedBy = StoppedBy::You;
     bool loginNeeded = false; ///< as the answer to its prompt says
     bool cascaded = false;    ///< since Stop the agent withdrew a request of its own
     StopScope scope;

@@ -324,6 +324,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     case core::TurnEnd::StoppedByForce:
     case core::TurnEnd::Disconnected:
     case core::TurnEnd::StoppedByYou:
+    case core::TurnEnd::StoppedByClosing:
     case core::TurnEnd::CancelledByAgent:
     case core::TurnEnd::EndedNormallyAfterStop:
     case core::TurnEnd::TokenLimit:

@@ -134,7 +134,7 @@ struct PlainText
     QString operator()(const history::Permission &m) const { return m.command.isEmpty() ? m.title : m.command; }
     QString operator()(const history::Elicitation &m) const { return m.message; }
     QString operator()(const history::Refused &m) const { return m.what; }
-    QString operator()(const history::StopMark &) const { return TranscriptModel::tr("You pressed Stop"); }
+    QString operator()(const history::StopMark &m) const { return stopMarkText(m.by); }
     QString operator()(const history::Notice &m) const
     {
         if (!m.agent.isEmpty()) {

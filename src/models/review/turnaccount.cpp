@@ -32,7 +32,7 @@ QString isoTime(const QDateTime &at)
     return at.toUTC().toString(Qt::ISODateWithMs);
 }
 
-enum class Part { Stands, Final, Unknown, Undone, Prevented };
+enum class Part { Stands, Final, Unknown, Undone, Failed, NotPermitted, Prevented };
 
 std::optional<Part> partOf(const Effect &effect)
 {
@@ -45,8 +45,10 @@ std::optional<Part> partOf(const Effect &effect)
     case EffectState::Compensated:
         return Part::Undone;
     case EffectState::Cancelled:
+        // Of a file the disk bears it out, and what Belay did not do is not done.
+        return effect.isFile() || effect.source == ledger::EffectSource::Belay ? Part::Prevented : Part::NotPermitted;
     case EffectState::Failed:
-        return Part::Prevented;
+        return Part::Failed;
     case EffectState::Prepared:
     case EffectState::Committing:
     case EffectState::Unknown:
@@ -66,6 +68,10 @@ QString partText(Part part)
         return TurnAccountTr::tr("Unknown");
     case Part::Undone:
         return TurnAccountTr::tr("Undone");
+    case Part::Failed:
+        return TurnAccountTr::tr("Failed");
+    case Part::NotPermitted:
+        return TurnAccountTr::tr("Not permitted");
     case Part::Prevented:
         break;
     }
@@ -191,7 +197,8 @@ QString accountMarkdown(const TurnAccount &account)
     if (!account.end.isEmpty())
         text << field(TurnAccountTr::tr("End"), markdownText(account.end));
     bool any = false;
-    for (const Part part : {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Prevented}) {
+    for (const Part part :
+         {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Failed, Part::NotPermitted, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< and how often: agents write the same file again and again
         for (const Effect &effect : account.effects) {
             if (partOf(effect) != part)

@@ -154,7 +154,7 @@ struct PartBuilder
                            markdownCode(given.value);
         part.markdown = joined({lines.join(QStringLiteral("\n\n")), answers.join(u'\n')});
     }
-    void operator()(const history::StopMark &) { part.title = ConversationTr::tr("You pressed Stop"); }
+    void operator()(const history::StopMark &m) { part.title = stopMarkText(m.by); }
     void operator()(const history::Notice &m) { card(cardText(m)); }
     void operator()(const history::Failure &m) { card(cardText(m)); }
     void operator()(const history::Restored &m) { card(cardText(m)); }

@@ -16,6 +16,8 @@ QLatin1String reportSectionName(history::ReportRow::Section value)
         return QLatin1String("prevented");
     case history::ReportRow::Section::CameLate:
         return QLatin1String("came_late");
+    case history::ReportRow::Section::NotPermitted:
+        return QLatin1String("not_permitted");
     }
     return QLatin1String("unknown");
 }
@@ -77,6 +79,12 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("not_permitted");
     case history::ReportRow::Why::PartlyWatched:
         return QLatin1String("partly_watched");
+    case history::ReportRow::Why::ChangedUnpermitted:
+        return QLatin1String("changed_though_not_permitted");
+    case history::ReportRow::Why::NamedByCall:
+        return QLatin1String("named_by_call");
+    case history::ReportRow::Why::RunsUnpermitted:
+        return QLatin1String("runs_though_not_permitted");
     }
     return QLatin1String("unknown");
 }

@@ -82,6 +82,8 @@ QString reportSectionText(ReportRow::Section section)
         return ReportTextTr::tr("Prevented");
     case ReportRow::Section::CameLate:
         return ReportTextTr::tr("Came late");
+    case ReportRow::Section::NotPermitted:
+        return ReportTextTr::tr("Not permitted");
     }
     return {};
 }
@@ -108,6 +110,9 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         return ReportTextTr::tr("never happened");
     case ReportRow::Section::CameLate:
         return ReportTextTr::tr("after the end");
+    case ReportRow::Section::NotPermitted:
+        //: what the agent asked permission for; it may have done it where nobody watches
+        return ReportTextTr::tr("not seen to happen");
     }
     return {};
 }
@@ -160,6 +165,18 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("Written by Belay for the agent");
     case Why::NotReported:
         return ReportTextTr::tr("Changed during the turn, but no tool call told of it");
+    case Why::NamedByCall:
+        return ReportTextTr::tr("Changed during the turn; a tool call named it, but did not show the change");
+    case Why::ChangedUnpermitted:
+        return ReportTextTr::tr("Changed during the turn, although it was not permitted");
+    case Why::RunsUnpermitted:
+        if (row.number > 0)
+            return ReportTextTr::tr(
+                       "It was not permitted, but process %1, which the agent started, runs it; only Force "
+                       "stop ends it")
+                .arg(row.number);
+        return ReportTextTr::tr(
+            "It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop");
     case Why::FileNotKept:
         return row.text.isEmpty() ? ReportTextTr::tr("Changed; what it held before is not kept")
                                   : ReportTextTr::tr("Changed. %1").arg(row.text);
@@ -193,6 +210,25 @@ QString reportReasonText(const ReportRow &row)
     return row.acknowledged && !row.canAcknowledge ? ReportTextTr::tr("%1 · acknowledged").arg(why) : why;
 }
 
+namespace {
+
+QString closingTitleText(const history::TurnFooter &footer)
+{
+    const QString time = durationText(footer.confirmedAfterStop.value_or(base::Milliseconds(0)));
+    switch (footer.stoppedBy) {
+    case core::StoppedBy::Signal:
+        return ReportTextTr::tr("stopped by a signal that ended Belay; the agent confirmed after %1").arg(time);
+    case core::StoppedBy::ClosingBelay:
+        return ReportTextTr::tr("stopped by closing Belay; the agent confirmed after %1").arg(time);
+    case core::StoppedBy::ClosingSession:
+    case core::StoppedBy::You:
+        break;
+    }
+    return ReportTextTr::tr("stopped by closing the session; the agent confirmed after %1").arg(time);
+}
+
+} // namespace
+
 QString reportTitleText(const history::TurnFooter &footer)
 {
     using enum core::TurnEnd;
@@ -202,6 +238,8 @@ QString reportTitleText(const history::TurnFooter &footer)
     case StoppedByYou:
         return after ? ReportTextTr::tr("you stopped this turn; the agent confirmed after %1").arg(time)
                      : ReportTextTr::tr("you stopped this turn");
+    case StoppedByClosing:
+        return closingTitleText(footer);
     case EndedNormallyAfterStop:
         return after ? ReportTextTr::tr("%1 after Stop the agent ended the turn as if it had finished").arg(time)
                      : ReportTextTr::tr("after Stop the agent ended the turn as if it had finished");
@@ -243,6 +281,8 @@ QString shortEndText(core::TurnEnd end)
     switch (end) {
     case StoppedByYou:
         return ReportTextTr::tr("Stopped.");
+    case StoppedByClosing:
+        return ReportTextTr::tr("Stopped by closing.");
     case EndedNormallyAfterStop:
         return ReportTextTr::tr("Ended normally after Stop.");
     case StoppedByForce:
@@ -266,6 +306,14 @@ QString shortEndText(core::TurnEnd end)
     return {};
 }
 
+QString watchedText(const history::TurnFooter &footer)
+{
+    QStringList folders;
+    for (const QString &folder : footer.watched)
+        folders << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
+    return folders.join(ReportTextTr::tr(", ", "between folders"));
+}
+
 } // namespace
 
 QString nothingHappenedText(const history::TurnFooter &footer)
@@ -275,18 +323,19 @@ QString nothingHappenedText(const history::TurnFooter &footer)
         return {};
     if (footer.watched.empty())
         return ReportTextTr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
-    QStringList folders;
-    for (const QString &folder : footer.watched)
-        folders << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
     return ReportTextTr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
-        .arg(end, folders.join(ReportTextTr::tr(", ", "between folders")));
+        .arg(end, watchedText(footer));
 }
 
 QString notWatchedText(const history::TurnFooter &footer)
 {
-    return footer.watched.empty() || !footer.report.empty()
-               ? QString()
-               : ReportTextTr::tr("What git ignores there, and what happened elsewhere, is not watched.");
+    if (footer.watched.empty())
+        return {};
+    // "There" are the folders of the line before.
+    return footer.report.empty()
+               ? ReportTextTr::tr("What git ignores there, and what happened elsewhere, is not watched.")
+               : ReportTextTr::tr("What git ignores, and what happened outside of %1, is not watched.")
+                     .arg(watchedText(footer));
 }
 
 QString reportText(const history::TurnFooter &footer)
@@ -299,10 +348,10 @@ QString reportText(const history::TurnFooter &footer)
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);
     if (footer.report.empty())
         lines << nothingHappenedText(footer);
-    if (const QString limits = notWatchedText(footer); !limits.isEmpty())
-        lines << limits;
     for (const ReportRow &row : footer.report)
         lines << base::visibleText(reportLine(row));
+    if (const QString limits = notWatchedText(footer); !limits.isEmpty())
+        lines << limits;
     return lines.join(QLatin1Char('\n'));
 }
 

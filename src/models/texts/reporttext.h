@@ -20,7 +20,7 @@ QString reportReasonText(const history::ReportRow &row); ///< a sentence without
 QString reportTitleText(const history::TurnFooter &footer);
 /// Instead of a report without rows: "Stopped. No change was seen in …". Says only what was looked at.
 QString nothingHappenedText(const history::TurnFooter &footer);
-/// What that does not cover; empty where there is a report, or nothing was looked at.
+/// What the report does not cover, with rows or without; empty where nothing was looked at.
 QString notWatchedText(const history::TurnFooter &footer);
 /// Everything a report says, for copying and for people who listen.
 QString reportText(const history::TurnFooter &footer);

@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/visibletext.h"
 #include "core/session/sessionevent.h"
+#include "history/turnreport.h"
 #include "models/review/turnaccount.h"
 #include "models/texts/attachmenttext.h"
 #include "models/texts/texts.h"
@@ -328,7 +329,8 @@ bool isAboutFile(history::ReportRow::Why why)
 {
     using enum history::ReportRow::Why;
     return why == FileChanged || why == FileWritten || why == WriteRefused || why == DoneThoughCancelled ||
-           why == FileDiffers || why == NotReported || why == FileNotKept || why == WriteFailed || why == DidNotHappen;
+           why == FileDiffers || history::isUnreported(why) || why == FileNotKept || why == WriteFailed ||
+           why == DidNotHappen;
 }
 
 QString reportRowName(const history::ReportRow &row, const QString &folder)

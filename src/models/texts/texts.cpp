@@ -42,6 +42,8 @@ QString turnEndText(core::TurnEnd end)
         return TextsTr::tr("Connection lost");
     case core::TurnEnd::Disconnected:
         return TextsTr::tr("Stopped by force: disconnected");
+    case core::TurnEnd::StoppedByClosing:
+        return TextsTr::tr("Stopped by closing");
     }
     return {};
 }
@@ -73,6 +75,38 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("connection_lost");
     case core::TurnEnd::Disconnected:
         return QStringLiteral("cut_off");
+    case core::TurnEnd::StoppedByClosing:
+        return QStringLiteral("stopped_by_closing");
+    }
+    return {};
+}
+
+QString stopMarkText(core::StoppedBy by)
+{
+    switch (by) {
+    case core::StoppedBy::You:
+        return TextsTr::tr("You pressed Stop");
+    case core::StoppedBy::ClosingSession:
+        return TextsTr::tr("Stopped by closing the session");
+    case core::StoppedBy::ClosingBelay:
+        return TextsTr::tr("Stopped by closing Belay");
+    case core::StoppedBy::Signal:
+        return TextsTr::tr("Stopped by a signal that ended Belay");
+    }
+    return {};
+}
+
+QString stopMarkText(core::StoppedBy by, const QString &time)
+{
+    switch (by) {
+    case core::StoppedBy::You:
+        return TextsTr::tr("You pressed Stop at %1").arg(time);
+    case core::StoppedBy::ClosingSession:
+        return TextsTr::tr("Stopped by closing the session at %1").arg(time);
+    case core::StoppedBy::ClosingBelay:
+        return TextsTr::tr("Stopped by closing Belay at %1").arg(time);
+    case core::StoppedBy::Signal:
+        return TextsTr::tr("Stopped at %1 by a signal that ended Belay").arg(time);
     }
     return {};
 }

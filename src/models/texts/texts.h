@@ -18,6 +18,9 @@ namespace models {
 QString turnEndText(core::TurnEnd end);
 /// For programs: "stopped_by_you".
 QString turnEndName(core::TurnEnd end);
+/// "You pressed Stop", or what stopped the turn instead; with \p time: when.
+QString stopMarkText(core::StoppedBy by);
+QString stopMarkText(core::StoppedBy by, const QString &time);
 QString restoredText(const core::SessionRestored &restored); ///< what the agent knows, one sentence
 QString requestKindText(core::RequestKind kind);
 QString requestStateText(const core::RequestRow &row);

@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "models/texts/showntext.h"
+#include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
 #include "text/layout/messageflow.h"
 
@@ -18,7 +19,7 @@ namespace widgets {
 
 void StopMarkItem::setEntry(const history::Entry &entry)
 {
-    m_words = tr("You pressed Stop at %1").arg(clockTime(entry.at, true));
+    m_words = models::stopMarkText(std::get<history::StopMark>(entry.body).by, clockTime(entry.at, true));
 }
 
 void StopMarkItem::paint(ItemPaint &paint)
@@ -132,7 +133,9 @@ void FoldItem::read(const history::Permission &permission)
                                             : tr("answered by your rule: %1").arg(models::answerText(permission));
         break;
     case CancelledByStop:
-        m_state = tr("cancelled by Stop · never started");
+        // What Belay would have done is not done; what the agent does with its own hands nobody can hold back.
+        m_state =
+            permission.byBelay ? tr("cancelled by Stop · never started") : tr("cancelled by Stop · not permitted");
         m_stateColor = theme().stopped.color;
         break;
     case CancelledByAgent:

@@ -35,6 +35,7 @@ SectionLook lookOf(const Theme &t, Row::Section section)
         return {QStringLiteral("lock"), t.failed.color};
     case Row::Section::Unknown:
         return {QStringLiteral("unknown"), t.waits.color};
+    case Row::Section::NotPermitted:
     case Row::Section::Prevented:
         return {QStringLiteral("prevented"), t.stopped.color};
     case Row::Section::CameLate:
@@ -132,7 +133,7 @@ void ReportItem::layOut()
     m_buttons.clear();
     m_foot = {};
     m_rowLeft = u * 41.5;
-    for (int section = 0; section <= int(Row::Section::CameLate); ++section)
+    for (int section = 0; section <= int(Row::Section::NotPermitted); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
     m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
     if (m_footer.detail.isEmpty()) {
@@ -173,7 +174,22 @@ void ReportItem::layOut()
     qreal y = m_headHeight + 1;
     if (m_detail)
         y += qreal(m_detail->height()) + u * 4 + 1;
-    layOutFoot(layOutSections(y));
+    layOutFoot(layOutLimits(layOutSections(y)));
+}
+
+/// What all that does not cover, in a line of its own under it.
+qreal ReportItem::layOutLimits(qreal y)
+{
+    const int u = theme().u;
+    m_limits = {};
+    const QString words = models::notWatchedText(m_footer);
+    if (words.isEmpty())
+        return y;
+    const qreal room = context().width - u * 6;
+    const QRectF wrapped =
+        QFontMetricsF(theme().small).boundingRect(QRectF(0, 0, room, u * 100), Qt::TextWordWrap, words);
+    m_limits = QRectF(u * 3, y, room, std::ceil(wrapped.height()) + padding() * 2);
+    return m_limits.bottom() + 1;
 }
 
 qreal ReportItem::layOutSections(qreal y)
@@ -347,7 +363,7 @@ void ReportItem::layOutFoot(qreal y)
     if (!all.empty())
         add(tr("Review changes"), {}, actions::Review{std::move(all)});
     if (std::any_of(m_footer.report.begin(), m_footer.report.end(),
-                    [](const Row &row) { return row.why == Row::Why::NotReported && row.canUndo; })) {
+                    [](const Row &row) { return history::isUnreported(row.why) && row.canUndo; })) {
         const QString words = tr("Restore…");
         const QRectF rect = place(words, {});
         m_buttons.push_back({rect, words, {}});
@@ -402,6 +418,11 @@ void ReportItem::paint(ItemPaint &paint)
             c.hairline(card.left() + 1, card.right() - 1, rect.top() - 1, t.line2);
         if (rect.intersects(paint.clip))
             paintSection(paint, m_sections[i]);
+    }
+    if (const QRectF limits = m_limits.translated(paint.at); !m_limits.isNull()) {
+        c.hairline(card.left() + 1, card.right() - 1, limits.top() - 1, t.line2);
+        c.markedLines(t.small, t.text2, limits.adjusted(0, padding(), 0, -padding()), models::notWatchedText(m_footer),
+                      {});
     }
     if (!m_foot.isNull())
         paintFoot(c, paint.at);

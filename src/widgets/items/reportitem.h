@@ -60,6 +60,7 @@ private:
 
     void layOut();
     qreal layOutSections(qreal y);
+    qreal layOutLimits(qreal y);
     void layOutFoot(qreal y);
     bool canRedo(const Row &row) const { return row.undone && !row.effects.empty(); }
     /// What can be done about a row: a button each, from left to right.
@@ -95,6 +96,7 @@ private:
     std::vector<Section> m_sections;
     std::vector<Button> m_buttons;
     base::TurnId m_turn;
+    QRectF m_limits;       ///< what is not covered; null: everything is
     QRectF m_foot;         ///< null without anything to do
     qreal m_footRight = 0; ///< where its last button ends
     bool m_undoable = false;

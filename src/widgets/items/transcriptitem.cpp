@@ -61,6 +61,7 @@ GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
     case EndedNormallyAfterStop:
         return {QStringLiteral("late"), t.late.color, 1, false};
     case StoppedByYou:
+    case StoppedByClosing:
     case CancelledByAgent:
         return {QStringLiteral("stopped"), t.stopped.color, 1, false};
     case StoppedByForce:
