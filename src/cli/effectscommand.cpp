@@ -8,6 +8,7 @@
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
 #include "models/review/turnaccount.h"
+#include "models/review/undopreview.h"
 #include "models/texts/effecttext.h"
 #include "workspace/effectstore.h"
 
@@ -110,6 +111,9 @@ private:
                   << Qt::endl;
             m_partly = true;
         }
+        const QStringList limits = models::undoLimits(plan, isFound(plan));
+        for (const QString &limit : limits)
+            m_out << limit << Qt::endl;
         if (!any) {
             m_out << EffectsCommandTr::tr("There is nothing to undo.") << Qt::endl;
             QCoreApplication::exit(m_partly ? nothingDone : 0);
@@ -123,6 +127,17 @@ private:
             return;
         }
         m_store->undo()->apply(plan, {}, this, [this](const auto &outcomes) { onApplied(outcomes); });
+    }
+
+    /// Whether no tool call reported some of what would be undone.
+    bool isFound(const ledger::UndoPlan &plan) const
+    {
+        return std::any_of(plan.steps.begin(), plan.steps.end(), [this](const ledger::UndoStep &step) {
+            return std::any_of(step.effects.begin(), step.effects.end(), [this](base::EffectId id) {
+                const auto row = m_store->ledger()->effect(id);
+                return row && row->source == ledger::EffectSource::NotReported;
+            });
+        });
     }
 
     void onApplied(const std::vector<ledger::UndoOutcome> &outcomes)

@@ -208,11 +208,9 @@ void Undoing::readTexts(const std::shared_ptr<Run> &run)
 void Undoing::decide(const std::shared_ptr<Run> &run)
 {
     const std::vector<models::UndoPreviewStep> &steps = run->preview.steps;
-    if (run->preview.isRestore ||
-        std::any_of(steps.begin(), steps.end(), [](const auto &step) { return step.unreported; }))
-        run->preview.cannot << tr(
-            "What commands did was found by comparing files. Not looked at, and left as it is: what git "
-            "ignores, owners and extended attributes, links between files, empty folders.");
+    run->preview.cannot << models::undoLimits(
+        run->plan, run->preview.isRestore ||
+                       std::any_of(steps.begin(), steps.end(), [](const auto &step) { return step.unreported; }));
     if (run->plan.steps.empty() && run->plan.cannot.empty()) {
         Q_EMIT noticeRaised(run->session,
                             run->preview.isRedo ? tr("There is nothing to redo") : tr("There is nothing to undo"),

@@ -7,6 +7,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QListWidget>
@@ -15,6 +16,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QWidget>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 using app::UndoController;
 using widgets::UndoDialog;
@@ -46,7 +50,7 @@ struct Bench
         file.write(content);
     }
     /// As an agent does it.
-    base::EffectId write(const QString &name, const QByteArray &content)
+    base::EffectId write(const QString &name, const std::optional<QByteArray> &content)
     {
         ledger::FileChange change;
         change.effect.session = base::SessionId{QStringLiteral("s")};
@@ -335,6 +339,37 @@ private Q_SLOTS:
         for (const char *part : {"Not looked at", "git ignores", "empty folders"})
             QVERIFY2(words.contains(QLatin1String(part)) == said, qPrintable(words));
         QVERIFY(b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->isEnabled());
+    }
+
+    /// Nobody knows how open a folder was that is gone, and a file that has further names is one of its own from then
+    /// on.
+    void whatComesBackOtherwiseIsSaid()
+    {
+        Bench b;
+        b.put(QStringLiteral("linked.txt"), "old\n");
+        QVERIFY(QDir(b.folder.path()).mkpath(QStringLiteral("gone/deep")));
+        b.put(QStringLiteral("gone/deep/a.txt"), "a\n");
+        const base::EffectId linked = b.write(QStringLiteral("linked.txt"), "new\n"),
+                             removed = b.write(QStringLiteral("gone/deep/a.txt"), std::nullopt);
+        QVERIFY(linked.value && removed.value);
+        QVERIFY(QDir(b.path(QStringLiteral("gone"))).removeRecursively());
+        QCOMPARE(::link(QFile::encodeName(b.path(QStringLiteral("linked.txt"))).constData(),
+                        QFile::encodeName(b.path(QStringLiteral("other.txt"))).constData()),
+                 0);
+        b.undo.undo({linked, removed});
+        QTRY_VERIFY(b.dialog());
+        const QString words = b.shownWords();
+        for (const char *part : {"further names (hard links)", "linked.txt", "for you alone", "gone"})
+            QVERIFY2(words.contains(QLatin1String(part)), qPrintable(words));
+        QVERIFY(!words.contains(QStringLiteral("Not looked at")));
+        b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->click();
+        QTRY_COMPARE(b.finished.size(), 1);
+        QCOMPARE(b.read(QStringLiteral("gone/deep/a.txt")), QByteArray("a\n"));
+        for (const char *name : {"gone", "gone/deep"}) {
+            struct stat info = {};
+            QCOMPARE(::stat(QFile::encodeName(b.path(QLatin1String(name))).constData(), &info), 0);
+            QCOMPARE(uint(info.st_mode & 0777), 0700U);
+        }
     }
 
     void whatCannotBeUndoneIsSaid()

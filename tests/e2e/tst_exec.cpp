@@ -254,6 +254,8 @@ private Q_SLOTS:
         undo.setProcessEnvironment(demoEnvironment(m_folder.path(), m_data.path()));
         undo.start(bin("belay"), {QStringLiteral("undo"), QStringLiteral("--yes"), QString::number(id)});
         QVERIFY(undo.waitForFinished(60'000));
+        const QByteArray said = undo.readAllStandardOutput();
+        QVERIFY2(said.contains("Not looked at") && said.contains("modes of folders"), said.constData());
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("before\n"));
         m_more.clear();

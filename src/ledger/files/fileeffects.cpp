@@ -121,15 +121,23 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
     return found;
 }
 
+/// Of folders that are made on the way. Where something comes back, nobody knows how open they were: never more than
+/// that.
+static mode_t modeOfFolders(const Effect &row)
+{
+    return row.isCompensation() ? 0700 : 0777;
+}
+
 /// Makes or removes an empty folder.
 Result<FileMark> FileEffects::actOnFolder(const FileChange &change, const Effect &row)
 {
     const auto [parentPath, name] = splitPath(row.path);
-    const Result<Descriptor> parent = openFolder(parentPath, change.content.has_value());
+    const Result<Descriptor> parent = openFolder(parentPath, change.content.has_value(), modeOfFolders(row));
     if (!parent)
         return parent.error();
-    const int done = change.content ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(0777)))
-                                    : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
+    const int done = change.content
+                         ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(modeOfFolders(row))))
+                         : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
     // It is what was asked for already. What else is in its place is seen below.
     if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
         return systemError(errno, row.path);
@@ -164,7 +172,7 @@ Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, c
         return now && now->mark.sameContent(row.after) ? Result<FileMark>(row.after)
                                                        : Result<FileMark>(systemError(changedMeanwhile, row.path));
     }
-    const Result<Descriptor> folder = openFolder(folderPath, true);
+    const Result<Descriptor> folder = openFolder(folderPath, true, modeOfFolders(row));
     if (!folder)
         return folder.error();
     FileWrite write;

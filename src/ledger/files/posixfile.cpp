@@ -52,7 +52,7 @@ Error systemError(int code, const QByteArray &name)
     }
 }
 
-Result<Descriptor> openFolder(const QByteArray &path, bool make)
+Result<Descriptor> openFolder(const QByteArray &path, bool make, mode_t mode)
 {
     if (!path.startsWith('/'))
         return systemError(EINVAL, path);
@@ -69,7 +69,7 @@ Result<Descriptor> openFolder(const QByteArray &path, bool make)
         if (next < 0 && errno == EACCES)
             next = ::openat(current.fd(), part.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
         if (next < 0 && errno == ENOENT && make) {
-            if (::mkdirat(current.fd(), part.constData(), 0777) != 0 && errno != EEXIST)
+            if (::mkdirat(current.fd(), part.constData(), mode) != 0 && errno != EEXIST)
                 return systemError(errno, path);
             ::fsync(current.fd());
             next = ::openat(current.fd(), part.constData(), flags);

@@ -14,8 +14,9 @@ namespace ledger {
 base::Error systemError(int code, const QByteArray &name);
 
 /// Opens the absolute folder \p path without following a symbolic link in any part of it: paths in the ledger
-/// are resolved, so that a link met now was put there since. \p make: missing folders are made.
-base::Result<base::Descriptor> openFolder(const QByteArray &path, bool make = false);
+/// are resolved, so that a link met now was put there since. \p make: missing folders are made, at most as open as \p
+/// mode.
+base::Result<base::Descriptor> openFolder(const QByteArray &path, bool make = false, mode_t mode = 0777);
 
 /// The folder and the name of an absolute path.
 std::pair<QByteArray, QByteArray> splitPath(const QByteArray &path);

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/review/undopreview.h"
 
+#include "base/visibletext.h"
+
 #include <QCoreApplication>
 #include <QFile>
+#include <QSet>
 
 #include <algorithm>
+#include <sys/stat.h>
 
 namespace models {
 namespace {
@@ -55,6 +59,53 @@ QString undoStepText(const ledger::UndoStep &step)
         break;
     }
     return step.reason;
+}
+
+QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
+{
+    QStringList out;
+    if (isFound)
+        out << UndoTextTr::tr(
+            "What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like "
+            ".env, owners and extended attributes, modes of folders, links between files, empty folders.");
+    QSet<QByteArray> made;
+    for (const ledger::UndoStep &step : plan.steps) {
+        if (step.target.type == ledger::FileType::Folder)
+            made.insert(step.path);
+    }
+    QStringList linked, gone;
+    for (const ledger::UndoStep &step : plan.steps) {
+        if (!step.target.isThere() || step.verdict == ledger::Verdict::Impossible || step.changesNothing())
+            continue;
+        struct stat info = {};
+        if (::lstat(step.path.constData(), &info) == 0) {
+            if (S_ISREG(info.st_mode) && info.st_nlink > 1)
+                linked << base::visibleText(QFile::decodeName(step.path));
+            continue;
+        }
+        // The outermost that is not there: what is within it is made with it.
+        QByteArray missing, folder = step.path;
+        for (qsizetype slash = folder.lastIndexOf('/'); slash > 0; slash = folder.lastIndexOf('/')) {
+            folder.truncate(slash);
+            if (::lstat(folder.constData(), &info) == 0)
+                break;
+            if (!made.contains(folder))
+                missing = folder;
+        }
+        if (!missing.isEmpty())
+            gone << base::visibleText(QFile::decodeName(missing));
+    }
+    linked.removeDuplicates();
+    gone.removeDuplicates();
+    if (!linked.isEmpty())
+        //: files that are one file under several names
+        out << UndoTextTr::tr("These have further names (hard links), which keep what is there now and are other files "
+                              "from then on: %1")
+                   .arg(linked.join(QStringLiteral(", ")));
+    if (!gone.isEmpty())
+        out << UndoTextTr::tr("These folders are made again for you alone, since nobody knows how open they were: %1")
+                   .arg(gone.join(QStringLiteral(", ")));
+    return out;
 }
 
 UndoPreviewStep undoPreviewStep(const ledger::UndoStep &step, const ledger::UndoTexts &texts)

@@ -5,6 +5,7 @@
 #include "models/review/changereview.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -44,6 +45,9 @@ struct UndoPreview
 
 /// What will be there afterwards.
 QString undoStepText(const ledger::UndoStep &step);
+/// What \p plan leaves as it is, or does not make what it was, in sentences. \p isFound: some of the changes were found
+/// by comparing files. Looks at the disk.
+QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound);
 UndoPreviewStep undoPreviewStep(const ledger::UndoStep &step, const ledger::UndoTexts &texts);
 
 } // namespace models
