@@ -142,8 +142,9 @@ private:
 
 HeldFolder::HeldFolder(QByteArray folder, QString store) : m_folder(std::move(folder)), m_store(std::move(store)) {}
 
-Result<void> HeldFolder::open()
+Result<void> HeldFolder::open(Base base)
 {
+    m_base = base;
     const QString upper = m_store + QStringLiteral("/upper");
     if (!base::makePrivateFolder(m_store))
         return systemError(errno, QFile::encodeName(m_store));
@@ -154,10 +155,10 @@ Result<void> HeldFolder::open()
     m_real = Descriptor(::open(m_folder.constData(), folderFlags));
     if (!m_upper.isOpen() || !m_real.isOpen())
         return systemError(errno, m_upper.isOpen() ? m_folder : name);
-    return load();
+    return load(base);
 }
 
-Result<void> HeldFolder::load()
+Result<void> HeldFolder::load(Base kept)
 {
     QFile file(m_store + QStringLiteral("/known"));
     if (file.exists()) {
@@ -168,6 +169,8 @@ Result<void> HeldFolder::load()
         m_memory = std::move(memory).value_or(HeldMemory());
         return {};
     }
+    if (kept == Base::None)
+        return save();
     Result<Identities> base = identitiesIn(m_real.fd());
     if (!base)
         return base.error();
@@ -275,6 +278,8 @@ Result<Synced> HeldFolder::sync(int merged)
 /// begun on.
 Result<void> HeldFolder::lookAnew(const HeldState &state)
 {
+    if (m_base == Base::None)
+        return save();
     Result<Identities> base = identitiesIn(m_real.fd());
     if (!base)
         return base.error();
@@ -332,7 +337,14 @@ Result<void> HeldFolder::settle(const QByteArrayList &paths)
     return save();
 }
 
-Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs)
+Result<void> HeldFolder::writeThrough(const QByteArray &path, const FileMark &wanted)
+{
+    if (Result<void> copied = copyPath(m_upper.fd(), m_real.fd(), path, wanted); !copied)
+        return copied;
+    return settle({path});
+}
+
+Result<QByteArray> HeldFolder::text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const
 {
     if (wanted.type == FileType::Missing || wanted.type == FileType::Folder)
         return QByteArray();
@@ -346,16 +358,24 @@ Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &w
     const Result<Descriptor> parent = openParent(m_upper.fd(), path);
     if (!parent)
         return parent.error();
-    const Result<FileState> state = lookAt(parent->fd(), splitPath('/' + path).second, blobs.limits().blob);
+    const Result<FileState> state = lookAt(parent->fd(), splitPath('/' + path).second, upTo);
     if (!state)
         return state.error();
     if (!isSame(state->mark, wanted))
         return systemError(ESTALE, path);
     if (!state->content)
         return systemError(EFBIG, path);
-    if (const Result<QByteArray> kept = blobs.put(*state->content); !kept)
-        return kept.error();
     return *state->content;
+}
+
+Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs)
+{
+    Result<QByteArray> found = text(path, wanted, blobs.limits().blob);
+    if (found && wanted.isThere() && wanted.type != FileType::Folder) {
+        if (const Result<QByteArray> kept = blobs.put(*found); !kept)
+            return kept.error();
+    }
+    return found;
 }
 
 Result<void> HeldFolder::compact()

@@ -29,8 +29,11 @@ public:
     /// \p store is that of `base::SealPlan`: in it lie `upper`, `work`, and what this remembers.
     HeldFolder(QByteArray folder, QString store);
 
+    /// Whether it is remembered what the real folder was like. Without it, of a folder that is too large to look
+    /// through, whatever differs reads as a conflict, and sync() is not for it.
+    enum class Base { Kept, None };
     /// Opens both sides, makes the store where it is missing, and reads what is remembered. First of all.
-    base::Result<void> open();
+    base::Result<void> open(Base base = Base::Kept);
     const QByteArray &folder() const { return m_folder; }
 
     /// What waits now, and whose the rest is. Remembers what is the same.
@@ -48,9 +51,15 @@ public:
     /// \p paths were written to the real folder: both sides are the same there.
     base::Result<void> settle(const QByteArrayList &paths);
 
+    /// Makes the file at \p path in the real folder what the program wrote, without a row: for what is its own.
+    base::Result<void> writeThrough(const QByteArray &path, const FileMark &wanted);
+
     /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: a
     /// folder, or nothing. EINVAL: something else, which is not opened.
     base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs);
+
+    /// The same without keeping it, of no more than \p upTo bytes (EFBIG).
+    base::Result<QByteArray> text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const;
 
     /// Drops from the upper side what the real folder has, too. Only while no process and no view uses it.
     base::Result<void> compact();
@@ -61,12 +70,13 @@ private:
     base::Result<void> put(int merged, const QByteArray &path);
     base::Result<void> note(const QByteArray &path);
     base::Result<QByteArrayList> unseen(int merged, const Marks &wanted, const HeldState &state);
-    base::Result<void> load();
+    base::Result<void> load(Base base);
     base::Result<void> save() const;
 
     const QByteArray m_folder;
     const QString m_store;
     base::Descriptor m_real, m_upper;
+    Base m_base = Base::Kept;
     HeldMemory m_memory;
     HashMemory m_hashes;
 };

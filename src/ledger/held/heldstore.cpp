@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/heldstore.h"
+
+#include "base/privatefolder.h"
+#include "ledger/files/posixfile.h"
+
+#include <QCborArray>
+#include <QCborMap>
+#include <QCborValue>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUuid>
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+namespace ledger {
+
+using base::Descriptor;
+using base::Error;
+using base::Result;
+
+namespace {
+
+constexpr int format = 1;
+constexpr QLatin1String ownerFile("/owner"), lockFile("/lock");
+
+Descriptor lockOf(const QString &path)
+{
+    Descriptor lock(
+        ::open(QFile::encodeName(path + lockFile).constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (lock.isOpen() && ::flock(lock.fd(), LOCK_EX | LOCK_NB) != 0)
+        return {};
+    return lock;
+}
+
+Result<void> writeOwner(const QString &path, const HeldOwner &owner)
+{
+    QCborArray folders;
+    for (const QString &folder : owner.folders)
+        folders.append(QFile::encodeName(folder));
+    const QCborMap map{{QStringLiteral("format"), format},
+                       {QStringLiteral("agent"), owner.agentId},
+                       {QStringLiteral("agentName"), owner.agentName},
+                       {QStringLiteral("agentCommand"), owner.agentCommand},
+                       {QStringLiteral("title"), owner.title},
+                       {QStringLiteral("session"), owner.session.value},
+                       {QStringLiteral("folders"), folders},
+                       {QStringLiteral("changed"), owner.changedAt.toMSecsSinceEpoch()}};
+    QSaveFile file(path + ownerFile);
+    if (file.open(QIODevice::WriteOnly) && file.write(QCborValue(map).toCbor()) >= 0 && file.commit())
+        return {};
+    return Error{base::Origin::System, EIO, file.errorString(), {}};
+}
+
+std::optional<HeldOwner> readOwner(const QString &path)
+{
+    QFile file(path + ownerFile);
+    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QCborMap map = QCborValue::fromCbor(file.readAll()).toMap();
+    if (map.value(QStringLiteral("format")).toInteger() != format)
+        return std::nullopt;
+    HeldOwner owner;
+    owner.agentId = map.value(QStringLiteral("agent")).toString();
+    owner.agentName = map.value(QStringLiteral("agentName")).toString();
+    owner.agentCommand = map.value(QStringLiteral("agentCommand")).toString();
+    owner.title = map.value(QStringLiteral("title")).toString();
+    owner.session = base::SessionId{map.value(QStringLiteral("session")).toString()};
+    for (const QCborValue &folder : map.value(QStringLiteral("folders")).toArray())
+        owner.folders << QFile::decodeName(folder.toByteArray());
+    owner.changedAt = QDateTime::fromMSecsSinceEpoch(map.value(QStringLiteral("changed")).toInteger());
+    if (owner.folders.isEmpty())
+        return std::nullopt;
+    return owner;
+}
+
+} // namespace
+
+HeldStore::HeldStore(QString path, Descriptor lock, HeldOwner owner)
+    : m_path(std::move(path))
+    , m_lock(std::move(lock))
+    , m_owner(std::move(owner))
+{}
+
+HeldStore::~HeldStore() = default;
+
+Result<std::unique_ptr<HeldStore>> HeldStore::make(const QString &top, const HeldOwner &owner)
+{
+    const QString path = top + u'/' + QUuid::createUuid().toString(QUuid::Id128).left(12);
+    if (!base::makePrivateFolder(top) || !base::makePrivateFolder(path))
+        return systemError(errno, QFile::encodeName(path));
+    Descriptor lock = lockOf(path);
+    if (!lock.isOpen())
+        return systemError(errno, QFile::encodeName(path));
+    if (Result<void> written = writeOwner(path, owner); !written)
+        return written.error();
+    return std::unique_ptr<HeldStore>(new HeldStore(path, std::move(lock), owner));
+}
+
+Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
+{
+    const auto owner = readOwner(path);
+    if (!owner)
+        return systemError(ENOENT, QFile::encodeName(path));
+    Descriptor lock = lockOf(path);
+    if (!lock.isOpen())
+        return systemError(EBUSY, QFile::encodeName(path));
+    return std::unique_ptr<HeldStore>(new HeldStore(path, std::move(lock), *owner));
+}
+
+std::vector<HeldStore::Found> HeldStore::in(const QString &top)
+{
+    std::vector<Found> out;
+    const QStringList names = QDir(top).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    for (const QString &name : names) {
+        const QString path = top + u'/' + name;
+        if (const auto owner = readOwner(path))
+            out.push_back({path, *owner, !lockOf(path).isOpen()});
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Found &a, const Found &b) { return a.owner.changedAt > b.owner.changedAt; });
+    return out;
+}
+
+QString HeldStore::name() const
+{
+    return QFileInfo(m_path).fileName();
+}
+
+Result<void> HeldStore::setOwner(const HeldOwner &owner)
+{
+    if (owner == m_owner)
+        return {};
+    m_owner = owner;
+    return writeOwner(m_path, owner);
+}
+
+Result<QString> HeldStore::made(const QString &name)
+{
+    const QString path = m_path + u'/' + name;
+    if (!base::makePrivateFolder(path))
+        return systemError(errno, QFile::encodeName(path));
+    return path;
+}
+
+Result<QString> HeldStore::storeOf(const QString &folder)
+{
+    // By its path: the order of the folders may be another one the next time.
+    const QByteArray hash = QCryptographicHash::hash(QFile::encodeName(folder), QCryptographicHash::Sha256).toHex();
+    return made(QStringLiteral("folder-") + QString::fromLatin1(hash.left(16)));
+}
+
+Result<QString> HeldStore::home()
+{
+    return made(QStringLiteral("home"));
+}
+
+Result<QString> HeldStore::temporary()
+{
+    return made(QStringLiteral("tmp"));
+}
+
+void HeldStore::remove()
+{
+    // The kernel leaves folders behind that may not be looked into.
+    const QStringList names = QDir(m_path).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    for (const QString &name : names)
+        ::chmod(QFile::encodeName(m_path + u'/' + name + QStringLiteral("/work/work")).constData(), 0700);
+    std::error_code ignored;
+    // What a program made unreadable is made readable again.
+    const std::filesystem::path top(QFile::encodeName(m_path).toStdString());
+    std::filesystem::remove_all(top, ignored);
+    if (!ignored)
+        return;
+    using It = std::filesystem::recursive_directory_iterator;
+    for (It at(top, std::filesystem::directory_options::skip_permission_denied, ignored); at != It();
+         at.increment(ignored)) {
+        std::error_code own;
+        if (at->is_directory(own) && !at->is_symlink(own))
+            std::filesystem::permissions(at->path(), std::filesystem::perms::owner_all,
+                                         std::filesystem::perm_options::add, own);
+        if (ignored)
+            break;
+    }
+    std::filesystem::remove_all(top, ignored);
+}
+
+} // namespace ledger

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/heldstore.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cerrno>
+#include <sys/stat.h>
+
+using ledger::HeldOwner;
+using ledger::HeldStore;
+
+namespace {
+
+HeldOwner owner(const char *title, int second = 0)
+{
+    HeldOwner out;
+    out.agentId = QStringLiteral("a");
+    out.agentName = QStringLiteral("Agent");
+    out.agentCommand = QStringLiteral("agent --acp");
+    out.title = QString::fromLatin1(title);
+    out.session = base::SessionId{QStringLiteral("s1")};
+    out.folders = {QStringLiteral("/x/\u00e4"), QStringLiteral("/y")};
+    out.changedAt = QDateTime::fromSecsSinceEpoch(1'700'000'000 + second);
+    return out;
+}
+
+} // namespace
+
+/// The folder in which what is held back waits.
+class TestHeldStore : public QObject
+{
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString top() const { return m_folder.filePath(QStringLiteral("held")); }
+
+private Q_SLOTS:
+    void cleanup() { QDir(top()).removeRecursively(); }
+
+    void whatIsMadeIsFoundAgain()
+    {
+        const auto first = HeldStore::make(top(), owner("first"));
+        const auto second = HeldStore::make(top(), owner("second", 1));
+        QVERIFY(first && second);
+        const auto found = HeldStore::in(top());
+        QCOMPARE(found.size(), size_t(2));
+        QCOMPARE(found[0].owner, owner("second", 1)); // the newest first
+        QCOMPARE(found[1].owner, owner("first"));
+        QVERIFY(found[0].isOpen && found[1].isOpen);
+        struct stat info;
+        for (const QString &path : {top(), (*first)->path(), *(*first)->storeOf(QStringLiteral("/y"))}) {
+            QCOMPARE(::stat(QFile::encodeName(path).constData(), &info), 0);
+            QCOMPARE(info.st_mode & 0777, mode_t(0700));
+        }
+    }
+
+    /// One upper side that is mounted twice is nobody's any more.
+    void onlyOneHasItOpen()
+    {
+        QString path;
+        {
+            const auto store = HeldStore::make(top(), owner("x"));
+            QVERIFY(store.ok());
+            path = (*store)->path();
+            const auto again = HeldStore::open(path);
+            QVERIFY(!again);
+            QCOMPARE(again.error().code, EBUSY);
+        }
+        const auto again = HeldStore::open(path);
+        QVERIFY(again.ok());
+        QCOMPARE((*again)->owner(), owner("x"));
+    }
+
+    void aFolderKeepsItsPlace()
+    {
+        const auto store = HeldStore::make(top(), owner("x"));
+        const QString one = *(*store)->storeOf(QStringLiteral("/x/\u00e4")),
+                      other = *(*store)->storeOf(QStringLiteral("/y"));
+        QVERIFY(one != other);
+        QCOMPARE(*(*store)->storeOf(QStringLiteral("/x/\u00e4")), one);
+        QVERIFY(*(*store)->home() != *(*store)->temporary());
+    }
+
+    void whatCannotBeReadStays()
+    {
+        QVERIFY(QDir().mkpath(top() + QStringLiteral("/broken")));
+        QFile file(top() + QStringLiteral("/broken/owner"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("\x9f\xff\xff") > 0);
+        file.close();
+        QVERIFY(HeldStore::in(top()).empty());
+        QVERIFY(!HeldStore::open(top() + QStringLiteral("/broken")));
+        QVERIFY(file.exists());
+    }
+
+    /// Also what a program has made unreadable, and the folder that the kernel leaves behind.
+    void itGoesAsAWhole()
+    {
+        const auto store = HeldStore::make(top(), owner("x"));
+        const QString path = (*store)->path(), place = *(*store)->storeOf(QStringLiteral("/y"));
+        QVERIFY(QDir().mkpath(place + QStringLiteral("/work/work")));
+        QVERIFY(QDir().mkpath(place + QStringLiteral("/upper/closed/deep")));
+        QVERIFY(QFile(QStringLiteral("/etc/passwd")).link(place + QStringLiteral("/upper/link")));
+        for (const char *name : {"/work/work", "/upper/closed/deep", "/upper/closed"})
+            QCOMPARE(::chmod(QFile::encodeName(place + QLatin1String(name)).constData(), 0), 0);
+        (*store)->remove();
+        QVERIFY(!QDir(path).exists());
+        QVERIFY(QFile::exists(QStringLiteral("/etc/passwd")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldStore)
+#include "tst_heldstore.moc"
