@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/agentlaunch.h"
 
+#include "agents/sealedstart.h"
 #include "base/visibletext.h"
 #include "secrets/keptsecrets.h"
 #include "secrets/secretstore.h"
@@ -81,7 +82,8 @@ transport::ProcessCommand processCommand(const settings::AgentEntry &agent, cons
 }
 
 core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
-                            secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given)
+                            secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given,
+                            std::shared_ptr<core::HeldChanges> held)
 {
     core::AgentSetup setup;
     setup.name = agent.name;
@@ -111,8 +113,25 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
     const transport::ProcessCommand command = processCommand(agent, cwd);
     setup.fallbackName = QFileInfo(command.program).fileName();
     setup.commandText = agent.command;
-    setup.makeTransport = [command, values, clock, given] {
+    if (held) {
+        setup.held = held;
+        setup.prepare = [resolve = setup.prepare, held](QObject *context,
+                                                        const std::function<void(base::Result<void>)> &done) {
+            held->open(context, [resolve, context, done](const base::Result<void> &opened) {
+                if (opened)
+                    resolve(context, done);
+                else
+                    done(opened);
+            });
+        };
+    }
+    setup.makeTransport = [command, values, clock, given, held, text = agent.command] {
         transport::ProcessCommand whole = command;
+        // The next process sees what the one before saw.
+        if (held && held->view())
+            whole.view = held->view();
+        else if (held)
+            whole.seal = sealPlan(*held, text, QDir::homePath(), {});
         whole.environment = values->environment;
         if (given)
             whole.environment += *given;

@@ -5,6 +5,7 @@
 #include "base/ids.h"
 #include "cli/eventnames.h"
 #include "models/texts/effecttext.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/reportnames.h"
 #include "models/texts/texts.h"
 
@@ -242,6 +243,13 @@ struct Body
     QJsonObject operator()(const core::StagedChanged &e) const
     {
         return {{QStringLiteral("event"), QStringLiteral("staged")}, {QStringLiteral("files"), stagedFiles(e)}};
+    }
+    QJsonObject operator()(const core::HeldChanged &e) const
+    {
+        QJsonArray files;
+        for (const core::HeldFile &file : e.files)
+            files.append(models::heldJson(file));
+        return {{QStringLiteral("event"), QStringLiteral("held")}, {QStringLiteral("files"), files}};
     }
     QJsonObject operator()(const core::UnknownSeen &e) const
     {

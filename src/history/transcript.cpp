@@ -326,6 +326,7 @@ struct Transcript::Apply
     }
 
     void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
+    void operator()(const core::HeldChanged &) {}   // likewise; it is not on the disk
 
     EntryId compactionEntry(const QString &id)
     {

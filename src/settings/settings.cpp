@@ -252,6 +252,19 @@ void Settings::setWriteRules(const QString &agentId, const core::WriteRules &rul
     m_store->setValue(keyOf("writes", agentId), core::nameOf(rules));
 }
 
+bool Settings::holdsChanges(const QString &agentId) const
+{
+    return m_store->value(keyOf("hold", agentId)).toBool();
+}
+
+void Settings::setHoldsChanges(const QString &agentId, bool on)
+{
+    if (on)
+        m_store->setValue(keyOf("hold", agentId), true);
+    else
+        m_store->remove(keyOf("hold", agentId));
+}
+
 std::vector<core::PermissionRule> Settings::permissionRules() const
 {
     std::vector<core::PermissionRule> rules;

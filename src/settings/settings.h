@@ -41,6 +41,9 @@ public:
     /// How \p agent was measured to stop; none: it was not, or its command has become another one since.
     std::optional<core::StopConduct> stopConduct(const AgentEntry &agent) const;
     void setStopConduct(const QString &agentId, const core::StopConduct &conduct);
+    /// What this agent writes is held back until the user accepts it.
+    bool holdsChanges(const QString &agentId) const;
+    void setHoldsChanges(const QString &agentId, bool on);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 

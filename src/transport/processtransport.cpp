@@ -6,6 +6,7 @@
 #include "base/visibletext.h"
 #include "transport/pipereader.h"
 #include "transport/pipewriter.h"
+#include "transport/sealfailuretext.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -104,6 +105,8 @@ void ProcessTransport::start()
     command.in = m_childIn;
     command.out = m_childOut;
     command.error = m_childError;
+    command.seal = m_command.seal;
+    command.view = m_command.view;
     m_process.start(command);
     closeChildEnds();
 }
@@ -129,11 +132,17 @@ void ProcessTransport::onFailed(int error, const QString &detail)
     const bool isPath = m_command.program.contains(QLatin1Char('/'));
     const QFileInfo file(isPath ? m_command.program : QStandardPaths::findExecutable(m_command.program));
     QString message;
-    if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir())
+    if (const auto failure = m_process.sealFailure())
+        message = sealFailureText(*failure);
+    else if (!m_command.workingDirectory.isEmpty() && !QFileInfo(m_command.workingDirectory).isDir())
         message = tr("The agent could not be started: the folder %1 does not exist.")
                       .arg(base::visibleText(m_command.workingDirectory));
     else if (!file.exists() || (!isPath && file.filePath().isEmpty()))
         message = tr("The agent could not be started: the program “%1” was not found.")
+                      .arg(base::visibleText(m_command.program));
+    else if ((m_command.seal || m_command.view) && file.canonicalFilePath().startsWith(QStringLiteral("/tmp/")))
+        message = tr("The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a "
+                     "/tmp of its own.")
                       .arg(base::visibleText(m_command.program));
     else if (file.isDir() || !file.isExecutable())
         message = tr("The agent could not be started: “%1” is not an executable file.")

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "base/guardedprocess.h"
+#include "base/sealplan.h"
 #include "transport/transport.h"
 
 #include <QStringList>
@@ -24,6 +25,9 @@ struct ProcessCommand
     QStringList arguments;
     QString workingDirectory;
     QList<std::pair<QString, QString>> environment; ///< added to Belay's own
+    /// What it writes is held back: by this plan, or in a view that is there. It is started so or not at all.
+    std::optional<base::SealPlan> seal = {};
+    std::shared_ptr<const base::SealedView> view = {};
 
     /// As one would type it, quoted where needed.
     QString displayText() const;
@@ -59,6 +63,7 @@ public:
     QString standardErrorTail() const override;
     /// The agent's own; 0 until `started`.
     qint64 processId() const override { return m_process.processId(); }
+    std::shared_ptr<const base::SealedView> view() const override { return m_process.view(); }
 
 private:
     bool makePipes(base::Error *error);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "base/sealedview.h"
 #include "transport/frame.h"
 
 #include <QByteArray>
@@ -58,6 +59,8 @@ public:
     virtual qsizetype queuedBytes() const { return 0; }
     virtual QString standardErrorTail() const { return {}; }
     virtual qint64 processId() const { return 0; }
+    /// What the agent sees, from `started` on, where its changes are held back; else null.
+    virtual std::shared_ptr<const base::SealedView> view() const { return {}; }
 
 Q_SIGNALS:
     void started();

@@ -30,7 +30,7 @@ core::Session *MessageSender::openTurn() const
 bool MessageSender::canSend() const
 {
     const core::Session *session = m_transcript->session();
-    return session && session->isConnected() && !m_isClosing && !session->hasOpenTurn() && !m_packing &&
+    return session && session->isConnected() && !m_isClosing && !session->hasOpenTurn() && !isReadingFiles() &&
            !m_login->isNeeded();
 }
 
@@ -112,6 +112,30 @@ void MessageSender::sendNext()
 
 void MessageSender::sendMessage(const core::Message &message)
 {
+    if (m_held && m_held->view())
+        sync(message);
+    else
+        pack(message);
+}
+
+void MessageSender::sync(const core::Message &message)
+{
+    m_inPacking = message;
+    m_isSyncing = true;
+    Q_EMIT changed();
+    m_held->sync(this, [this, number = ++m_syncs](const base::Result<void> &done) {
+        if (number != m_syncs || !std::exchange(m_isSyncing, false))
+            return;
+        const core::Message synced = std::exchange(m_inPacking, {});
+        if (done)
+            pack(synced);
+        else
+            notSent(synced, done.error());
+    });
+}
+
+void MessageSender::pack(const core::Message &message)
+{
     if (!message.namesFiles()) {
         sendBlocks(message, {acp::TextContent{message.text}});
         return;
@@ -174,9 +198,10 @@ bool MessageSender::refuses(const core::Message &message)
 /// Whether the files of one were being read.
 bool MessageSender::returnPacking()
 {
-    if (!m_packing)
+    if (!isReadingFiles())
         return false;
     m_packing.reset();
+    m_isSyncing = false;
     giveBack(std::exchange(m_inPacking, {}), ReturnedMessage::Why::NotSent);
     return true;
 }

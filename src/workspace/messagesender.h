@@ -5,6 +5,7 @@
 #include "agents/logincontroller.h"
 #include "base/poolwork.h"
 #include "base/result.h"
+#include "core/held/heldchanges.h"
 #include "core/prompt/message.h"
 #include "core/prompt/promptqueue.h"
 #include "core/session/agentconnection.h"
@@ -48,7 +49,7 @@ public:
     core::PromptQueue &queue() { return m_queue; }
     const core::PromptQueue &queue() const { return m_queue; }
     const QList<core::Message> &sent() const { return m_sent; } ///< oldest first
-    bool isReadingFiles() const { return m_packing != nullptr; }
+    bool isReadingFiles() const { return m_packing != nullptr || m_isSyncing; }
     bool canSend() const;    ///< a message would leave at once
     bool hasWaiting() const; ///< something is to leave when that is possible
 
@@ -66,6 +67,8 @@ public:
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
 
     // Called by the session's owner.
+    /// Before each message what the user did becomes what the agent sees there; null: it sees it anyway. Outlives this.
+    void setHeld(core::HeldChanges *held) { m_held = held; }
     /// What the user said, as the transcript has it, was sent in an earlier run or from elsewhere.
     void restoreSent();
     void sendNext(); ///< what waits, if it can leave
@@ -98,6 +101,8 @@ private:
 
     core::Session *openTurn() const;
     void sendMessage(const core::Message &message);
+    void sync(const core::Message &message);
+    void pack(const core::Message &message);
     void onPacked(Packed packed);
     void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
     void notSent(const core::Message &message, const base::Error &error);
@@ -112,7 +117,10 @@ private:
     core::PromptQueue m_queue;
     std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
     QList<core::Message> m_sent;
-    core::Message m_inPacking;
+    core::HeldChanges *m_held = nullptr;
+    core::Message m_inPacking; ///< is on its way, and may be given back
+    bool m_isSyncing = false;
+    quint64 m_syncs = 0;                ///< an answer to one that was given up is no answer
     std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
     ReturnedMessage m_returned;
     bool m_holdAfterStop = true;

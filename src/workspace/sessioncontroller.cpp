@@ -3,6 +3,8 @@
 
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "ledger/held/heldstore.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/messagetext.h"
 
 #include <set>
@@ -12,7 +14,7 @@ namespace workspace {
 
 SessionController::SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
                                      const core::Services &services, secrets::SecretStore *secrets, StartGate *gate,
-                                     QObject *parent)
+                                     Holding holding, QObject *parent)
     : QObject(parent)
     , m_handle(handle)
     , m_agent(std::move(agent))
@@ -20,6 +22,7 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_services(services)
     , m_secrets(secrets)
     , m_gate(gate)
+    , m_holding(std::move(holding))
     , m_transcript(services.clock)
     , m_connection(setup(), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
@@ -31,6 +34,7 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_startedAt(services.clock->now())
 {
     connectParts();
+    connectHeld();
 }
 
 SessionController::~SessionController()
@@ -77,7 +81,12 @@ void SessionController::connectParts()
 
 core::AgentSetup SessionController::setup()
 {
-    core::AgentSetup setup = agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given);
+    core::AgentSetup setup =
+        agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_holding.changes);
+    if (m_holding.problem) // never silently without
+        setup.prepare = [problem = *m_holding.problem](QObject *, const std::function<void(base::Result<void>)> &done) {
+            done(problem);
+        };
     setup.terminalAuth = !m_agent.isRemote(); // somewhere else nobody can type
     setup.elicitation = true;
     agents::giveExtras(&setup, m_extras, m_cwd, m_agent.isRemote(), m_secrets);
@@ -87,6 +96,45 @@ core::AgentSetup SessionController::setup()
             gate->pass(context, [own, context, done] { own(context, done); });
         };
     return setup;
+}
+
+void SessionController::connectHeld()
+{
+    m_messages.setHeld(held());
+    if (!held())
+        return;
+    connect(held(), &core::HeldChanges::changed, this, &SessionController::changedSoon);
+    connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
+}
+
+bool SessionController::setHolding(Holding holding)
+{
+    const bool isBusy = session() && session()->hasOpenTurn();
+    if (isBusy || m_messages.isReadingFiles() || (held() && !held()->isEmpty()))
+        return false;
+    if (held()) {
+        held()->disconnect(this);
+        held()->removeIfEmpty();
+    }
+    m_holding = std::move(holding);
+    connectHeld();
+    m_connection.setAgent(setup());
+    if (m_connection.state() == core::ConnectionState::Ready)
+        m_connection.restart();
+    Q_EMIT changed();
+    return true;
+}
+
+/// By this what is left behind is found again.
+void SessionController::noteOwner()
+{
+    if (!held() || !session())
+        return;
+    ledger::HeldOwner owner = held()->owner();
+    owner.session = sessionName();
+    owner.title = title();
+    owner.changedAt = m_services.clock->wall();
+    held()->setOwner(owner);
 }
 
 void SessionController::setAgent(const settings::AgentEntry &agent)
@@ -165,6 +213,11 @@ models::SessionSnapshot SessionController::snapshot() const
     out.statistics = m_stopStatistics;
     out.elicitations = m_questions.elicitations();
     out.notices = m_notices;
+    out.isHolding = isHolding();
+    if (held()) {
+        out.held = models::heldSum(held()->files());
+        out.heldProblem = held()->problem();
+    }
     std::set<QString> files;
     for (const history::LineComment &comment : m_transcript.transcript().comments()) {
         files.insert(comment.path);
@@ -185,12 +238,17 @@ models::SessionRow SessionController::row() const
     out.agentName = m_connection.displayName();
     out.isPinned = m_marks.isPinned;
     out.isArchived = m_marks.isArchived;
+    if (held()) {
+        const models::HeldSum sum = models::heldSum(held()->files());
+        out.heldChanges = sum.files > 0 ? sum.files : int(held()->files().size());
+    }
     return out;
 }
 
 void SessionController::listen(core::Session *session)
 {
     session->setTitle(title());
+    noteOwner();
     connect(session, &core::Session::stateChanged, this, &SessionController::changedSoon);
     connect(session, &core::Session::factsChanged, this, [this, session] {
         session->setTitle(title());
@@ -315,6 +373,7 @@ void SessionController::onEvent(const core::SessionEvent &event)
             Q_EMIT permissionAnswered();
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
         m_turnEndedAt = event.at;
+        noteOwner();
         onTurnEnded(*ended);
     } else if (std::holds_alternative<core::SessionRestored>(event.body)) {
         sendLater();

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "core/held/heldchanges.h"
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
@@ -33,6 +34,13 @@
 
 namespace workspace {
 
+/// Where what an agent writes is held back. Neither: it is not.
+struct Holding
+{
+    std::shared_ptr<core::HeldChanges> changes = {};
+    std::optional<base::Error> problem = {}; ///< it was to be, and cannot: the agent is not started
+};
+
 /// One session of the window: joins its agent's process, its transcript, and what the user wants of it; the parts each
 /// carry out one of these. Shows nothing. One process per session, so that Force stop ends this conversation's agent
 /// and no other. Main thread.
@@ -43,7 +51,7 @@ class SessionController : public QObject
 public:
     SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
                       const core::Services &services, secrets::SecretStore *secrets, StartGate *gate = nullptr,
-                      QObject *parent = nullptr);
+                      Holding holding = {}, QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }
@@ -74,6 +82,12 @@ public:
     std::vector<base::SessionId> sessionNames() const;
     /// Files that the agent wrote and Belay keeps back; null before there is a session.
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
+    /// What is held back; null: what the agent writes goes to the disk.
+    core::HeldChanges *held() const { return m_holding.changes.get(); }
+    bool isHolding() const { return m_holding.changes || m_holding.problem; }
+    /// From the next start of the agent on, which is made at once where it runs. Refused, by false, while a turn runs
+    /// or something is held back.
+    bool setHolding(Holding holding);
     /// What the user called it, else agentsTitle().
     QString title() const;
     QString agentsTitle() const; ///< the agent's, else its first message
@@ -117,6 +131,8 @@ Q_SIGNALS:
 
 private:
     void connectParts();
+    void connectHeld();
+    void noteOwner();
     core::AgentSetup setup();
     SessionFactSources facts() const;
     void onConnectionState();
@@ -136,6 +152,7 @@ private:
     StartGate *const m_gate;
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< typed when asked to log in
+    Holding m_holding;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();

@@ -10,6 +10,7 @@
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
 #include "models/lists/sessionsmodel.h"
+#include "workspace/heldstores.h"
 
 #include <QLocale>
 #include <QStandardPaths>
@@ -47,10 +48,28 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     whenShown(this, [this] {
         m_effects.watchOthers();
         m_stored.list([this] { return m_next++; });
+        noticeWhatIsHeld();
     });
 }
 
-Workspace::~Workspace() = default;
+/// What earlier runs have left, and nobody else has open.
+void Workspace::noticeWhatIsHeld()
+{
+    const std::vector<ledger::HeldStore::Found> all = ledger::HeldStore::in(heldFolder());
+    const auto left = std::count_if(all.begin(), all.end(), [](const auto &found) { return !found.isOpen; });
+    if (left > 0)
+        Q_EMIT storeNoticed(tr("What agents wrote in %n session(s) of earlier runs is still held back. Open the session "
+                               "to decide about it, or use belay staged in a terminal.",
+                               nullptr, int(left)));
+}
+
+Workspace::~Workspace()
+{
+    for (const auto &session : m_sessions) {
+        if (session->held())
+            session->held()->removeIfEmpty();
+    }
+}
 
 void Workspace::whenShown(QObject *context, const std::function<void()> &go)
 {
@@ -79,7 +98,7 @@ SessionController *Workspace::open(models::SessionHandle handle)
     const bool isElsewhere = m_effects.isOther(stored->run);
     stored->lastEnd = isElsewhere ? stored->lastEnd : endOf(*stored);
     stored->turnOpen = stored->turnOpen && !isElsewhere; // nothing of it was cut short
-    SessionController *session = add(agentOf(*stored), stored->cwd, handle, *stored);
+    SessionController *session = add(agentOf(*stored), stored->cwd, handle, *stored, {});
     if (isElsewhere)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
@@ -194,14 +213,14 @@ void Workspace::fork(SessionController *source, QObject *context,
                          done(copied.error());
                          return;
                      }
-                     done(add(agent, copy.cwd, m_next++, copy, id, title));
+                     done(add(agent, copy.cwd, m_next++, copy, {.forkOf = id, .forkTitle = title}));
                  });
 }
 
 SessionController *Workspace::openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                          const QStringList &moreFolders)
+                                          const QStringList &moreFolders, std::optional<bool> holds)
 {
-    SessionController *session = add(agent, cwd, m_next++, {});
+    SessionController *session = add(agent, cwd, m_next++, {}, {.moreFolders = moreFolders, .holds = holds});
     session->extras().folders = moreFolders;
     session->connection().start();
     return session;
@@ -209,7 +228,7 @@ SessionController *Workspace::openSession(const settings::AgentEntry &agent, con
 
 SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info)
 {
-    SessionController *session = add(agent, info.cwd, m_next++, {});
+    SessionController *session = add(agent, info.cwd, m_next++, {}, {.moreFolders = info.additionalDirectories});
     session->extras().folders = info.additionalDirectories;
     session->opening().load(info);
     session->connection().start();
@@ -253,11 +272,38 @@ bool Workspace::isLoadingEarlier(const SessionController *session) const
                        [session](const auto &known) { return known.first == session && known.second->isLoading(); });
 }
 
-SessionController *Workspace::add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
-                                  const history::StoredSession &stored, const base::SessionId &forkOf,
-                                  const QString &forkTitle)
+Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList &folders,
+                           const history::StoredSession &stored, const Opening &opening)
 {
-    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate));
+    if (agent.isRemote())
+        return {};
+    // What an earlier run has left is offered, whatever is set by now.
+    QString left;
+    if (stored.key != 0 && opening.forkOf.isEmpty()) {
+        std::vector<base::SessionId> names = stored.earlierSessions;
+        names.push_back(stored.name.isEmpty() ? stored.session : stored.name);
+        left = findHeld(agent.id, names);
+    }
+    if (left.isEmpty() && !opening.holds.value_or(m_settings->holdsChanges(agent.id)))
+        return {};
+    const auto held = left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, services());
+    return held ? Holding{*held, {}} : Holding{{}, held.error()};
+}
+
+bool Workspace::setHolding(SessionController *session, bool on)
+{
+    if (session->isHolding() == on)
+        return true;
+    const QStringList folders = QStringList(session->cwd()) + session->extras().folders;
+    return session->setHolding(on ? holding(session->agent(), folders, {}, {.holds = true}) : Holding());
+}
+
+SessionController *Workspace::add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
+                                  const history::StoredSession &stored, const Opening &opening)
+{
+    const QStringList folders = QStringList(cwd) + stored.folders + opening.moreFolders;
+    m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate,
+                                                             holding(agent, folders, stored, opening)));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());
@@ -289,14 +335,17 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
         marks.isArchived = false; // it is gone on with
         session->setMarks(marks);
     });
-    if (!forkOf.isEmpty())
-        session->opening().forkFrom(forkOf, forkTitle, stored);
+    if (!opening.forkOf.isEmpty())
+        session->opening().forkFrom(opening.forkOf, opening.forkTitle, stored);
     else if (stored.key != 0)
         session->opening().resume(stored);
     m_records[session] =
         std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored, m_effects.run());
     connect(m_records[session].get(), &SessionRecord::pageTaken, this,
             [this, session] { Q_EMIT earlierLoaded(session); });
+    // What waits from before is shown, whether or not the agent is started.
+    if (session->held() && stored.key != 0)
+        session->held()->open(session, [](const base::Result<void> &) {});
     m_sessionsModel.upsert(session->row());
     return session;
 }
@@ -453,6 +502,8 @@ void Workspace::release(models::SessionHandle handle)
         stored.run.clear();
         m_records.erase(record);
     }
+    if (session->held())
+        session->held()->removeIfEmpty();
     std::erase_if(m_sessions, [session](const auto &one) { return one.get() == session; });
     if (stored.key == 0) {
         m_sessionsModel.remove(handle);

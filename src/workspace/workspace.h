@@ -27,6 +27,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace workspace {
@@ -60,8 +61,9 @@ public:
     QString draftKey(const SessionController *session) const;
 
     /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
+    /// \p holds: what the agent writes is held back; none: as it is set for the agent.
     SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                   const QStringList &moreFolders = {});
+                                   const QStringList &moreFolders = {}, std::optional<bool> holds = {});
     /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the
     /// session or an error, unless \p context is gone.
     void fork(SessionController *source, QObject *context,
@@ -107,6 +109,12 @@ public:
     /// For this agent, in every session of it.
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
+    /// For this agent, in sessions from now on.
+    void setHoldsChanges(const QString &agentId, bool on) { m_settings->setHoldsChanges(agentId, on); }
+    /// For this session, whose agent is started again. False: something keeps it from that now, see
+    /// SessionController::setHolding().
+    bool setHolding(SessionController *session, bool on);
+
     /// The user's own rules for permissions, in every session from the next request on.
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
     void setPermissionRules(std::vector<core::PermissionRule> rules);
@@ -133,10 +141,19 @@ Q_SIGNALS:
     void aboutToRelease(workspace::SessionController *session);
 
 private:
+    struct Opening
+    {
+        QStringList moreFolders = {}; ///< beside those of `stored`
+        std::optional<bool> holds = {};
+        base::SessionId forkOf = {};
+        QString forkTitle = {};
+    };
     SessionController *add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
-                           const history::StoredSession &stored, const base::SessionId &forkOf = {},
-                           const QString &forkTitle = {});
+                           const history::StoredSession &stored, const Opening &opening);
+    Holding holding(const settings::AgentEntry &agent, const QStringList &folders, const history::StoredSession &stored,
+                    const Opening &opening);
     void release(models::SessionHandle handle);
+    void noticeWhatIsHeld();
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;
     void onStopMeasured(const QString &agentId, const core::StopSample &sample);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/sealedview.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QStringList>
@@ -18,6 +20,8 @@ struct CommandLine
     QStringList arguments;
     QString workingDirectory;
     std::vector<std::pair<QString, QString>> environment; ///< added to Belay's own
+    /// Where it runs, if the changes of its agent are held back.
+    std::shared_ptr<const base::SealedView> view = {};
 };
 
 struct CommandExit

@@ -84,6 +84,7 @@ public:
             command.environment.insert(key, value);
         command.in = command.out = command.error = slave;
         command.terminal = true;
+        command.view = m_line.view;
         m_process.start(command);
         ::close(slave);
     }

@@ -132,6 +132,8 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
         line.program = QStringLiteral("/bin/sh");
         line.arguments = {QStringLiteral("-c"), request.command};
     }
+    if (m_held)
+        line.view = m_held->view();
     return line;
 }
 
@@ -169,7 +171,8 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     effect.target = creating->text;
     effect.folder = creating->folder;
     effect.reversible = ledger::Reversible::No;
-    effect.whyNot = tr("Nobody knows what a command did besides its output.");
+    effect.whyNot = m_held ? tr("What it wrote is held back. What else it did nobody knows.")
+                           : tr("Nobody knows what a command did besides its output.");
     QByteArrayList arguments{creating->folder.toUtf8(), request.command.toUtf8()};
     for (const QString &argument : request.arguments)
         arguments << argument.toUtf8();

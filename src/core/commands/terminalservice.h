@@ -6,6 +6,7 @@
 #include "core/commands/commandrunner.h"
 #include "core/commands/outputbuffer.h"
 #include "core/files/fileservice.h"
+#include "core/held/heldchanges.h"
 #include "core/requests/requestboard.h"
 #include "core/session/sessionevent.h"
 #include "ledger/rows/effectkey.h"
@@ -67,6 +68,8 @@ public:
     };
     std::vector<Running> running() const; ///< oldest first
     bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
+    /// Commands run where the agent's changes are held back; null: they run as Belay does. Outlives this, or is reset.
+    void setHeld(const HeldChanges *held) { m_held = held; }
     /// The connection was made again: see FileService.
     void connectionRestored() { m_occurrences.restart(); }
     /// The ledger's row of a command that is known here; 0: it is not.
@@ -100,6 +103,7 @@ private:
     RequestBoard *m_board;
     ledger::Ledger *m_ledger;
     std::map<base::TerminalId, std::unique_ptr<Terminal>> m_terminals;
+    const HeldChanges *m_held = nullptr;
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
     int m_creating = 0;                ///< on their way to begin()

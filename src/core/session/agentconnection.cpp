@@ -122,6 +122,9 @@ void AgentConnection::setAgent(AgentSetup setup)
     m_setup.commandText = std::move(setup.commandText);
     m_setup.prepare = std::move(setup.prepare);
     m_setup.makeTransport = std::move(setup.makeTransport);
+    m_setup.held = std::move(setup.held);
+    for (const auto &[id, session] : m_sessions.all())
+        session->setHeld(m_setup.held.get());
 }
 
 void AgentConnection::startTransport()
@@ -147,10 +150,14 @@ void AgentConnection::onStarted()
     if (m_state != ConnectionState::Starting)
         return;
     setState(ConnectionState::Initializing);
+    if (m_setup.held)
+        m_setup.held->attach(m_endpoint->transport().view());
     acp::InitializeRequest request;
     request.protocolVersion = supportedVersion;
     request.capabilities.cancellationDialect = m_setup.cancelDialect;
     request.capabilities.terminalAuth = m_setup.terminalAuth;
+    // It writes into what is held back by itself; what Belay writes for it would go to the disk.
+    request.capabilities.readTextFile = request.capabilities.writeTextFile = !m_setup.held;
     request.capabilities.elicitationForm = request.capabilities.elicitationUrl = m_setup.elicitation;
     request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
     if (request.client.version.isEmpty())
@@ -333,6 +340,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setAgentName(displayName());
     session->setWriteRules(m_setup.writes);
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
+    session->setHeld(m_setup.held.get());
     return session;
 }
 
@@ -577,11 +585,19 @@ void AgentConnection::requestPermission(acp::PermissionRequest request, acp::Per
 
 void AgentConnection::readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder)
 {
+    if (m_setup.held) { // it was not offered, and would be another file than the agent sees
+        responder.failInvalid(QStringLiteral("fs/read_text_file was not offered: read the file yourself"));
+        return;
+    }
     withSession(request, responder, [&](Session &s) { s.requests().read(request, std::move(responder)); });
 }
 
 void AgentConnection::writeTextFile(acp::WriteTextFileRequest request, acp::DoneResponder responder)
 {
+    if (m_setup.held) {
+        responder.failInvalid(QStringLiteral("fs/write_text_file was not offered: write the file yourself"));
+        return;
+    }
     withSession(request, responder, [&](Session &s) { s.requests().write(request, std::move(responder)); });
 }
 

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "core/held/heldchanges.h"
 #include "core/session/agentcalls.h"
 #include "core/session/agentsessions.h"
 #include "core/session/session.h"
@@ -45,6 +46,8 @@ struct AgentSetup
     bool restarts = true;
     /// Called each time a session is opened; returns its extras, of which the agent gets what it supports. Null: none.
     std::function<SessionExtras()> extras = {};
+    /// What the agent writes is held back here, and `makeTransport` starts it so. Null: its writes go to the disk.
+    std::shared_ptr<HeldChanges> held = {};
 };
 
 enum class ConnectionState {

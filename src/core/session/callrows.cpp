@@ -47,6 +47,11 @@ bool mayChangeSomething(acp::ToolKind kind)
     return true;
 }
 
+bool changesFilesOnly(acp::ToolKind kind)
+{
+    return kind == acp::ToolKind::Edit || kind == acp::ToolKind::Delete || kind == acp::ToolKind::Move;
+}
+
 QString CallFacts::whenItBegan() const
 {
     if (behindTurn && turn.value == 0)
@@ -65,12 +70,14 @@ CallRows::CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent)
 void CallRows::intend(const CallFacts &call)
 {
     const auto known = m_rows.find(call.id);
-    if (!mayChangeSomething(call.kind)) {
+    const bool isHeld = m_isHolding && changesFilesOnly(call.kind);
+    if (isHeld || !mayChangeSomething(call.kind)) {
         if (known == m_rows.end())
             return;
         // Some say so only when it was allowed, or when their turn is over and how it ended was not known.
         if (!known->second.end || known->second.end->state == EffectState::Unknown)
-            cancel(known->second, tr("The agent says that it only looks."));
+            cancel(known->second,
+                   isHeld ? tr("What it writes is held back.") : tr("The agent says that it only looks."));
         return;
     }
     if (known == m_rows.end()) {
@@ -211,7 +218,8 @@ void CallRows::prepare(Row &row)
     effect.reversible = ledger::Reversible::No;
     switch (call.kind) {
     case acp::ToolKind::Execute:
-        effect.whyNot = tr("Nobody knows what a command did besides its output.");
+        effect.whyNot = m_isHolding ? tr("What it wrote is held back. What else it did nobody knows.")
+                                    : tr("Nobody knows what a command did besides its output.");
         break;
     case acp::ToolKind::Fetch:
         effect.whyNot = tr("It left this machine.");

@@ -32,6 +32,9 @@ struct CallFacts
 /// Whether a call of \p kind may change anything: all but those that only read.
 bool mayChangeSomething(acp::ToolKind kind);
 
+/// Whether a call of \p kind does nothing else.
+bool changesFilesOnly(acp::ToolKind kind);
+
 /// Keeps a row in the ledger for each tool call that may change something, from the first update on: *prepared* when
 /// the agent announces it, *committing* once it is allowed, then the end that the agent reports. Belay cannot prevent
 /// such a call; the row is there so that nothing that was begun is forgotten if a process dies. If another row has more
@@ -44,6 +47,8 @@ class CallRows : public QObject
 public:
     CallRows(QString cwd, ledger::Ledger *ledger, QObject *parent = nullptr);
 
+    /// See EffectObserver::setHolding().
+    void setHolding(bool on) { m_isHolding = on; }
     /// The agent announces the call. Called again: updates what is known of it.
     void intend(const CallFacts &call);
     /// The agent asks for permission. After giveUp() this begins another attempt.
@@ -91,6 +96,7 @@ private:
     const QString m_cwd;
     ledger::Ledger *m_ledger;
     std::map<base::ToolCallId, Row> m_rows;
+    bool m_isHolding = false;
     int m_preparing = 0;
     bool m_isStoring = true; ///< the last row was stored
 };

@@ -30,8 +30,19 @@ EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::File
     connect(&m_calls, &CallRows::idle, this, &EffectObserver::answer);
 }
 
+void EffectObserver::setHolding(bool on)
+{
+    m_isHolding = on;
+    m_calls.setHolding(on);
+}
+
 void EffectObserver::observe(const EndedCall &call)
 {
+    if (m_isHolding) {
+        if (!changesFilesOnly(call.kind))
+            observeOther(call);
+        return;
+    }
     if (call.diffs.empty()) {
         // Some report it twice, the second time without the change: the files decide, however long the disk takes.
         if (!m_looked.contains(call.id))
@@ -173,8 +184,7 @@ void EffectObserver::observeOther(const EndedCall &call)
         return;
     }
     const bool isCommand = call.kind == acp::ToolKind::Execute;
-    const bool isFile =
-        call.kind == acp::ToolKind::Edit || call.kind == acp::ToolKind::Delete || call.kind == acp::ToolKind::Move;
+    const bool isFile = changesFilesOnly(call.kind);
     // It had Belay do it, and shows nothing of it.
     base::EffectId known;
     if (isFile) {

@@ -39,6 +39,8 @@ public:
     /// The rows of the calls themselves.
     CallRows &calls() { return m_calls; }
     const CallRows &calls() const { return m_calls; }
+    /// What the agent writes is held back and no effect yet: a call that only changes files has no row.
+    void setHolding(bool on);
     /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
@@ -63,6 +65,7 @@ private:
     ledger::BlobStore *m_blobs;
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
     CallRows m_calls;
+    bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way
     std::vector<std::pair<QPointer<QObject>, std::function<void()>>> m_waiting;
 };

@@ -107,6 +107,7 @@ void Session::connectParts()
                 Q_EMIT stateChanged();
             });
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
+    connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::lookAtHeldSoon);
     connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
     connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
@@ -216,7 +217,7 @@ void Session::emitEvent(SessionEventBody body, base::TurnId turn)
     const base::Milliseconds now = m_services.clock->now();
     // Not always the agent's doing.
     if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body) &&
-        !std::holds_alternative<FolderNotWatched>(body))
+        !std::holds_alternative<HeldChanged>(body) && !std::holds_alternative<FolderNotWatched>(body))
         m_lastActivityAt = now;
     SessionEvent out;
     out.turn = turn;
@@ -265,7 +266,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_name, number, m_turn.nonce);
+    if (!m_held) // else the folders change by the user alone
+        m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_name, number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
     m_turn.promptRow = {};
     m_turn.prompt = m_endpoint->prompt(
@@ -470,6 +472,42 @@ void Session::compareWhenQuiet()
     m_toCompare.reset();
     m_compareLimit.cancel();
     m_checkpoint.end();
+    if (m_held)
+        m_held->look();
+}
+
+void Session::setHeld(HeldChanges *held)
+{
+    if (m_held == held)
+        return;
+    if (m_held)
+        m_held->disconnect(this);
+    m_held = held;
+    m_calls.observer().setHolding(held);
+    m_terminals.setHeld(held);
+    if (!held)
+        return;
+    connect(held, &HeldChanges::changed, this, &Session::emitHeld);
+    connect(held, &HeldChanges::looked, this, &Session::stateChanged);
+}
+
+void Session::emitHeld()
+{
+    HeldChanged body;
+    for (const HeldFile &file : m_held->files())
+        body.files.push_back(file);
+    emitEvent(std::move(body), m_turn.current());
+    Q_EMIT stateChanged();
+}
+
+/// What has been written so far is shown while the turn runs, but not with each call.
+void Session::lookAtHeldSoon()
+{
+    if (m_held && !m_heldLook.isSet())
+        m_heldLook = m_services.clock->after(std::chrono::seconds(1), [this] {
+            if (m_held)
+                m_held->look();
+        });
 }
 
 void Session::connectionLost(const ErrorRaised &failure)

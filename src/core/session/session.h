@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/fileservice.h"
+#include "core/held/heldchanges.h"
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
@@ -60,7 +61,8 @@ public:
     /// written to the ledger. stateChanged() is emitted when both are done.
     bool isLookingForChanges() const
     {
-        return bool(m_toCompare) || m_checkpoint.isComparing() || m_calls.observer().isBusy();
+        return bool(m_toCompare) || m_checkpoint.isComparing() || m_calls.observer().isBusy() ||
+               (m_held && m_held->isBusy());
     }
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
@@ -87,6 +89,10 @@ public:
     /// Raises a notice about \p sentences: what of the session's extras the agent does not support. Repeated only after
     /// they changed.
     void notifyLeftOut(const QStringList &sentences);
+    /// What the agent writes is held back there, from the next turn on; null: it is not. Outlives the session, or is
+    /// reset before.
+    void setHeld(HeldChanges *held);
+    HeldChanges *held() const { return m_held; }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.
     void setWriteRules(const WriteRules &rules);
@@ -178,6 +184,8 @@ private:
     void endTurn(TurnEnd end, const QString &detail);
     void emitStaged();
     void compareWhenQuiet();
+    void emitHeld();
+    void lookAtHeldSoon();
 
     base::SessionId m_id, m_name;
     const QString m_cwd;
@@ -204,6 +212,8 @@ private:
     std::vector<base::SessionId> m_heldNames;
     std::optional<base::TurnId> m_toCompare; ///< a finished turn whose commands still run
     base::TimerHandle m_compareLimit;
+    QPointer<HeldChanges> m_held;
+    base::TimerHandle m_heldLook;
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported
 
     bool m_forced = false;

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "core/held/heldfile.h"
 #include "ledger/rows/effect.h"
 
 #include <memory>
@@ -219,6 +220,11 @@ struct StagedChanged
     };
     std::vector<File> files;
 };
+/// Everything that is held back in this session, after each change.
+struct HeldChanged
+{
+    std::vector<HeldFile> files;
+};
 /// What a turn has used so far, if the agent reports it. May also arrive shortly after the turn's end.
 struct UsageCounted
 {
@@ -251,7 +257,7 @@ using SessionEventBody =
     std::variant<TurnStarted, Chunk, ToolCallChanged, ToolCallCancelled, PlanChanged, PermissionAsked,
                  PermissionSettled, ElicitationAsked, ElicitationSettled, ElicitationCompleted, TerminalStarted,
                  TerminalOutput, TerminalExited, EffectRefused, StopPressed, NoticeRaised, FolderNotWatched,
-                 ErrorRaised, SessionRestored, CallOutlivesTurn, EffectChanged, StagedChanged, UnknownSeen,
+                 ErrorRaised, SessionRestored, CallOutlivesTurn, EffectChanged, StagedChanged, HeldChanged, UnknownSeen,
                  CompactionChanged, CompactionText, UsageCounted, TurnEnded>;
 
 struct SessionEvent

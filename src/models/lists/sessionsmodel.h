@@ -35,6 +35,7 @@ struct SessionRow
     bool isStored = false;   ///< of an earlier run, and not opened in this one
     bool elsewhere = false;  ///< of another run that lives, and has it open: how it stands is not known here
     int staged = 0;          ///< files that wait for a decision
+    int heldChanges = 0;     ///< likewise, of what is held back whoever wrote it
     int heldBack = 0;        ///< messages that wait for the user's word
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};

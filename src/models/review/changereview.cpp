@@ -37,6 +37,11 @@ ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_
             findHunks(file);
         // Nobody's work is overwritten without a decision.
         file.accepted = purpose == Purpose::Written || !file.touched || in.current == in.proposed;
+        if (!in.remark.isEmpty() && purpose == Purpose::Staged) {
+            file.accepted = false;
+            for (ReviewHunk &hunk : file.hunks)
+                hunk.accepted = false;
+        }
         m_files.push_back(std::move(file));
     }
 }

@@ -116,6 +116,7 @@ void SessionStatus::set(SessionSnapshot snapshot)
     const bool queue = differ<QueueStatus>(before, m_snapshot);
     const bool questions = differ<OpenQuestions>(before, m_snapshot);
     const bool staged = differ<StagedStatus>(before, m_snapshot);
+    const bool held = differ<HeldStatus>(before, m_snapshot);
     const bool notices = differ<NoticeStatus>(before, m_snapshot);
     const bool comments = differ<CommentStatus>(before, m_snapshot);
     if (identity)
@@ -132,11 +133,13 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT questionsChanged();
     if (staged)
         Q_EMIT stagedChanged();
+    if (held)
+        Q_EMIT heldChanged();
     if (notices)
         Q_EMIT noticesChanged();
     if (comments)
         Q_EMIT commentsChanged();
-    if (identity || agent || turn || offers || queue || questions || staged || notices || comments)
+    if (identity || agent || turn || offers || queue || questions || staged || held || notices || comments)
         Q_EMIT changed();
 }
 

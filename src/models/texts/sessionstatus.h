@@ -12,6 +12,7 @@
 #include "core/session/stopstatistics.h"
 #include "core/session/stopstatus.h"
 #include "core/session/timings.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/loginstatus.h"
 
 #include <QObject>
@@ -125,6 +126,15 @@ struct StagedStatus
 };
 bool operator==(const StagedStatus &a, const StagedStatus &b);
 
+/// What the agent wrote, however it did, and is held back.
+struct HeldStatus
+{
+    bool isHolding = false;
+    HeldSum held;
+    QString heldProblem; ///< why that is not known; empty: it is
+    bool operator==(const HeldStatus &) const = default;
+};
+
 /// What Belay has to say beside the conversation, for a while.
 struct SessionNotice
 {
@@ -154,6 +164,7 @@ struct SessionSnapshot : SessionIdentity,
                          QueueStatus,
                          OpenQuestions,
                          StagedStatus,
+                         HeldStatus,
                          NoticeStatus,
                          CommentStatus
 {};
@@ -173,6 +184,7 @@ public:
     const QueueStatus &queue() const { return m_snapshot; }
     const OpenQuestions &questions() const { return m_snapshot; }
     const std::vector<core::StagedChanged::File> &staged() const { return m_snapshot.staged; }
+    const HeldStatus &held() const { return m_snapshot; }
     const NoticeStatus &notices() const { return m_snapshot; }
     const CommentStatus &comments() const { return m_snapshot; }
     /// Says nothing where nothing is different.
@@ -186,6 +198,7 @@ Q_SIGNALS:
     void queueChanged();
     void questionsChanged();
     void stagedChanged();
+    void heldChanged();
     void noticesChanged();
     void commentsChanged();
     /// Any of them, once for all, behind the others.

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/sealedstart.h"
+
+#include "base/shellwords.h"
+#include "core/held/heldchanges.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace agents {
+
+namespace {
+
+/// Of Belay's own data only what agents and their sessions live in is to be seen.
+QStringList hiddenData()
+{
+    const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
+    const QStringList seen{QStringLiteral("agents"), QStringLiteral("demo"), QStringLiteral("demo-agent"),
+                           QStringLiteral("pasted")};
+    QStringList out{QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)};
+    const QStringList names = data.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        if (!seen.contains(name))
+            out << data.filePath(name);
+    }
+    return out;
+}
+
+/// Through these other programs can be asked to act, which hold nothing back.
+QStringList hiddenSockets()
+{
+    QStringList out{QStringLiteral("/run/docker.sock"), QStringLiteral("/run/podman/podman.sock"),
+                    QStringLiteral("/run/containerd/containerd.sock"), QStringLiteral("/run/dbus/system_bus_socket"),
+                    // Of another owner in there, which ssh refuses.
+                    QStringLiteral("/etc/ssh/ssh_config.d")};
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (QDir::isAbsolutePath(runtime))
+        out << runtime;
+    return out;
+}
+
+/// Also behind an interpreter: `node …/gemini.js`, `npx @google/gemini-cli`.
+bool isOf(const OwnFolders &own, const QString &command)
+{
+    const QStringList words = base::shellSplit(command);
+    return std::any_of(words.begin(), words.end(), [&own, &words](const QString &word) {
+        const QStringList parts = word.split(u'/');
+        const bool isProgram = &word == &words.constFirst();
+        return (isProgram || parts.size() > 1) && std::any_of(parts.begin(), parts.end(), [&own](const QString &part) {
+                   return part == own.program || part.startsWith(QString(own.program + u'-')) ||
+                          part.startsWith(QString(own.program + u'.'));
+               });
+    });
+}
+
+} // namespace
+
+const QList<OwnFolders> &knownOwnFolders()
+{
+    static const auto list = [](std::initializer_list<const char *> names) {
+        QStringList out;
+        for (const char *name : names)
+            out << QString::fromLatin1(name);
+        return out;
+    };
+    static const QList<OwnFolders> known = {
+        {QStringLiteral("claude"), list({".claude", ".cache/claude-cli-nodejs"}), list({".claude.json"})},
+        {QStringLiteral("codex"), list({".codex"}), {}},
+        {QStringLiteral("gemini"), list({".gemini"}), {}},
+        {QStringLiteral("qwen"), list({".qwen"}), {}},
+        {QStringLiteral("opencode"),
+         list({".config/opencode", ".local/share/opencode", ".local/state/opencode", ".cache/opencode"}),
+         {}},
+        {QStringLiteral("kilo"), list({".config/kilo", ".local/share/kilo", ".local/state/kilo", ".cache/kilo"}), {}},
+        {QStringLiteral("pi"), list({".pi"}), {}},
+        {QStringLiteral("cline"), list({".cline"}), {}},
+        {QStringLiteral("copilot"), list({".copilot", ".cache/copilot"}), {}},
+        {QStringLiteral("goose"), list({".config/goose", ".local/share/goose", ".local/state/goose"}), {}},
+    };
+    return known;
+}
+
+bool isOwnFile(const QString &command, const QString &path)
+{
+    const QList<OwnFolders> &all = knownOwnFolders();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const OwnFolders &own) { return own.files.contains(path) && isOf(own, command); });
+}
+
+base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, const QString &home,
+                        const QStringList &more)
+{
+    base::SealPlan plan;
+    held.addTo(&plan);
+    QStringList own;
+    for (const OwnFolders &known : knownOwnFolders()) {
+        if (!isOf(known, command))
+            continue;
+        for (const QString &folder : known.folders) {
+            const QString path = home + u'/' + folder;
+            QDir().mkpath(path);
+            own << path;
+        }
+    }
+    for (const QString &path : more)
+        own << QDir(home).absoluteFilePath(path);
+    const QStringList folders = held.folders();
+    for (const QString &path : std::as_const(own)) {
+        const QString real = QFileInfo(path).canonicalFilePath();
+        // What is held back is not written to itself as well.
+        const bool isHeld = std::any_of(folders.begin(), folders.end(), [&real](const QString &folder) {
+            return real == folder || real.startsWith(QString(folder + u'/')) || folder.startsWith(QString(real + u'/'));
+        });
+        if (!real.isEmpty() && !isHeld && !plan.writable.contains(real))
+            plan.writable << real;
+    }
+    plan.hidden += hiddenData() + hiddenSockets();
+    return plan;
+}
+
+} // namespace agents

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "base/sealedview.h"
+#include "base/sealplan.h"
+#include "core/held/heldfile.h"
+#include "core/session/services.h"
+#include "ledger/held/heldfolder.h"
+#include "ledger/held/heldstore.h"
+#include "ledger/held/heldwriter.h"
+
+#include <QObject>
+#include <QProcess>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace base {
+class GuardedProcess;
+} // namespace base
+
+namespace core {
+
+/// What an agent that is sealed wrote, for as long as it waits for the user: lists it, and accepts or discards it.
+/// Owns the store, which is left behind while anything waits in it. Disk work is done on the file changer's thread;
+/// everything here on the main thread.
+class HeldChanges : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Done = std::function<void(const base::Result<void> &)>;
+    using Decided = std::function<void(const ledger::HeldOutcome &)>;
+
+    /// The user's home, whose other side is in the store, too.
+    struct Home
+    {
+        QString path = {}; ///< resolved; empty: it is as outside
+        /// Whether a file, by its path in the home, is the agent's own: it is written back after each turn. Any thread.
+        std::function<bool(const QByteArray &)> isOwn = {};
+    };
+
+    /// The services outlive it.
+    HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, Home home,
+                QObject *parent = nullptr);
+    ~HeldChanges() override;
+
+    const ledger::HeldOwner &owner() const { return m_store->owner(); }
+    QString name() const { return m_store->name(); } ///< of the store
+    void setOwner(const ledger::HeldOwner &owner);
+    QStringList folders() const;
+
+    /// Makes ready what an agent is started with, and looks at what waits from before. Before each start.
+    void open(QObject *context, Done done);
+    /// The overlays, and the folder for /tmp, of a plan; valid once it is open.
+    void addTo(base::SealPlan *plan) const;
+    /// What the newest agent sees; null before one was started. It outlives the agent, so that the next one sees the
+    /// same.
+    const std::shared_ptr<const base::SealedView> &view() const { return m_view; }
+    void attach(std::shared_ptr<const base::SealedView> view) { m_view = std::move(view); }
+
+    /// What the user did in the folders becomes what the agent sees. Before each message.
+    void sync(QObject *context, Done done);
+    /// Looks at what waits; emits changed() when it is known, in any case looked().
+    void look();
+    bool isBusy() const { return m_looking || m_working > 0; }
+
+    const std::vector<HeldFile> &files() const { return m_files; }
+    bool isEmpty() const { return m_files.empty(); }
+    /// Why the list is not known; empty: it is.
+    const QString &problem() const { return m_problem; }
+
+    /// What may be accepted together without another look: neither hooks nor conflicts, nor what is ignored or outside,
+    /// nor a repository of which a part is a conflict.
+    std::vector<HeldFile> acceptable() const;
+    /// Writes \p files as they were listed to the real folders, as rows of \p turn; what is another one by now is left
+    /// alone, and said. What has to go along goes along.
+    void accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done);
+    /// Writes \p content instead of what the agent wrote to \p file, which goes on waiting with the difference.
+    void acceptPart(const HeldFile &file, const QByteArray &content, base::TurnId turn, QObject *context, Decided done);
+    /// Gives \p files up: the agent sees the real ones again.
+    void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
+
+    struct Text
+    {
+        HeldFile file;
+        std::optional<QByteArray> now = {}, wanted = {}; ///< none: no file, or none that is shown, see `unknown`
+        bool unknown = false;                            ///< a content is no file's, or too large
+    };
+    /// Both sides of \p files.
+    void texts(const std::vector<HeldFile> &files, QObject *context,
+               std::function<void(const std::vector<Text> &)> done);
+    static constexpr qint64 shownUpTo = 4 * 1024 * 1024; ///< bytes of a text
+
+    /// The agent has ended for good: the store goes if nothing waits in it.
+    void removeIfEmpty();
+
+Q_SIGNALS:
+    void changed();
+    void looked();
+
+private:
+    struct Place
+    {
+        QString folder, store;
+        std::shared_ptr<ledger::HeldFolder> held;
+        bool isHome = false;
+    };
+    struct Listed;
+    using Files = std::vector<HeldFile>;
+    using CountKey = std::pair<QByteArray, QByteArray>; ///< hashes, before and after
+    using Counts = std::map<CountKey, std::pair<int, int>>;
+
+    base::Result<void> makePlaces();
+    static base::Result<Files> list(const std::vector<Place> &places, Counts &counts, const Home &home);
+    static Files outside(const std::vector<Place> &places, ledger::HeldFolder &held, Files files, const Home &home);
+    static void markIgnored(const QString &folder, Files &files);
+    static void count(ledger::HeldFolder &folder, HeldFile &file, Counts &counts);
+    const Place *placeOf(const QString &folder) const;
+    void take(const base::Result<Files> &files);
+    void refresh(QObject *context, Done done);
+    void refreshNext(const std::shared_ptr<Listed> &refreshed);
+    void withView(QObject *context, Done done);
+    void acceptNext(const std::shared_ptr<Listed> &run);
+
+    std::unique_ptr<ledger::HeldStore> m_store;
+    const Services m_services;
+    const Home m_home;
+    std::vector<Place> m_places;
+    QString m_temporary;
+    std::shared_ptr<const base::SealedView> m_view;
+    ledger::HeldWriter m_writer;
+    std::unique_ptr<base::GuardedProcess> m_viewer; ///< makes a view where there is none
+    Files m_files;
+    std::shared_ptr<Counts> m_counts = std::make_shared<Counts>(); ///< used on the disk's thread alone
+    QString m_problem;
+    bool m_looking = false, m_lookAgain = false, m_isOpen = false;
+    int m_working = 0;
+};
+
+} // namespace core

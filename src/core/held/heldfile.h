@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/held/heldpart.h"
+#include "ledger/held/heldstate.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace core {
+
+/// A change that is held back.
+struct HeldFile
+{
+    QString folder; ///< the one it is in, absolute
+    ledger::HeldChange change;
+    HeldPart part = HeldPart::File;
+    int added = 0, removed = 0; ///< lines, of texts
+
+    /// Absolute, the very bytes.
+    QByteArray path() const;
+    bool operator==(const HeldFile &) const = default;
+};
+
+} // namespace core

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/heldtext.h"
+
+#include "base/visibletext.h"
+#include "ledger/held/heldstate.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <map>
+#include <utility>
+
+namespace models {
+
+namespace {
+
+struct HeldTextTr
+{
+    Q_DECLARE_TR_FUNCTIONS(models::HeldText)
+};
+
+using core::HeldPart;
+using ledger::FileType;
+
+QLatin1String verbName(const ledger::HeldChange &change)
+{
+    if (!change.wanted.isThere())
+        return QLatin1String("deleted");
+    if (!change.now.isThere())
+        return QLatin1String("new");
+    if (change.wanted.type != change.now.type)
+        return QLatin1String("replaced");
+    return change.wanted.sameContent(change.now) ? QLatin1String("mode") : QLatin1String("changed");
+}
+
+QLatin1String typeName(FileType type)
+{
+    switch (type) {
+    case FileType::Regular:
+        return QLatin1String("file");
+    case FileType::Symlink:
+        return QLatin1String("link");
+    case FileType::Folder:
+        return QLatin1String("folder");
+    case FileType::Missing:
+        return QLatin1String("nothing");
+    case FileType::Unknown:
+    case FileType::Other:
+        break;
+    }
+    return QLatin1String("other");
+}
+
+QLatin1String partName(HeldPart part)
+{
+    switch (part) {
+    case HeldPart::File:
+        return QLatin1String("file");
+    case HeldPart::Hook:
+        return QLatin1String("hook");
+    case HeldPart::Repository:
+        return QLatin1String("repository");
+    case HeldPart::Ignored:
+        return QLatin1String("ignored");
+    case HeldPart::Outside:
+        return QLatin1String("outside");
+    }
+    return {};
+}
+
+} // namespace
+
+QString heldVerb(const core::HeldFile &file)
+{
+    const ledger::HeldChange &change = file.change;
+    const bool isFolder = change.wanted.type == FileType::Folder || change.now.type == FileType::Folder;
+    if (!change.wanted.isThere())
+        return isFolder ? HeldTextTr::tr("folder deleted") : HeldTextTr::tr("deleted");
+    if (!change.now.isThere())
+        return isFolder                                  ? HeldTextTr::tr("new folder")
+               : change.wanted.type == FileType::Symlink ? HeldTextTr::tr("new link")
+               : change.wanted.type == FileType::Regular ? HeldTextTr::tr("new")
+                                                         : HeldTextTr::tr("new, no file");
+    if (change.wanted.type != change.now.type)
+        return HeldTextTr::tr("replaced");
+    return change.wanted.sameContent(change.now) ? HeldTextTr::tr("permissions") : HeldTextTr::tr("changed");
+}
+
+QString heldRemark(const core::HeldFile &file)
+{
+    if (file.part == HeldPart::Hook)
+        return HeldTextTr::tr("runs outside Belay once accepted");
+    if (file.change.conflict)
+        return HeldTextTr::tr("you changed it meanwhile");
+    if (file.part == HeldPart::Ignored)
+        return HeldTextTr::tr("ignored by git");
+    if (file.part == HeldPart::Outside)
+        return HeldTextTr::tr("outside the session's folders");
+    return file.part == HeldPart::Repository ? HeldTextTr::tr("git's own") : QString();
+}
+
+QString heldLine(const core::HeldFile &file)
+{
+    const QString path =
+        base::visibleText(QFile::decodeName(file.part == HeldPart::Outside ? file.path() : file.change.path));
+    QString line = QString(heldVerb(file).leftJustified(12) + u' ' + path);
+    if (file.added > 0 || file.removed > 0)
+        line += QStringLiteral("  +%1 −%2").arg(file.added).arg(file.removed);
+    const QString remark = heldRemark(file);
+    return remark.isEmpty() ? line : QString(line + QStringLiteral("  (") + remark + u')');
+}
+
+namespace {
+
+/// What is shown as one.
+struct HeldTree
+{
+    QByteArray path; ///< relative to its folder
+    int files = 0;
+    QStringList branches = {};
+};
+
+/// The folder that git keeps a repository in, or the topmost folder of what is ignored.
+QByteArray treeOf(const core::HeldFile &file)
+{
+    const QByteArray &path = file.change.path;
+    if (file.part == HeldPart::Ignored)
+        return path.left(path.indexOf('/') < 0 ? path.size() : path.indexOf('/'));
+    const qsizetype git = path.lastIndexOf(".git/");
+    return git < 0 ? path : path.left(git + 4);
+}
+
+QString treeLine(const core::HeldFile &first, const HeldTree &tree)
+{
+    const QString path = base::visibleText(QFile::decodeName(tree.path));
+    if (first.part == HeldPart::Ignored)
+        return HeldTextTr::tr("%1: %n file(s) that git ignores, which stay in the session", nullptr, tree.files)
+            .arg(path);
+    if (tree.branches.isEmpty())
+        return HeldTextTr::tr("%1: %n file(s) that git keeps for itself", nullptr, tree.files).arg(path);
+    return HeldTextTr::tr("%1: commits on %2").arg(path, base::visibleText(tree.branches.join(QStringLiteral(", "))));
+}
+
+} // namespace
+
+QStringList heldLines(const std::vector<core::HeldFile> &files)
+{
+    QStringList out;
+    std::map<std::pair<QString, QByteArray>, std::pair<core::HeldFile, HeldTree>> trees;
+    for (const core::HeldFile &file : files) {
+        if (file.part != HeldPart::Repository && file.part != HeldPart::Ignored) {
+            out << heldLine(file);
+            continue;
+        }
+        const QByteArray path = treeOf(file);
+        HeldTree &tree = trees.try_emplace({file.folder, path}, file, HeldTree{path}).first->second.second;
+        const bool isFile = file.change.wanted.type != FileType::Folder;
+        tree.files += isFile ? 1 : 0;
+        const qsizetype heads = file.change.path.indexOf("/refs/heads/");
+        if (isFile && heads >= 0 && file.change.path.indexOf("/logs/") < 0)
+            tree.branches << QFile::decodeName(file.change.path.mid(heads + qsizetype(qstrlen("/refs/heads/"))));
+    }
+    for (const auto &[key, tree] : trees)
+        out << treeLine(tree.first, tree.second);
+    return out;
+}
+
+QJsonObject heldJson(const core::HeldFile &file)
+{
+    return {{QStringLiteral("path"), QFile::decodeName(file.path())},
+            {QStringLiteral("change"), verbName(file.change)},
+            {QStringLiteral("type"),
+             typeName(file.change.wanted.isThere() ? file.change.wanted.type : file.change.now.type)},
+            {QStringLiteral("part"), partName(file.part)},
+            {QStringLiteral("conflict"), file.change.conflict},
+            {QStringLiteral("added"), file.added},
+            {QStringLiteral("removed"), file.removed}};
+}
+
+HeldSum heldSum(const std::vector<core::HeldFile> &files)
+{
+    HeldSum sum;
+    for (const core::HeldFile &file : files) {
+        sum.conflicts += file.change.conflict ? 1 : 0;
+        switch (file.part) {
+        case HeldPart::File:
+        case HeldPart::Hook:
+            ++(file.change.wanted.type == FileType::Folder || file.change.now.type == FileType::Folder ? sum.folders
+                                                                                                       : sum.files);
+            sum.added += file.added;
+            sum.removed += file.removed;
+            sum.hooks += file.part == HeldPart::Hook ? 1 : 0;
+            break;
+        case HeldPart::Repository:
+            ++sum.repository;
+            break;
+        case HeldPart::Ignored:
+            ++sum.ignored;
+            break;
+        case HeldPart::Outside:
+            ++sum.outside;
+            break;
+        }
+    }
+    return sum;
+}
+
+QString notHeldText()
+{
+    return HeldTextTr::tr("Not held back: network, git push, containers, databases, other programs that are asked to "
+                          "act. A guard against mistakes, not a prison.");
+}
+
+} // namespace models

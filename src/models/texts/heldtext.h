@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/held/heldfile.h"
+
+#include <QJsonObject>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace models {
+
+/// What a change that is held back does: "new", "changed", "deleted", … . For programs: heldJson().
+QString heldVerb(const core::HeldFile &file);
+/// A line for a list: what, path, how many lines, and what is to be known before it is accepted.
+QString heldLine(const core::HeldFile &file);
+/// The same for all of \p files: what git keeps of a repository is one line, and so is a tree that git ignores.
+QStringList heldLines(const std::vector<core::HeldFile> &files);
+/// The last of these by itself; empty: nothing.
+QString heldRemark(const core::HeldFile &file);
+QJsonObject heldJson(const core::HeldFile &file);
+
+/// What is held back, in sums.
+struct HeldSum
+{
+    int files = 0; ///< of which a person decides: repositories and ignored files count once each
+    int added = 0, removed = 0;
+    int folders = 0; ///< made or removed, beside the files
+    int conflicts = 0, hooks = 0, outside = 0, ignored = 0, repository = 0;
+    bool operator==(const HeldSum &) const = default;
+};
+HeldSum heldSum(const std::vector<core::HeldFile> &files);
+
+/// What is not held back, a sentence.
+QString notHeldText();
+
+} // namespace models

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "transport/sealfailuretext.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <cerrno>
+#include <cstring>
+
+namespace transport {
+
+namespace {
+
+struct SealFailureTr
+{
+    Q_DECLARE_TR_FUNCTIONS(transport::SealFailure)
+};
+
+QString namespaceReason(int error, bool apparmor)
+{
+    if (apparmor && (error == EPERM || error == EACCES))
+        return SealFailureTr::tr("This system lets only programs with an AppArmor profile make a user namespace, and "
+                                 "belay-seal has none. Belay's package brings one.");
+    if (error == ENOSPC)
+        return SealFailureTr::tr("This system allows no user namespaces (user.max_user_namespaces).");
+    if (error == EPERM || error == EACCES)
+        return SealFailureTr::tr("This system, or the container that Belay runs in, allows no user namespaces.");
+    return SealFailureTr::tr("This kernel has no user namespaces.");
+}
+
+QString overlayReason(const QString &path, int error)
+{
+    if (error == ENODEV)
+        return SealFailureTr::tr("This kernel has no overlay file system.");
+    if (error == EINVAL)
+        return SealFailureTr::tr(
+                   "%1 cannot be part of an overlay: another file system is mounted inside it, or Belay's "
+                   "data folder is on one that cannot take what is written.")
+            .arg(path);
+    return SealFailureTr::tr("The overlay over %1 was refused: %2.")
+        .arg(path, QString::fromLocal8Bit(std::strerror(error)));
+}
+
+QString reason(const base::SealFailure &failure, bool apparmor)
+{
+    using Step = base::SealFailure::Step;
+    const QString path = base::visibleText(failure.path), words = QString::fromLocal8Bit(std::strerror(failure.error));
+    switch (failure.step) {
+    case Step::NoProgram:
+        return SealFailureTr::tr("The program belay-seal, which does that, is missing or does not run.");
+    case Step::Root:
+        return SealFailureTr::tr("Belay runs as root, and before root nothing can be held back. Start it as yourself.");
+    case Step::Namespace:
+        return namespaceReason(failure.error, apparmor);
+    case Step::Overlay:
+        return overlayReason(path, failure.error);
+    case Step::Store:
+        return SealFailureTr::tr("The folder in which Belay keeps what is written cannot be used (%1): %2.")
+            .arg(path, words);
+    case Step::Path:
+    case Step::Folder:
+        return SealFailureTr::tr("%1 could not be opened: %2.").arg(path, words);
+    case Step::Semantics:
+        return SealFailureTr::tr("An overlay of this kernel does not do what holding back relies on (%1).").arg(path);
+    case Step::Option:
+    case Step::Mount:
+    case Step::Rights:
+    case Step::Run:
+        break;
+    }
+    return SealFailureTr::tr("A step of it failed at %1: %2.").arg(path, words);
+}
+
+} // namespace
+
+QString sealFailureText(const base::SealFailure &failure, bool apparmor)
+{
+    //: %1 is a sentence
+    return SealFailureTr::tr("The agent was not started, because its changes could not be held back. %1")
+        .arg(reason(failure, apparmor));
+}
+
+QString sealFailureText(const base::SealFailure &failure)
+{
+    QFile file(QStringLiteral("/proc/sys/kernel/apparmor_restrict_unprivileged_userns"));
+    const bool apparmor = file.open(QIODevice::ReadOnly) && file.read(1) == "1";
+    return sealFailureText(failure, apparmor);
+}
+
+} // namespace transport

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/sealedstart.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+/// What an agent may write to itself while its changes are held back.
+class TestSealedStart : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ownFiles_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("own");
+        const auto row = [](const char *command, const char *path, bool own) {
+            QTest::addRow("%s %s", command, path) << QString::fromLatin1(command) << QString::fromLatin1(path) << own;
+        };
+        row("claude-code-acp", ".claude.json", true);
+        row("/usr/bin/claude --acp", ".claude.json", true);
+        row("node /opt/claude-code-acp/dist/index.js", ".claude.json", true);
+        row("npx @zed-industries/claude-code-acp", ".claude.json", true);
+        row("claude", ".bashrc", false);
+        row("claude", "x/.claude.json", false);
+        row("gemini --acp", ".claude.json", false);
+        // Its name as an argument is not its program.
+        row("evil claude", ".claude.json", false);
+        row("evilclaude", ".claude.json", false);
+        row("", ".claude.json", false);
+    }
+    void ownFiles()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, path);
+        QTEST(agents::isOwnFile(command, path), "own");
+    }
+
+    /// What is written to itself is nobody's folder but an agent's: nothing that runs when somebody logs in.
+    void nothingOfOthersIsOnTheList()
+    {
+        for (const agents::OwnFolders &own : agents::knownOwnFolders()) {
+            const QStringList all = own.folders + own.files;
+            QVERIFY(std::all_of(all.begin(), all.end(), [](const QString &path) {
+                return path.startsWith(u'.') && !path.contains(QStringLiteral("..")) &&
+                       path != QStringLiteral(".config") && path != QStringLiteral(".local") &&
+                       path != QStringLiteral(".cache") && path != QStringLiteral(".local/share") &&
+                       path != QStringLiteral(".ssh") && !path.startsWith(QStringLiteral(".bash"));
+            }));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSealedStart)
+#include "tst_sealedstart.moc"

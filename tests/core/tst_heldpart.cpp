@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/held/heldpart.h"
+
+#include <QTest>
+
+using core::HeldPart;
+
+/// What a change belongs to, by its path: what runs outside Belay later is never accepted along with others.
+class TestHeldPart : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void byName_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<int>("part");
+        const auto row = [](const char *path, HeldPart part) { QTest::newRow(path) << QByteArray(path) << int(part); };
+        row("a.txt", HeldPart::File);
+        row("src/hooks/pre-commit", HeldPart::File);
+        row(".gitignore", HeldPart::File);
+        row("my.git/config", HeldPart::File);
+        row(".git", HeldPart::Repository);
+        row(".git/index", HeldPart::Repository);
+        row(".git/objects/ab/cdef", HeldPart::Repository);
+        row(".git/refs/heads/main", HeldPart::Repository);
+        row(".git/refs/heads/hooks/x", HeldPart::Repository);
+        row(".git/hooks", HeldPart::Hook);
+        row(".git/hooks/pre-commit", HeldPart::Hook);
+        row(".git/config", HeldPart::Hook);
+        row(".git/config.worktree", HeldPart::Hook);
+        row(".git/info/attributes", HeldPart::Hook);
+        row(".git/info/exclude", HeldPart::Repository);
+        row(".git/objects/info/alternates", HeldPart::Hook);
+        row(".git/modules/sub/config", HeldPart::Hook);
+        row(".git/modules/sub/hooks/post-checkout", HeldPart::Hook);
+        row(".git/modules/a/modules/b/info/attributes", HeldPart::Hook);
+        row(".git/worktrees/w/gitdir", HeldPart::Hook);
+        row("sub/.git/hooks/x", HeldPart::Hook);
+        row("sub/.git/config", HeldPart::Hook);
+        row(".GIT/hooks/x", HeldPart::Hook);
+        row("deps/.Git/config", HeldPart::Hook);
+    }
+    void byName()
+    {
+        QFETCH(const QByteArray, path);
+        QTEST(int(core::partOfPath(path)), "part");
+    }
+
+    /// They are written before what refers to them.
+    void objectsComeFirst()
+    {
+        QVERIFY(core::isRepositoryObject(".git/objects/ab/cd"));
+        QVERIFY(core::isRepositoryObject("sub/.git/objects/pack/p.pack"));
+        QVERIFY(!core::isRepositoryObject(".git/refs/heads/main"));
+        QVERIFY(!core::isRepositoryObject("objects/a"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldPart)
+#include "tst_heldpart.moc"
