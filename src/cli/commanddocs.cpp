@@ -12,7 +12,8 @@ namespace {
 /// The commands that may follow `belay`, as main() knows them.
 QStringList commands()
 {
-    return {QStringLiteral("exec"), QStringLiteral("agents"), QStringLiteral("effects"), QStringLiteral("undo")};
+    return {QStringLiteral("exec"), QStringLiteral("agents"), QStringLiteral("effects"), QStringLiteral("undo"),
+            QStringLiteral("staged")};
 }
 
 QString dashed(const QString &name)

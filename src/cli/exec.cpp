@@ -8,6 +8,7 @@
 #include "cli/eventjson.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
@@ -23,7 +24,8 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *
                           std::shared_ptr<const secrets::Environment> given,
                           const std::shared_ptr<agents::GivenExtras> &extras)
 {
-    core::AgentSetup setup = agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given));
+    core::AgentSetup setup =
+        agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given), options.held);
     setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
     setup.terminalAuth = canAsk && !options.agent.isRemote();
@@ -193,6 +195,12 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
     m_session = *result;
     m_questions.setSession(m_session);
     m_transcript.follow(m_session);
+    if (m_options.held) {
+        ledger::HeldOwner owner = m_options.held->owner();
+        owner.session = m_session->name();
+        owner.title = m_options.prompt.section(u'\n', 0, 0).left(80);
+        m_options.held->setOwner(owner);
+    }
     connect(m_session, &core::Session::stateChanged, this, [this] {
         if (m_turnOver)
             QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
@@ -288,7 +296,8 @@ void ExecRun::onEvent(const core::SessionEvent &event)
             },
             Qt::QueuedConnection);
     } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
-               std::holds_alternative<core::StagedChanged>(event.body)) {
+               std::holds_alternative<core::StagedChanged>(event.body) ||
+               std::holds_alternative<core::HeldChanged>(event.body)) {
         QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     }
 }
@@ -304,6 +313,7 @@ void ExecRun::endWhenQuiet()
     m_turnOver = false;
     discardStaged();
     printReport(m_session->turn());
+    printHeld();
     end(*m_code);
     if (m_connection.state() == core::ConnectionState::Dead)
         Q_EMIT finished(*m_code);
@@ -337,6 +347,30 @@ void ExecRun::discardStaged()
                   << Qt::endl;
     }
     m_session->staged().discardAll(tr("discarded: nobody was there to decide"));
+}
+
+/// What waits stays behind in its store, where `belay staged` and the window find it.
+void ExecRun::printHeld()
+{
+    const core::HeldChanges *held = m_options.held.get();
+    if (!held || (held->isEmpty() && held->problem().isEmpty()))
+        return;
+    if (*m_code == 0)
+        m_code = changesWait;
+    if (m_options.json)
+        return; // the last event of its kind has them all
+    if (!held->problem().isEmpty())
+        m_err << held->problem() << Qt::endl;
+    m_err << tr("Held back, your folder is unchanged:") << Qt::endl;
+    constexpr qsizetype most = 20;
+    const QStringList lines = models::heldLines(held->files());
+    for (const QString &line : lines.mid(0, most))
+        m_err << QStringLiteral("  ") << line << Qt::endl;
+    if (lines.size() > most)
+        m_err << QStringLiteral("  ") << tr("and %n more", nullptr, int(lines.size() - most)) << Qt::endl;
+    m_err << tr("Look at them with belay staged show, then belay staged accept or discard --session %1.")
+                 .arg(held->name())
+          << Qt::endl;
 }
 
 void ExecRun::printReport(base::TurnId turn)

@@ -35,8 +35,9 @@ struct ExecOptions
     /// The user's; a denial holds whatever `permissions` says, and Reject lets none allow.
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
-    QStringList moreFolders = {}; ///< absolute
-    QString login = {};           ///< id of a method: before anything else; with no prompt nothing else follows
+    QStringList moreFolders = {};                 ///< absolute
+    std::shared_ptr<core::HeldChanges> held = {}; ///< what the agent writes is held back there; null: it is not
+    QString login = {}; ///< id of a method: before anything else; with no prompt nothing else follows
 };
 
 /// One turn in a terminal, without display. `interrupt()` is Stop, again is Force stop. Emits `finished` once,
@@ -56,6 +57,7 @@ public:
     /// what has not ended after forceAfter is forced.
     void interrupt(int signal);
     static constexpr base::Milliseconds forceAfter{15'000};
+    static constexpr int changesWait = 9; ///< exit code of a turn that ended well and of which changes are held back
 
 Q_SIGNALS:
     void finished(int exitCode);
@@ -79,6 +81,7 @@ private:
     void finishWhenQuiet();
     void discardStaged();
     void printReport(base::TurnId turn);
+    void printHeld();
     void end(int code);
     void stop(bool again);
     void noticeLostOutput();

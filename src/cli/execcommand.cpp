@@ -15,6 +15,7 @@
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
 #include "workspace/effectstore.h"
+#include "workspace/heldstores.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -23,6 +24,8 @@
 namespace cli {
 
 namespace {
+
+constexpr int cannotStart = 3; ///< exit code
 
 struct ExecCommandTr
 {
@@ -103,7 +106,7 @@ int runExec(const QStringList &arguments)
         "set.\n"
         "Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,\n"
         "5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,\n"
-        "137 stopped by force."));
+        "9 end of turn, and changes are held back, 137 stopped by force."));
     const QCommandLineOption agent(
         QStringLiteral("agent"),
         ExecCommandTr::tr("The agent to start; the demo agent if none is given or configured."),
@@ -118,9 +121,12 @@ int runExec(const QStringList &arguments)
         QStringLiteral("writes"),
         ExecCommandTr::tr(
             "What becomes of files the agent writes through Belay: written at once, asked about, or staged until "
-            "the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by "
-            "default."),
-        QStringLiteral("at-once|ask|stage|stage-commit"));
+            "the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent "
+            "and "
+            "its commands write is held back, however they do it, until belay staged accepts or discards it. As set "
+            "for "
+            "the agent by default."),
+        QStringLiteral("at-once|ask|stage|stage-commit|hold"));
     const QCommandLineOption addDir(
         QStringLiteral("add-dir"),
         ExecCommandTr::tr("Another folder that the agent may work in. May be given several times."),
@@ -188,12 +194,19 @@ int runExec(const QStringList &arguments)
             return usageError;
     }
     options.writes = settings.writeRules(options.agent.id);
-    if (parser.isSet(writes)) {
+    bool holds = settings.holdsChanges(options.agent.id) && !options.agent.isRemote();
+    if (parser.value(writes) == QLatin1String("hold")) {
+        if (options.agent.isRemote())
+            return wrongUsage(QStringLiteral("exec"),
+                              ExecCommandTr::tr("What an agent elsewhere writes cannot be held back here."));
+        holds = true;
+    } else if (parser.isSet(writes)) {
+        holds = false;
         const auto rules = core::writeRules(parser.value(writes));
         if (!rules)
-            return wrongUsage(
-                QStringLiteral("exec"),
-                ExecCommandTr::tr("“%1” is not one of at-once, ask, stage, stage-commit.").arg(parser.value(writes)));
+            return wrongUsage(QStringLiteral("exec"),
+                              ExecCommandTr::tr("“%1” is not one of at-once, ask, stage, stage-commit, hold.")
+                                  .arg(parser.value(writes)));
         options.writes = *rules;
     }
 
@@ -207,12 +220,25 @@ int runExec(const QStringList &arguments)
     core::PtyRunner runner;
     secrets::KeychainStore secrets(&clock);
     Keeping keeping(&settings, &secrets, options.agent.id);
-    ExecRun run(std::move(options), effects.services(&clock, &board, &runner), &secrets);
+    const core::Services services = effects.services(&clock, &board, &runner);
+    if (holds) {
+        const auto held = workspace::makeHeld(options.agent, QStringList(options.cwd) + options.moreFolders, services);
+        if (!held) {
+            QTextStream(stderr) << held.error().message << Qt::endl;
+            return cannotStart;
+        }
+        options.held = *held;
+    }
+    const std::weak_ptr<core::HeldChanges> left = options.held;
+    ExecRun run(std::move(options), services, &secrets);
     QObject::connect(&interrupts, &UnixSignals::interrupted, &run, &ExecRun::interrupt);
     QObject::connect(&run, &ExecRun::variablesGiven, &keeping, &Keeping::keep);
     QObject::connect(&run, &ExecRun::finished, &keeping, &Keeping::end, Qt::QueuedConnection);
     QMetaObject::invokeMethod(&run, &ExecRun::start, Qt::QueuedConnection);
-    return QCoreApplication::exec();
+    const int code = QCoreApplication::exec();
+    if (const auto held = left.lock())
+        held->removeIfEmpty();
+    return code;
 }
 
 } // namespace cli

@@ -51,7 +51,7 @@ class TestCommandDocs : public QObject
     static QString whole(const QString &kind)
     {
         QString out;
-        for (const char *name : {"exec", "agents", "effects", "undo", ""})
+        for (const char *name : {"exec", "agents", "effects", "undo", "staged", ""})
             out += cli::commandDocs(OddCommand(QLatin1String(name)), kind);
         return out;
     }

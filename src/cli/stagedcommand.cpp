@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/stagedcommand.h"
+
+#include "base/clock.h"
+#include "base/linematching.h"
+#include "base/visibletext.h"
+#include "cli/commandline.h"
+#include "cli/commandparser.h"
+#include "core/commands/ptycommand.h"
+#include "core/held/heldchanges.h"
+#include "core/requests/requestboard.h"
+#include "ledger/held/heldstore.h"
+#include "models/texts/heldtext.h"
+#include "workspace/effectstore.h"
+#include "workspace/heldstores.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTextStream>
+
+#include <algorithm>
+#include <memory>
+
+namespace cli {
+
+namespace {
+
+struct StagedCommandTr
+{
+    Q_DECLARE_TR_FUNCTIONS(cli::StagedCommand)
+};
+
+constexpr int notAll = 1; ///< exit code
+using Found = ledger::HeldStore::Found;
+
+QString nameOf(const Found &found)
+{
+    return QFileInfo(found.path).fileName();
+}
+
+struct Wanted
+{
+    QString task;
+    QStringList paths; ///< absolute, or as typed; empty: all
+    bool json = false;
+};
+
+/// One store, from its opening to the end of what was asked for.
+class StagedRun : public QObject
+{
+public:
+    StagedRun(std::shared_ptr<core::HeldChanges> held, Wanted wanted)
+        : m_held(std::move(held))
+        , m_wanted(std::move(wanted))
+    {}
+
+    void start()
+    {
+        m_held->open(this, [this](const base::Result<void> &opened) {
+            if (opened)
+                connect(m_held.get(), &core::HeldChanges::looked, this, &StagedRun::begin,
+                        Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+            else
+                fail(opened.error());
+        });
+    }
+
+private:
+    bool isWanted(const core::HeldFile &file) const
+    {
+        if (m_wanted.paths.isEmpty())
+            return true;
+        const QString whole = QFile::decodeName(file.path()), relative = QFile::decodeName(file.change.path);
+        return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [&](const QString &path) {
+            const QString clean = QDir::cleanPath(path), absolute = QDir::current().absoluteFilePath(clean);
+            return relative == clean || whole == absolute || relative.startsWith(QString(clean + u'/')) ||
+                   whole.startsWith(QString(absolute + u'/'));
+        });
+    }
+
+    void begin()
+    {
+        if (!m_held->problem().isEmpty()) {
+            m_err << m_held->problem() << Qt::endl;
+            QCoreApplication::exit(notAll);
+            return;
+        }
+        std::vector<core::HeldFile> files;
+        // Without names only what may be accepted together is.
+        const bool isAll = m_wanted.paths.isEmpty();
+        const std::vector<core::HeldFile> from =
+            isAll && m_wanted.task == QLatin1String("accept") ? m_held->acceptable() : m_held->files();
+        std::copy_if(from.begin(), from.end(), std::back_inserter(files),
+                     [this](const core::HeldFile &file) { return isWanted(file); });
+        if (files.empty() && !isAll) {
+            m_err << StagedCommandTr::tr("Nothing of that is held back.") << Qt::endl;
+            QCoreApplication::exit(notAll);
+            return;
+        }
+        if (m_wanted.task == QLatin1String("show"))
+            show(files);
+        else if (m_wanted.task == QLatin1String("accept"))
+            accept(files);
+        else if (m_wanted.task == QLatin1String("discard"))
+            discard(files);
+        else
+            list(files);
+    }
+
+    void list(const std::vector<core::HeldFile> &files)
+    {
+        if (m_wanted.json) {
+            for (const core::HeldFile &file : files)
+                m_out << QString::fromUtf8(QJsonDocument(models::heldJson(file)).toJson(QJsonDocument::Compact))
+                      << Qt::endl;
+        } else {
+            for (const QString &line : models::heldLines(files))
+                m_out << line << Qt::endl;
+        }
+        QCoreApplication::exit(0);
+    }
+
+    void show(const std::vector<core::HeldFile> &files)
+    {
+        std::vector<core::HeldFile> shown;
+        std::copy_if(files.begin(), files.end(), std::back_inserter(shown), [](const core::HeldFile &file) {
+            return file.part != core::HeldPart::Repository && file.change.wanted.type != ledger::FileType::Folder;
+        });
+        m_held->texts(shown, this, [this](const std::vector<core::HeldChanges::Text> &texts) {
+            for (const core::HeldChanges::Text &text : texts)
+                print(text);
+            QCoreApplication::exit(0);
+        });
+    }
+
+    /// As a unified difference without context, which says what comes and what goes.
+    void print(const core::HeldChanges::Text &text)
+    {
+        m_out << QStringLiteral("=== ") << models::heldLine(text.file) << Qt::endl;
+        if (text.unknown) {
+            m_out << StagedCommandTr::tr("(no text that can be shown)") << Qt::endl;
+            return;
+        }
+        const QByteArrayList before = linesOf(text.now), after = linesOf(text.wanted);
+        std::vector<int> a, b;
+        QHash<QByteArray, int> numbers;
+        for (const QByteArray &line : before)
+            a.push_back(numberOf(&numbers, line));
+        for (const QByteArray &line : after)
+            b.push_back(numberOf(&numbers, line));
+        for (const base::Edit &edit : base::matchItems(a, b)) {
+            m_out << QStringLiteral("@@ -%1,%2 +%3,%4 @@")
+                         .arg(edit.oldAt + 1)
+                         .arg(edit.removed)
+                         .arg(edit.newAt + 1)
+                         .arg(edit.added)
+                  << Qt::endl;
+            for (int i = 0; i < edit.removed; ++i)
+                m_out << u'-' << base::visibleText(QString::fromUtf8(before[edit.oldAt + i])) << Qt::endl;
+            for (int i = 0; i < edit.added; ++i)
+                m_out << u'+' << base::visibleText(QString::fromUtf8(after[edit.newAt + i])) << Qt::endl;
+        }
+    }
+    static QByteArrayList linesOf(const std::optional<QByteArray> &text)
+    {
+        QByteArrayList lines = text ? text->split('\n') : QByteArrayList();
+        if (!lines.isEmpty() && lines.constLast().isEmpty())
+            lines.removeLast();
+        return lines;
+    }
+    static int numberOf(QHash<QByteArray, int> *numbers, const QByteArray &line)
+    {
+        const auto known = numbers->constFind(line);
+        return known != numbers->cend() ? *known : *numbers->insert(line, int(numbers->size()));
+    }
+
+    void accept(const std::vector<core::HeldFile> &files)
+    {
+        const size_t left = m_held->files().size() - files.size();
+        m_held->accept(files, {}, this, [this, left](const ledger::HeldOutcome &outcome) {
+            for (const QByteArray &path : outcome.written)
+                say(StagedCommandTr::tr("%1: written"), "accepted", path, {});
+            for (const ledger::HeldOutcome::Failure &failure : outcome.failed)
+                say(StagedCommandTr::tr("%1: not written. %2"), "failed", failure.path, failure.error.message);
+            if (left > 0 && m_wanted.paths.isEmpty() && !m_wanted.json)
+                m_out << StagedCommandTr::tr(
+                             "%n change(s) wait: conflicts, hooks and configuration of git, ignored and "
+                             "outside files are accepted by their names only.",
+                             nullptr, int(left))
+                      << Qt::endl;
+            end(outcome.failed.empty() ? 0 : notAll);
+        });
+    }
+
+    void discard(const std::vector<core::HeldFile> &files)
+    {
+        m_held->discard(files, this, [this, files](const base::Result<void> &done) {
+            if (!done) {
+                fail(done.error());
+                return;
+            }
+            for (const core::HeldFile &file : files)
+                say(StagedCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
+            end(0);
+        });
+    }
+
+    void say(const QString &sentence, const char *event, const QByteArray &path, const QString &why)
+    {
+        const QString name = QFile::decodeName(path);
+        if (!m_wanted.json) {
+            m_out << (why.isEmpty() ? sentence.arg(base::visibleText(name))
+                                    : sentence.arg(base::visibleText(name), why))
+                  << Qt::endl;
+            return;
+        }
+        QJsonObject line{{QStringLiteral("event"), QString::fromLatin1(event)}, {QStringLiteral("path"), name}};
+        if (!why.isEmpty())
+            line.insert(QStringLiteral("detail"), why);
+        m_out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
+    }
+
+    /// The store goes with the last of what waited in it.
+    void end(int code)
+    {
+        connect(
+            m_held.get(), &core::HeldChanges::looked, this,
+            [this, code] {
+                m_held->removeIfEmpty();
+                QCoreApplication::exit(code);
+            },
+            Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+        m_held->look();
+    }
+
+    void fail(const base::Error &error)
+    {
+        m_err << error.message << Qt::endl;
+        if (!error.detail.isEmpty())
+            m_err << error.detail << Qt::endl;
+        QCoreApplication::exit(notAll);
+    }
+
+    std::shared_ptr<core::HeldChanges> m_held;
+    const Wanted m_wanted;
+    QTextStream m_out{stdout}, m_err{stderr};
+};
+
+/// A line for each store.
+int listStores(const std::vector<Found> &all, bool json)
+{
+    QTextStream out(stdout);
+    for (const Found &found : all) {
+        const ledger::HeldOwner &owner = found.owner;
+        if (json) {
+            const QJsonObject line{{QStringLiteral("session"), nameOf(found)},
+                                   {QStringLiteral("agent"), owner.agentName},
+                                   {QStringLiteral("agentSession"), owner.session.value},
+                                   {QStringLiteral("title"), owner.title},
+                                   {QStringLiteral("folder"), owner.folders.constFirst()},
+                                   {QStringLiteral("open"), found.isOpen}};
+            out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
+            continue;
+        }
+        out << nameOf(found) << QStringLiteral("  ")
+            << owner.changedAt.toLocalTime().toString(QStringLiteral("yyyy-MM-dd hh:mm")) << QStringLiteral("  ")
+            << base::visibleText(owner.folders.constFirst()) << QStringLiteral("  ") << base::visibleText(owner.title);
+        if (found.isOpen)
+            out << QStringLiteral("  ") << StagedCommandTr::tr("(open in a Belay)");
+        out << Qt::endl;
+    }
+    if (all.empty() && !json)
+        out << StagedCommandTr::tr("Nothing is held back.") << Qt::endl;
+    return 0;
+}
+
+/// The one that is asked for: by the name of the store, by the agent's session, or the only one of this folder.
+std::optional<Found> choose(const std::vector<Found> &all, const QString &session)
+{
+    std::vector<Found> fitting;
+    const QString here = QFileInfo(QDir::currentPath()).canonicalFilePath();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(fitting), [&](const Found &found) {
+        return session.isEmpty() ? found.owner.folders.contains(here)
+                                 : nameOf(found) == session || found.owner.session.value == session;
+    });
+    QTextStream err(stderr);
+    if (fitting.size() == 1 && !fitting.front().isOpen)
+        return fitting.front();
+    if (fitting.empty())
+        err << (session.isEmpty() ? StagedCommandTr::tr("Nothing is held back of this folder.")
+                                  : StagedCommandTr::tr("Nothing is held back under that name."))
+            << Qt::endl;
+    else if (fitting.size() > 1)
+        err << StagedCommandTr::tr("There are several: choose one by --session.") << Qt::endl;
+    else
+        err << StagedCommandTr::tr("Its session is open in a Belay: decide there, or close it.") << Qt::endl;
+    return std::nullopt;
+}
+
+} // namespace
+
+int runStaged(const QStringList &arguments)
+{
+    CommandParser parser(QStringLiteral("staged"),
+                         StagedCommandTr::tr("look at what agents wrote that is held back, and decide about it"));
+    parser.setApplicationDescription(StagedCommandTr::tr(
+        "Without a task lists the sessions of which changes are held back. list names them, show shows them, accept\n"
+        "writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out\n"
+        "what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.\n"
+        "What was accepted is listed by belay effects and taken back by belay undo.\n"
+        "Exit codes: 0 done, 1 not all of it, 2 usage."));
+    const QCommandLineOption session(
+        QStringLiteral("session"),
+        StagedCommandTr::tr("Which session; the one of the current folder by default, if there is only one."),
+        QStringLiteral("ID"));
+    const QCommandLineOption json(QStringLiteral("json"), StagedCommandTr::tr("Print every item as one line of JSON."));
+    parser.addOptions({session, json});
+    parser.addPositionalArgument(QStringLiteral("task"), StagedCommandTr::tr("list, show, accept or discard."),
+                                 QStringLiteral("[list|show|accept|discard]"));
+    parser.addPositionalArgument(QStringLiteral("path"), StagedCommandTr::tr("Files or folders; all by default."),
+                                 QStringLiteral("[path…]"));
+    if (const auto code = parser.begin(arguments))
+        return *code;
+    QStringList words = parser.positionalArguments();
+    Wanted wanted;
+    wanted.json = parser.isSet(json);
+    wanted.task = words.isEmpty() ? QString() : words.takeFirst();
+    wanted.paths = words;
+    const std::vector<Found> all = ledger::HeldStore::in(workspace::heldFolder());
+    if (wanted.task.isEmpty())
+        return listStores(all, wanted.json);
+    const QStringList tasks{QStringLiteral("list"), QStringLiteral("show"), QStringLiteral("accept"),
+                            QStringLiteral("discard")};
+    if (!tasks.contains(wanted.task))
+        return wrongUsage(
+            QStringLiteral("staged"),
+            StagedCommandTr::tr("“%1” is not one of list, show, accept, discard.").arg(base::visibleText(wanted.task)));
+    const auto chosen = choose(all, parser.value(session));
+    if (!chosen)
+        return notAll;
+    base::SystemClock clock;
+    core::RequestBoard board(&clock);
+    workspace::EffectStore effects(&clock);
+    if (!effects.problem().isEmpty())
+        QTextStream(stderr) << effects.problem() << Qt::endl;
+    effects.settleAfterCrashNow();
+    core::PtyRunner runner;
+    auto held = workspace::openHeld(chosen->path, effects.services(&clock, &board, &runner));
+    if (!held) {
+        QTextStream(stderr) << held.error().message << Qt::endl;
+        return notAll;
+    }
+    StagedRun run(std::move(held).value(), wanted);
+    QMetaObject::invokeMethod(&run, &StagedRun::start, Qt::QueuedConnection);
+    return QCoreApplication::exec();
+}
+
+} // namespace cli

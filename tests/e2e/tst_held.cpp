@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "sealable.h"
+
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include <csignal>
+
+namespace {
+
+/// An agent that does with its own hands what the message says, as a shell.
+constexpr char agentScript[] = R"sh(#!/bin/bash
+while IFS= read -r line; do
+  id=$(sed -n 's/.*"id":\([0-9]*\).*/\1/p' <<<"$line")
+  case "$line" in
+  *'"initialize"'*) echo '{"jsonrpc":"2.0","id":'$id',"result":{"protocolVersion":1,"agentCapabilities":{}}}'
+    echo "$line" >"$AGENT_LOG" ;;
+  *'"session/new"'*) echo '{"jsonrpc":"2.0","id":'$id',"result":{"sessionId":"s1"}}' ;;
+  *'"session/prompt"'*) eval "$(sed -n 's/.*"text":"\([^"]*\)".*/\1/p' <<<"$line")"
+    echo '{"jsonrpc":"2.0","id":'$id',"result":{"stopReason":"end_turn"}}' ;;
+  esac
+done
+)sh";
+
+struct Result
+{
+    int code = -1;
+    QByteArray out, err;
+};
+
+} // namespace
+
+/// `belay exec --writes hold` and `belay staged`, with an agent that asks nobody: the folder is byte for byte as
+/// before until something is accepted, and then exactly that.
+class TestHeld : public QObject
+{
+    Q_OBJECT
+
+    std::unique_ptr<Sealable> m_here;
+    QString m_top, m_project, m_agent;
+    QProcessEnvironment m_environment;
+
+    static void write(const QString &path, const QByteArray &text)
+    {
+        QFile file(path);
+        QVERIFY2(file.open(QIODevice::WriteOnly) && file.write(text) == text.size(), qPrintable(path));
+    }
+    static QByteArray read(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+    }
+    QString at(const char *name) const { return m_project + u'/' + QLatin1String(name); }
+    Result belay(const QStringList &arguments) const
+    {
+        QProcess run;
+        run.setProcessEnvironment(m_environment);
+        run.setWorkingDirectory(m_project);
+        run.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"), arguments);
+        if (!run.waitForFinished(60'000))
+            return {};
+        return {run.exitCode(), run.readAllStandardOutput(), run.readAllStandardError()};
+    }
+    Result turn(const char *script) const
+    {
+        return belay({QStringLiteral("exec"), QStringLiteral("--agent"), m_agent, QStringLiteral("--writes"),
+                      QStringLiteral("hold"), QString::fromLatin1(script)});
+    }
+    Result staged(const QStringList &arguments) const
+    {
+        return belay(QStringList(QStringLiteral("staged")) + arguments);
+    }
+    QByteArray tree() const
+    {
+        QProcess list;
+        list.start(QStringLiteral("sh"), {QStringLiteral("-c"),
+                                          QStringLiteral("cd \"$0\" && find . -printf '%p %m %l\\n' | sort && "
+                                                         "find . -type f -exec sha256sum {} + | sort"),
+                                          m_project});
+        list.waitForFinished();
+        return list.readAllStandardOutput();
+    }
+
+private Q_SLOTS:
+    void initTestCase() { m_here = std::make_unique<Sealable>(); }
+    void init()
+    {
+        if (!m_here->problem.isEmpty())
+            QSKIP(qPrintable(QStringLiteral("nothing can be sealed here: ") + m_here->problem));
+        if (!QFileInfo(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay")).isExecutable())
+            QSKIP("nobody else may run what is in the build folder");
+        m_top = m_here->folder();
+        m_project = m_top + QStringLiteral("/project");
+        m_agent = m_top + QStringLiteral("/home/agent"); // /tmp is another one
+        for (const char *name : {"/project", "/home", "/run"})
+            QVERIFY(QDir().mkpath(m_top + QLatin1String(name)));
+        write(m_agent, agentScript);
+        QFile::setPermissions(m_agent, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        m_environment = QProcessEnvironment::systemEnvironment();
+        for (const char *name : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"})
+            m_environment.remove(QLatin1String(name));
+        m_environment.insert(QStringLiteral("HOME"), m_top + QStringLiteral("/home"));
+        m_environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), m_top + QStringLiteral("/run"));
+        m_environment.insert(QStringLiteral("AGENT_LOG"), QStringLiteral("/tmp/agent-log"));
+        write(at("a.txt"), "one\n");
+        write(at("b.txt"), "two\n");
+    }
+
+    void theFolderIsAsItWasUntilItIsAccepted()
+    {
+        const QByteArray before = tree();
+        const Result run = turn("echo more >> a.txt; rm b.txt; mkdir -p d/e; echo c > d/e/c.txt; ln -s a.txt l; "
+                                "chmod 755 a.txt; echo out > $HOME/outside; echo tmp > /tmp/held-by-a-test");
+        QVERIFY2(run.code == 9, run.err.constData());
+        QCOMPARE(tree(), before);
+        QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/outside")));
+        QVERIFY(!QFile::exists(QStringLiteral("/tmp/held-by-a-test")));
+        QVERIFY2(run.err.contains("a.txt  +1 \xe2\x88\x92"
+                                  "0"),
+                 run.err.constData());
+        const Result list = staged({QStringLiteral("list"), QStringLiteral("--json")});
+        QStringList what;
+        for (const QByteArray &line : list.out.trimmed().split('\n')) {
+            const QJsonObject item = QJsonDocument::fromJson(line).object();
+            what << item[QLatin1String("change")].toString() + u' ' + item[QLatin1String("type")].toString() + u' ' +
+                        QFileInfo(item[QLatin1String("path")].toString()).fileName();
+        }
+        QCOMPARE(what, QStringList({QStringLiteral("changed file a.txt"), QStringLiteral("deleted file b.txt"),
+                                    QStringLiteral("new folder d"), QStringLiteral("new folder e"),
+                                    QStringLiteral("new file c.txt"), QStringLiteral("new link l"),
+                                    QStringLiteral("new file outside")}));
+
+        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("d")}).code, 0);
+        QCOMPARE(read(at("d/e/c.txt")), QByteArray("c\n"));
+        QCOMPARE(read(at("a.txt")), QByteArray("one\n"));
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("one\nmore\n"));
+        QVERIFY(QFileInfo(at("a.txt")).isExecutable());
+        QVERIFY(!QFile::exists(at("b.txt")));
+        QCOMPARE(QFile::symLinkTarget(at("l")), at("a.txt"));
+        // What lies outside is not accepted along with others.
+        QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/outside")));
+        QCOMPARE(staged({QStringLiteral("accept"), m_top + QStringLiteral("/home/outside")}).code, 0);
+        QCOMPARE(read(m_top + QStringLiteral("/home/outside")), QByteArray("out\n"));
+        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        // Each is an effect that can be taken back.
+        const Result effects = belay({QStringLiteral("effects")});
+        QCOMPARE(effects.out.count("committed"), 7);
+    }
+
+    void whatIsDiscardedWasNeverThere()
+    {
+        const QByteArray before = tree();
+        QCOMPARE(turn("echo more >> a.txt; rm b.txt; mkdir d; echo c > d/c").code, 9);
+        const Result discarded = staged({QStringLiteral("discard")});
+        QVERIFY2(discarded.code == 0, discarded.err.constData());
+        QCOMPARE(tree(), before);
+        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(belay({QStringLiteral("effects")}).out.isEmpty());
+    }
+
+    void whoChangedItMeanwhileDecides()
+    {
+        QCOMPARE(turn("echo agent > a.txt; echo agent > b.txt").code, 9);
+        write(at("a.txt"), "mine\n");
+        const Result accepted = staged({QStringLiteral("accept")});
+        QCOMPARE(accepted.code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("mine\n"));
+        QCOMPARE(read(at("b.txt")), QByteArray("agent\n"));
+        QVERIFY(staged({QStringLiteral("list")}).out.contains("you changed it meanwhile"));
+        // By its name it is taken all the same, and what was there can come back.
+        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("a.txt")}).code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("agent\n"));
+        QVERIFY(belay({QStringLiteral("undo"), QStringLiteral("--yes"), QStringLiteral("2")}).code == 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("mine\n"));
+    }
+
+    /// They run outside Belay at the next commit.
+    void hooksAreNeverAcceptedAlong()
+    {
+        QProcess git;
+        git.setWorkingDirectory(m_project);
+        git.start(QStringLiteral("git"), {QStringLiteral("init"), QStringLiteral("-q")});
+        if (!git.waitForFinished() || git.exitCode() != 0)
+            QSKIP("no git");
+        QCOMPARE(turn("mkdir -p .git/hooks; echo evil > .git/hooks/pre-commit; git config core.fsmonitor ./evil; "
+                      "echo x > a.txt")
+                     .code,
+                 9);
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("x\n"));
+        QVERIFY(!QFile::exists(at(".git/hooks/pre-commit")));
+        QVERIFY(!read(at(".git/config")).contains("evil"));
+        QVERIFY(staged({QStringLiteral("list")}).out.contains("runs outside Belay"));
+    }
+
+    /// A daemon that survives everything reaches only what is held back.
+    void whatLivesOnReachesNothing()
+    {
+        const QByteArray before = tree();
+        QCOMPARE(turn("(setsid sh -c 'trap : TERM; for i in 1 2 3 4 5 6; do echo late >> a.txt; sleep 0.1; done' "
+                      ">/dev/null 2>&1 &) ; echo x > c")
+                     .code,
+                 9);
+        QCOMPARE(tree(), before);
+    }
+
+    /// What was not offered is not done either: it would go to the disk.
+    void belayWritesNothingForIt()
+    {
+        m_environment.insert(QStringLiteral("AGENT_LOG"), QStringLiteral("log"));
+        QCOMPARE(turn("true").code, 9);
+        const Result shown = staged({QStringLiteral("show"), QStringLiteral("log")});
+        QVERIFY2(shown.out.contains("\"readTextFile\":false") && shown.out.contains("\"writeTextFile\":false"),
+                 shown.out.constData());
+    }
+
+    void aTurnThatWritesNothingLeavesNothing()
+    {
+        const Result run = turn("cat a.txt > /dev/null");
+        QVERIFY2(run.code == 0, run.err.constData());
+        QVERIFY(staged({}).out.contains("Nothing is held back"));
+        QVERIFY(QDir(m_top + QStringLiteral("/home/.local/share/belay/held"))
+                    .entryList(QDir::Dirs | QDir::NoDotAndDotDot)
+                    .isEmpty());
+    }
+
+    /// Killed in the middle of a turn, what was written by then waits all the same.
+    void whatBelayWasKilledInWaits()
+    {
+        const QByteArray before = tree();
+        QProcess run;
+        run.setProcessEnvironment(m_environment);
+        run.setWorkingDirectory(m_project);
+        run.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                  {QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--agent"), m_agent,
+                   QStringLiteral("--writes"), QStringLiteral("hold"),
+                   QStringLiteral("echo half > a.txt; echo written >&2; sleep 60")});
+        const QString held = m_top + QStringLiteral("/home/.local/share/belay/held");
+        const auto hasWritten = [&held] {
+            QProcess find;
+            find.start(QStringLiteral("find"), {held, QStringLiteral("-name"), QStringLiteral("a.txt"),
+                                                QStringLiteral("-size"), QStringLiteral("+0")});
+            find.waitForFinished();
+            return !find.readAllStandardOutput().isEmpty();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(hasWritten(), 20'000);
+        ::kill(pid_t(run.processId()), SIGKILL);
+        QVERIFY(run.waitForFinished(20'000));
+        QCOMPARE(tree(), before);
+        QTRY_VERIFY_WITH_TIMEOUT(staged({QStringLiteral("list")}).out.contains("a.txt"), 20'000);
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("a.txt")), QByteArray("half\n"));
+    }
+
+    void wrongUseIsSaid()
+    {
+        QCOMPARE(staged({QStringLiteral("eat")}).code, 2);
+        QCOMPARE(staged({QStringLiteral("list")}).code, 1);
+        QCOMPARE(turn("echo x > a.txt").code, 9);
+        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral("nothing.txt")}).code, 1);
+        QCOMPARE(staged({QStringLiteral("list"), QStringLiteral("--session"), QStringLiteral("none")}).code, 1);
+        QCOMPARE(turn("echo y > b.txt").code, 9);
+        const Result both = staged({QStringLiteral("list")});
+        QCOMPARE(both.code, 1);
+        QVERIFY2(both.err.contains("--session"), both.err.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeld)
+#include "tst_held.moc"
