@@ -111,6 +111,8 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.statistics = m_settings->statistics(agent.id);
         fields.conduct = m_settings->stopConduct(agent);
         fields.writes = m_settings->writeRules(agent.id);
+        fields.isRemote = agent.isRemote();
+        fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         out << fields;
     }
     return out;
@@ -275,6 +277,10 @@ void AgentsController::show()
                     m_workspace->setWriteRules(id, rules);
                     refresh();
                 });
+        connect(m_dialog, &widgets::AgentsDialog::holdsChosen, this, [this](const QString &id, bool holds) {
+            m_workspace->setHoldsChanges(id, holds);
+            refresh();
+        });
         connect(m_dialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
             m_settings->setDefaultAgent(id);
             refresh();

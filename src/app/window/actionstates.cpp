@@ -114,6 +114,10 @@ void ActionStates::refresh()
     a.nextThought->setEnabled(session && hasOption("thought_level"));
     setAll({a.previousSession, a.nextSession}, countOf(*m_workspace->sessions()) > (session ? 1 : 0));
     a.forkSession->setEnabled(session && session->opening().whyNotForked().isEmpty());
+    // What waits is decided about first, and nobody pulls the agent from under a turn.
+    a.holdChanges->setEnabled(session && !facts.remote && facts.stop.phase == core::TurnPhase::Idle &&
+                              facts.held == models::HeldSum());
+    a.holdChanges->setChecked(session && facts.isHolding);
     a.logOut->setEnabled(session && session->login().status().canLogOut);
     setAll({a.copyReport, a.saveReport}, session && session->transcript().newestTurn().value != 0);
     a.undoTurn->setEnabled(session && m_effects->canUndoTurn());

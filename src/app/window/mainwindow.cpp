@@ -43,6 +43,7 @@
 #include "core/session/agentconnection.h"
 #include "core/session/stopstatus.h"
 #include "history/entry.h"
+#include "models/texts/heldtext.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/agententry.h"
 #include "spelling/dictionaryfiles.h"
@@ -216,6 +217,15 @@ void MainWindow::connectActions()
     cycles(m_actions->nextThought, "thought_level");
     on(m_actions->previousSession, [this] { m_sessions->selectNext(-1); });
     on(m_actions->nextSession, [this] { m_sessions->selectNext(1); });
+    connect(m_actions->holdChanges, &QAction::triggered, this, [this](bool holds) {
+        workspace::SessionController *session = m_page->session();
+        if (!session)
+            return;
+        if (!m_workspace->setHolding(session, holds))
+            m_actions->holdChanges->setChecked(!holds);
+        else if (holds)
+            session->notify(tr("The agent's changes are held back from now on"), models::notHeldText());
+    });
     on(m_actions->restartAgent, [this] {
         if (m_page->session())
             m_page->session()->restart();
@@ -307,9 +317,9 @@ void MainWindow::connectPanels()
 }
 
 workspace::SessionController *MainWindow::openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                                      const QStringList &moreFolders)
+                                                      const QStringList &moreFolders, std::optional<bool> holds)
 {
-    workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders);
+    workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders, holds);
     if (!agent.isDemo)
         m_settings->setLastFolder(cwd);
     adopt(session);
@@ -593,14 +603,16 @@ void MainWindow::startDemo(const QString &message)
 
 void MainWindow::askForSession()
 {
-    const QString last = m_settings->lastFolder();
+    // Where one is, then where one was.
+    const workspace::SessionController *shown = isFrontShown() ? nullptr : m_page->session();
+    const QString last = shown ? shown->cwd() : m_settings->lastFolder();
     auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
                                                  last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this,
-            [this](const QString &folder, const QStringList &more, const QString &id) {
+            [this](const QString &folder, const QStringList &more, const QString &id, bool holds) {
                 m_settings->setDefaultAgent(id);
-                openSession(m_agents->agent(id), folder, more);
+                openSession(m_agents->agent(id), folder, more, holds);
             });
     dialog->open();
 }

@@ -62,9 +62,9 @@ public:
     /// Its menu and its settings choose the colours from now on. \p appearance must outlive this.
     void follow(Appearance *appearance);
 
-    /// \p moreFolders: beside \p cwd.
+    /// \p moreFolders: beside \p cwd. \p holds: see Workspace::openSession().
     workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                              const QStringList &moreFolders = {});
+                                              const QStringList &moreFolders = {}, std::optional<bool> holds = {});
     void showWelcome();
     /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none. An empty
     /// \p cwd: the newest of all, or none.

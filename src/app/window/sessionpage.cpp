@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "app/controllers/attachmentcontroller.h"
 #include "app/controllers/commentscontroller.h"
+#include "app/controllers/heldcontroller.h"
 #include "app/controllers/promptcontroller.h"
 #include "app/controllers/reviewcontroller.h"
 #include "app/window/linkopener.h"
@@ -23,6 +24,7 @@
 #include "widgets/bars/commentsbar.h"
 #include "widgets/bars/elicitationbar.h"
 #include "widgets/bars/findbar.h"
+#include "widgets/bars/heldbar.h"
 #include "widgets/bars/loadingcover.h"
 #include "widgets/bars/loginbar.h"
 #include "widgets/bars/noticebar.h"
@@ -54,10 +56,12 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_changesBar(new widgets::ChangesBar(&m_changes, look))
     , m_queue(new widgets::QueueBar(&m_status, look))
     , m_staged(new widgets::StagedBar(&m_status, look))
+    , m_held(new widgets::HeldBar(&m_status, look))
     , m_notices(new widgets::NoticeBar(&m_status, look))
     , m_commentsBar(new widgets::CommentsBar(&m_status, look))
     , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
     , m_review(new ReviewController(look, this))
+    , m_holding(new HeldController(look, this))
     , m_comments(new CommentsController(this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
@@ -68,6 +72,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     m_bars->addBar(m_notices);
     m_bars->addBar(m_plan);
     m_bars->addBar(m_staged);
+    m_bars->addBar(m_held);
     m_bars->addBar(m_changesBar);
     m_bars->addBar(m_commentsBar);
     m_bars->addBar(m_queue);
@@ -175,6 +180,9 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
+    connect(m_held, &widgets::HeldBar::reviewRequested, this, [this] { m_holding->review(m_session); });
+    connect(m_held, &widgets::HeldBar::acceptRequested, this, [this] { m_holding->acceptAll(m_session); });
+    connect(m_held, &widgets::HeldBar::discardRequested, this, [this] { m_holding->askToDiscard(m_session); });
     connect(m_commentsBar, &widgets::CommentsBar::sendRequested, this, [this] {
         if (!m_session)
             return;

@@ -28,6 +28,7 @@ class PlanBar;
 class QueueBar;
 class SessionHeader;
 class SessionIntro;
+class HeldBar;
 class StagedBar;
 class StopStrip;
 class LoadingCover;
@@ -39,6 +40,7 @@ class AttachmentController;
 class CommentsController;
 class LinkOpener;
 class PromptController;
+class HeldController;
 class ReviewController;
 class Trace;
 
@@ -62,6 +64,7 @@ public:
     widgets::SessionHeader *header() { return m_header; }
     PromptController *prompt() { return m_prompt; }
     ReviewController *review() { return m_review; }
+    HeldController *holding() { return m_holding; }
     CommentsController *comments() { return m_comments; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
     void addBar(QWidget *bar);   ///< to those over the composer
@@ -127,10 +130,12 @@ private:
     widgets::ChangesBar *m_changesBar;
     widgets::QueueBar *m_queue;
     widgets::StagedBar *m_staged;
+    widgets::HeldBar *m_held;
     widgets::NoticeBar *m_notices;
     widgets::CommentsBar *m_commentsBar;
     widgets::SessionIntro *m_intro; ///< over the view, until something is said
     ReviewController *m_review;
+    HeldController *m_holding;
     CommentsController *m_comments;
     AttachmentController *m_attachments;
     LinkOpener *m_links;

@@ -120,6 +120,8 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     renameSession = make("renameSession", tr("Rena&me the session…"), QKeySequence(Qt::Key_F2));
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
+    holdChanges = make("holdChanges", tr("&Hold changes back"));
+    holdChanges->setCheckable(true);
     logOut = make("logOut", tr("&Log out of the agent"));
     manual = make("manual", tr("&Manual"), QKeySequence(Qt::Key_F1));
     tour = make("tour", tr("&Tour"));
@@ -161,7 +163,7 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     session->addSeparator();
     session->addActions(
         {oldestRequest, focusComposer, options, nextMode, nextModel, nextThought, previousSession, nextSession});
-    bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, restartAgent, logOut});
+    bar->addMenu(tr("&Agent"))->addActions({rules, mcpServers, holdChanges, restartAgent, logOut});
     bar->addMenu(tr("&Help"))->addActions({manual, tour, shortcuts, about});
     return edit;
 }

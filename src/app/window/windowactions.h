@@ -48,6 +48,7 @@ public:
     QAction *stop, *escape, *forceStop, *killCommands, *oldestRequest, *focusComposer, *options, *previousSession,
         *nextSession;
     QAction *undoTurn, *reviewChanges, *copyReport, *saveReport, *exportConversation;
+    QAction *holdChanges; ///< checkable
     QAction *restartAgent, *forkSession, *renameSession;
     QAction *logOut;
     QAction *rules, *mcpServers, *attachFiles, *editPrompt, *nextMode, *nextModel, *nextThought;

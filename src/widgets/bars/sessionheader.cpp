@@ -42,6 +42,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     connect(m_force, &QAbstractButton::clicked, this, &SessionHeader::forceRequested);
     connect(status, &models::SessionStatus::identityChanged, this, &SessionHeader::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &SessionHeader::refresh);
+    connect(status, &models::SessionStatus::heldChanged, this, &SessionHeader::refresh);
     connect(status, &models::SessionStatus::agentChanged, this, &SessionHeader::refresh);
     connect(look, &Look::changed, this, [this] {
         updateGeometry();
@@ -112,6 +113,21 @@ void SessionHeader::resizeEvent(QResizeEvent *)
     layOut();
 }
 
+/// What the agent writes does not reach the disk.
+void SessionHeader::paintChip(Canvas &c, qreal x, qreal right)
+{
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const QString words = tr("held", "a mark: the agent's changes are held back");
+    const qreal wide = u * 6 + Canvas::width(t.small, words) + u * 2;
+    const QRectF chip(x, (height() - 1 - u * 5) / 2.0, wide, u * 5);
+    if (chip.right() > right)
+        return;
+    c.frame(chip, t.stopped.tint, t.stopped.color);
+    c.iconAt(QStringLiteral("held"), t.stopped.color, QPointF(chip.x() + u * 3, chip.center().y()));
+    c.text(t.small, t.stopped.color, chip.adjusted(u * 5.5, 0, 0, 0), words);
+}
+
 void SessionHeader::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -138,7 +154,9 @@ void SessionHeader::paintEvent(QPaintEvent *)
             facts << base::visibleText(s.branch);
         if (!s.moreFolders.isEmpty())
             facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
-        c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
+        x += c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
+        if (s.isHolding)
+            paintChip(c, x + u * 2, right);
     } else if (m_count > 0) {
         c.badge(QPointF(visualRect(m_pending).right() + u * 2.5, height() / 2.0), m_count);
     }

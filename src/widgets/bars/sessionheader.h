@@ -8,6 +8,7 @@
 
 namespace widgets {
 
+class Canvas;
 class FlatButton;
 
 /// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it
@@ -38,6 +39,7 @@ protected:
 private:
     void layOut();
     void refresh();
+    void paintChip(Canvas &c, qreal x, qreal right);
 
     models::SessionStatus *m_status;
     Look *m_look;

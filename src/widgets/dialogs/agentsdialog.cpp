@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
@@ -193,9 +194,14 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
     m_ui->writes->addItem(tr("Stage it; I decide when the turn has ended"), QStringLiteral("stage"));
     m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
+    m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
+    m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
     connect(m_ui->writes, &QComboBox::activated, this, [this] {
         const auto rules = core::writeRules(m_ui->writes->currentData().toString());
         const AgentFields *agent = current();
+        if (agent && agent->holds == rules.has_value())
+            Q_EMIT holdsChosen(QString(agent->id), !rules);
+        agent = current();
         if (rules && agent)
             Q_EMIT writesChosen(QString(agent->id), *rules);
     });
@@ -305,7 +311,9 @@ void AgentsDialog::refreshButtons()
     m_ui->remove->setEnabled(agent && !agent->fixed);
     m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
     m_ui->writes->setEnabled(agent);
-    m_ui->writes->setCurrentIndex(agent ? m_ui->writes->findData(core::nameOf(agent->writes)) : 0);
+    m_ui->writes->setCurrentIndex(!agent         ? 0
+                                  : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
+                                                 : m_ui->writes->findData(core::nameOf(agent->writes)));
     QStringList known;
     if (agent && agent->conduct)
         known << models::stopConductDetail(*agent->conduct);

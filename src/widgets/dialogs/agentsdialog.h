@@ -71,6 +71,7 @@ Q_SIGNALS:
     void removeRequested(const QString &agentId);
     void defaultRequested(const QString &agentId);
     /// Takes effect with the next write.
+    void holdsChosen(const QString &agentId, bool holds);
     void writesChosen(const QString &agentId, const core::WriteRules &rules);
 
 protected:

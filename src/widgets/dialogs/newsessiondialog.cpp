@@ -2,6 +2,7 @@
 #include "widgets/dialogs/newsessiondialog.h"
 
 #include "base/visibletext.h"
+#include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
 #include "widgets/dialogs/filedialogs.h"
@@ -10,6 +11,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -31,6 +34,10 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useFolderOfAgent);
     showConduct();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::showConduct);
+    m_ui->holdsAbout->setText(models::notHeldText());
+    useHoldingOfAgent();
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
+    connect(m_ui->holds, &QAbstractButton::toggled, m_ui->holdsAbout, &QWidget::setVisible);
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
@@ -55,7 +62,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
-                      m_ui->agent->currentData().toString());
+                      m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked());
         accept();
     });
     check();
@@ -84,6 +91,24 @@ void NewSessionDialog::showConduct()
     }
     m_ui->conduct->setText(words);
     m_ui->conduct->setVisible(!words.isEmpty());
+}
+
+const AgentFields *NewSessionDialog::agent() const
+{
+    const QString id = m_ui->agent->currentData().toString();
+    const auto found =
+        std::find_if(m_agents.begin(), m_agents.end(), [&id](const AgentFields &one) { return one.id == id; });
+    return found == m_agents.end() ? nullptr : &*found;
+}
+
+void NewSessionDialog::useHoldingOfAgent()
+{
+    const AgentFields *chosen = agent();
+    const bool isHere = chosen && !chosen->isRemote;
+    m_ui->holds->setEnabled(isHere);
+    m_ui->holds->setToolTip(isHere ? QString() : tr("What an agent elsewhere writes cannot be held back here."));
+    m_ui->holds->setChecked(isHere && chosen->holds);
+    m_ui->holdsAbout->setVisible(m_ui->holds->isChecked());
 }
 
 void NewSessionDialog::addMore(const QString &folder)

@@ -24,8 +24,9 @@ public:
     ~NewSessionDialog() override;
 
 Q_SIGNALS:
-    /// Folders are absolute and resolved; \p more are those beside \p folder.
-    void chosen(const QString &folder, const QStringList &more, const QString &agentId);
+    /// Folders are absolute and resolved; \p more are those beside \p folder. \p holds: what the agent writes is held
+    /// back.
+    void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds);
 
 private:
     void addMore(const QString &folder);
@@ -33,6 +34,8 @@ private:
     void check();
     void useFolderOfAgent();
     void showConduct(); ///< how the agent was measured to stop
+    void useHoldingOfAgent();
+    const AgentFields *agent() const;
 
     const QList<AgentFields> m_agents;
     const QString m_folder;        ///< for agents that have none of their own
