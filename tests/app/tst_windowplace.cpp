@@ -195,6 +195,64 @@ private Q_SLOTS:
         }
     }
 
+    /// A dock that floats is a window of its own.
+    void theKeyboardComesBackFromADockThatFloats()
+    {
+        Bench b;
+        b.open();
+        b.openSession();
+        auto *dock = b.window->findChild<QDockWidget *>(QStringLiteral("TrafficDock"));
+        dock->toggleViewAction()->trigger();
+        QTRY_VERIFY(dock->widget() && dock->isVisible());
+        QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton);
+        QTRY_VERIFY(dock->isFloating() && dock->isVisible());
+        for (const Qt::KeyboardModifiers modifiers : {Qt::NoModifier, Qt::ShiftModifier}) {
+            b.window->activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(b.window.get()));
+            b.window->page()->composer()->focusComposer();
+            QWidget *const from = QApplication::focusWidget();
+            QVERIFY(from);
+            bool wasInDock = false;
+            int steps = 0;
+            do {
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, modifiers);
+                QCoreApplication::processEvents();
+                QVERIFY(QApplication::focusWidget());
+                wasInDock = wasInDock || dock->isAncestorOf(QApplication::focusWidget());
+            } while (QApplication::focusWidget() != from && ++steps < 9);
+            QCOMPARE(QApplication::focusWidget(), from);
+            QVERIFY(wasInDock);
+        }
+    }
+
+    /// The desktop decides whether a window gets the keyboard.
+    void aWindowThatGetsNoKeyboardHoldsNothingUp()
+    {
+        QWidget window, first, last, other;
+        QVBoxLayout column(&window);
+        column.addWidget(&first);
+        column.addWidget(&last);
+        QVBoxLayout inFirst(&first), inLast(&last), inOther(&other);
+        QPushButton a, b, c;
+        inFirst.addWidget(&a);
+        inLast.addWidget(&b);
+        inOther.addWidget(&c);
+        other.setWindowFlag(Qt::WindowDoesNotAcceptFocus);
+        other.setAttribute(Qt::WA_ShowWithoutActivating);
+        window.show();
+        other.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        a.setFocus();
+        const QList<QWidget *> areas{&first, &other, &last};
+        app::cycleFocus(areas, 1);
+        app::cycleFocus(areas, 1);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&b));
+        app::cycleFocus(areas, -1);
+        app::cycleFocus(areas, -1);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(&a));
+    }
+
     void areasWithoutAnybodyArePassedOver()
     {
         QWidget window, first, empty, hidden, last;

@@ -2,6 +2,7 @@
 #include "app/window/focusareas.h"
 
 #include <QApplication>
+#include <QPointer>
 #include <QWidget>
 
 namespace app {
@@ -28,24 +29,52 @@ QWidget *entryOf(QWidget *area)
     return nullptr;
 }
 
+/// An area of another window was asked for. Whether and when that window gets the keyboard, the desktop decides: as
+/// long as it has not, the next step goes on from that area all the same.
+struct Asked
+{
+    QPointer<QWidget> area, focusThen;
+};
+
+Asked &asked()
+{
+    static Asked one;
+    return one;
+}
+
+qsizetype areaOf(const QList<QWidget *> &areas, const QWidget *focus)
+{
+    if (!focus)
+        return -1;
+    if (asked().area && asked().focusThen == focus && areas.contains(asked().area))
+        return areas.indexOf(asked().area);
+    for (qsizetype i = areas.size() - 1; i >= 0; --i) {
+        if (areas[i] && (areas[i] == focus || areas[i]->isAncestorOf(focus)))
+            return i;
+    }
+    return -1;
+}
+
 } // namespace
 
 void cycleFocus(const QList<QWidget *> &areas, int step)
 {
-    const QWidget *focus = QApplication::focusWidget();
-    qsizetype at = -1;
-    for (qsizetype i = 0; i < areas.size(); ++i) {
-        if (focus && areas[i] && (areas[i] == focus || areas[i]->isAncestorOf(focus)))
-            at = i;
-    }
+    QWidget *const focus = QApplication::focusWidget();
+    qsizetype at = areaOf(areas, focus);
+    asked() = {};
     if (at < 0 && step < 0)
         at = 0;
     for (qsizetype tried = 0; tried < areas.size(); ++tried) {
         at = (at + step + areas.size()) % areas.size();
-        if (QWidget *entry = entryOf(areas[at])) {
-            entry->setFocus(Qt::ShortcutFocusReason);
-            return;
+        QWidget *entry = entryOf(areas[at]);
+        if (!entry)
+            continue;
+        entry->setFocus(Qt::ShortcutFocusReason);
+        if (!entry->isActiveWindow()) {
+            asked() = {areas[at], focus};
+            entry->activateWindow();
         }
+        return;
     }
 }
 
