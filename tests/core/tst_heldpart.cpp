@@ -47,6 +47,27 @@ private Q_SLOTS:
         QTEST(int(core::partOfPath(path)), "part");
     }
 
+    void repositoriesWithoutAName_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<QByteArray>("folder");
+        QTest::newRow("config") << QByteArray("a/config") << QByteArray("a");
+        QTest::newRow("at the top") << QByteArray("config") << QByteArray("");
+        QTest::newRow("hook") << QByteArray("a/b/hooks/pre-commit") << QByteArray("a/b");
+        QTest::newRow("hooks at the top") << QByteArray("hooks/pre-commit") << QByteArray("");
+        QTest::newRow("attributes") << QByteArray("a/info/attributes") << QByteArray("a");
+        QTest::newRow("in capitals") << QByteArray("a/CONFIG") << QByteArray("a");
+        QTest::newRow("a file") << QByteArray("a/config.cpp") << QByteArray();
+    }
+    void repositoriesWithoutAName()
+    {
+        QFETCH(const QByteArray, path);
+        QFETCH(const QByteArray, folder);
+        const QByteArray found = core::bareRepositoryOf(path);
+        QCOMPARE(found, folder);
+        QCOMPARE(found.isNull(), folder.isNull());
+    }
+
     /// They are written before what refers to them.
     void objectsComeFirst()
     {

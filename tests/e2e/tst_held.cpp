@@ -196,6 +196,48 @@ private Q_SLOTS:
         QVERIFY(staged({QStringLiteral("list")}).out.contains("runs outside Belay"));
     }
 
+    /// Git takes a folder for a repository by what is in it, and runs what its configuration names.
+    void aRepositoryWithoutANameIsOne()
+    {
+        QCOMPARE(turn("mkdir -p sub/objects sub/refs; echo 'ref: refs/heads/x' > sub/HEAD; "
+                      "printf '[core]\\nbare = false\\nfsmonitor = ./evil\\n' > sub/config; echo x > sub/config.txt")
+                     .code,
+                 9);
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QVERIFY(QFile::exists(at("sub/config.txt")));
+        QVERIFY(!QFile::exists(at("sub/config")));
+    }
+
+    /// The repository of a linked worktree lies elsewhere: it is held back there, hooks apart as anywhere.
+    void theRepositoryOfAWorktreeIsHeldBack()
+    {
+        QProcess git;
+        git.setWorkingDirectory(m_project);
+        git.start(
+            QStringLiteral("sh"),
+            {QStringLiteral("-c"),
+             QStringLiteral("mkdir ../main && cd ../main && git init -q . && git -c user.name=a -c user.email=a@b "
+                            "commit -q --allow-empty -m x && git worktree add -q ../project/tree")});
+        if (!git.waitForFinished() || git.exitCode() != 0)
+            QSKIP("no git");
+        m_project += QStringLiteral("/tree");
+        QCOMPARE(turn("echo evil > $(git rev-parse --git-common-dir)/hooks/pre-commit; echo x > file; git add file; "
+                      "git -c user.name=a -c user.email=a@b commit -qm agent")
+                     .code,
+                 9);
+        const QString hook = m_top + QStringLiteral("/main/.git/hooks/pre-commit");
+        QVERIFY(!QFile::exists(hook));
+        const Result accepted = staged({QStringLiteral("accept")});
+        QVERIFY2(accepted.code == 0, accepted.err.constData());
+        QVERIFY(!QFile::exists(hook));
+        QCOMPARE(read(at("file")), QByteArray("x\n"));
+        QProcess log;
+        log.setWorkingDirectory(m_project);
+        log.start(QStringLiteral("git"), {QStringLiteral("log"), QStringLiteral("--format=%s")});
+        QVERIFY(log.waitForFinished());
+        QCOMPARE(log.readAllStandardOutput(), QByteArray("agent\nx\n"));
+    }
+
     /// A daemon that survives everything reaches only what is held back.
     void whatLivesOnReachesNothing()
     {

@@ -9,6 +9,7 @@
 #include "ledger/files/posixfile.h"
 
 #include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <cerrno>
@@ -50,6 +51,47 @@ bool isInside(const QString &path, const QString &folder)
 {
     return path == folder || path.startsWith(QString(folder + u'/'));
 }
+
+/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so.
+class RepositoryFinder
+{
+public:
+    RepositoryFinder(const QString &folder, const std::vector<ledger::HeldChange> &waiting) : m_folder(folder)
+    {
+        for (const ledger::HeldChange &change : waiting) {
+            if (change.wanted.isThere())
+                m_coming.insert(change.path);
+        }
+        m_isRepository = isRepository(QByteArray(""));
+    }
+
+    HeldPart partOf(const QByteArray &path) const
+    {
+        // The folder may itself be git's: of a linked worktree, or of a submodule.
+        const HeldPart byName = partOfPath(QFile::encodeName(m_folder) + '/' + path);
+        if (byName != HeldPart::File)
+            return byName;
+        if (m_isRepository)
+            return partOfPath(".git/" + path);
+        const QByteArray bare = bareRepositoryOf(path);
+        return !bare.isNull() && isRepository(bare) ? HeldPart::Hook : HeldPart::File;
+    }
+
+private:
+    bool isRepository(const QByteArray &folder) const
+    {
+        const QByteArray before = folder.isEmpty() ? QByteArray() : QByteArray(folder + '/');
+        return isThere(before + "HEAD") && isThere(before + "objects") && isThere(before + "refs");
+    }
+    bool isThere(const QByteArray &path) const
+    {
+        return m_coming.contains(path) || QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
+    }
+
+    const QString m_folder;
+    std::set<QByteArray> m_coming;
+    bool m_isRepository = false;
+};
 
 bool isText(const ledger::FileMark &mark)
 {
@@ -222,8 +264,9 @@ Result<HeldChanges::Files> HeldChanges::list(const std::vector<Place> &places, C
         if (!state)
             return state.error();
         Files own;
+        const RepositoryFinder repositories(place.folder, state->waiting);
         for (const ledger::HeldChange &change : state->waiting) {
-            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : partOfPath(change.path)};
+            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change.path)};
             // Nobody remembers what the home was like: what is there is taken for what was there.
             file.change.conflict = file.change.conflict && !place.isHome;
             own.push_back(std::move(file));

@@ -48,6 +48,25 @@ HeldPart partOfPath(const QByteArray &path)
     return isTelling ? HeldPart::Hook : HeldPart::Repository;
 }
 
+QByteArray bareRepositoryOf(const QByteArray &path)
+{
+    const QByteArrayList parts = path.split('/');
+    const auto above = [&parts](qsizetype count) {
+        const QByteArray folder = parts.mid(0, count).join('/');
+        return folder.isNull() ? QByteArray("") : folder;
+    };
+    const QByteArray name = parts.constLast().toLower();
+    if (name == "config" || name == "config.worktree" || name == "commondir")
+        return above(parts.size() - 1);
+    for (qsizetype i = parts.size() - 1; i >= 0; --i) {
+        if (parts.at(i).toLower() == "hooks")
+            return above(i);
+    }
+    if (path.endsWith("info/attributes"))
+        return above(parts.size() - 2);
+    return {};
+}
+
 bool isRepositoryObject(const QByteArray &path)
 {
     return hasFolder(insideRepository(path), "objects");

@@ -17,6 +17,10 @@ enum class HeldPart {
 /// Where \p path, relative to a folder of the session, belongs by its name alone: File, Hook or Repository.
 HeldPart partOfPath(const QByteArray &path);
 
+/// The folder that would be a repository by itself if git's other files are beside \p path, which then is a hook or a
+/// configuration of it; null: none would be. Empty: the top. Git takes such a folder for one wherever it is run in it.
+QByteArray bareRepositoryOf(const QByteArray &path);
+
 /// Of a path in a repository: objects, which nothing refers to before the rest of it is written.
 bool isRepositoryObject(const QByteArray &path);
 
