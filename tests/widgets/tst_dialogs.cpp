@@ -239,7 +239,7 @@ private Q_SLOTS:
         QSignalSpy chosen(&dialog, &AgentsDialog::writesChosen);
         dialog.show();
         auto *writes = child<QComboBox>(dialog, "writes");
-        QCOMPARE(writes->count(), 4);
+        QCOMPARE(writes->count(), 5);
         QCOMPARE(writes->currentIndex(), 0);
         child<QListWidget>(dialog, "list")->setCurrentRow(1);
         QCOMPARE(writes->currentIndex(), 3);
@@ -250,6 +250,32 @@ private Q_SLOTS:
         QCOMPARE(chosen.last()[0].toString(), second.id);
         QVERIFY(chosen.last()[1].value<core::WriteRules>() ==
                 (core::WriteRules{core::WritePolicy::Stage, core::StagedEnd::Ask}));
+    }
+
+    /// Holding back is no rule of writing: what is chosen besides is kept.
+    void holdingBackIsChosenForEach()
+    {
+        AgentsDialog dialog;
+        AgentFields fields;
+        fields.id = QStringLiteral("first");
+        fields.holds = true;
+        dialog.setAgents({fields}, fields.id);
+        const QSignalSpy holds(&dialog, &AgentsDialog::holdsChosen), chosen(&dialog, &AgentsDialog::writesChosen);
+        dialog.show();
+        auto *writes = child<QComboBox>(dialog, "writes");
+        QCOMPARE(writes->currentIndex(), 4);
+        writes->setFocus();
+        QTest::keyClick(writes, Qt::Key_Up);
+        QCOMPARE(holds.size(), 1);
+        QCOMPARE(holds.last()[1].toBool(), false);
+        QCOMPARE(chosen.size(), 1);
+        fields.holds = false;
+        dialog.setAgents({fields}, fields.id);
+        writes->setCurrentIndex(3);
+        QTest::keyClick(writes, Qt::Key_Down);
+        QCOMPARE(holds.size(), 2);
+        QCOMPARE(holds.last()[1].toBool(), true);
+        QCOMPARE(chosen.size(), 1);
     }
 
     void agentsTellHowTheyStopped()

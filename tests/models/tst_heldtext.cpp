@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "models/texts/heldtext.h"
+
+#include <QTest>
+
+using core::HeldFile;
+using core::HeldPart;
+using ledger::FileType;
+
+namespace {
+
+HeldFile file(const char *path, FileType now, FileType wanted, HeldPart part = HeldPart::File)
+{
+    HeldFile out{QStringLiteral("/p"), {}, part};
+    out.change.path = path;
+    out.change.now.type = now;
+    out.change.wanted.type = wanted;
+    out.change.now.hash = "a";
+    out.change.wanted.hash = "b";
+    return out;
+}
+
+} // namespace
+
+/// What is held back, in words and sums.
+class TestHeldText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatAChangeDoes()
+    {
+        using enum FileType;
+        QCOMPARE(models::heldVerb(file("a", Regular, Missing)), QStringLiteral("deleted"));
+        QCOMPARE(models::heldVerb(file("a", Missing, Regular)), QStringLiteral("new"));
+        QCOMPARE(models::heldVerb(file("a", Missing, Folder)), QStringLiteral("new folder"));
+        QCOMPARE(models::heldVerb(file("a", Missing, Symlink)), QStringLiteral("new link"));
+        QCOMPARE(models::heldVerb(file("a", Missing, Other)), QStringLiteral("new, no file"));
+        QCOMPARE(models::heldVerb(file("a", Folder, Missing)), QStringLiteral("folder deleted"));
+        QCOMPARE(models::heldVerb(file("a", Regular, Symlink)), QStringLiteral("replaced"));
+        QCOMPARE(models::heldVerb(file("a", Regular, Regular)), QStringLiteral("changed"));
+        HeldFile mode = file("a", Regular, Regular);
+        mode.change.wanted.hash = mode.change.now.hash;
+        QCOMPARE(models::heldVerb(mode), QStringLiteral("permissions"));
+    }
+
+    /// What runs later is said before that it is also a conflict.
+    void whatIsToBeKnown()
+    {
+        HeldFile hook = file(".git/hooks/x", FileType::Missing, FileType::Regular, HeldPart::Hook);
+        hook.change.conflict = true;
+        QCOMPARE(models::heldRemark(hook), QStringLiteral("runs outside Belay once accepted"));
+        HeldFile plain = file("a", FileType::Regular, FileType::Regular);
+        QVERIFY(models::heldRemark(plain).isEmpty());
+        plain.change.conflict = true;
+        QCOMPARE(models::heldRemark(plain), QStringLiteral("you changed it meanwhile"));
+    }
+
+    void aHostileNameIsShownAsItIs()
+    {
+        const QString line = models::heldLine(file("a\x1b[2Jb\n\xe2\x80\xae", FileType::Missing, FileType::Regular));
+        QVERIFY2(!line.contains(u'\x1b') && !line.contains(u'\n') && !line.contains(u'\u202e'), qPrintable(line));
+    }
+
+    /// A repository is one line, and so is a tree that git ignores.
+    void muchIsOneLine()
+    {
+        using enum FileType;
+        std::vector<HeldFile> all{file("a.txt", Missing, Regular),
+                                  file(".git/objects/ab", Missing, Folder, HeldPart::Repository),
+                                  file(".git/objects/ab/c", Missing, Regular, HeldPart::Repository),
+                                  file(".git/refs/heads/main", Regular, Regular, HeldPart::Repository),
+                                  file(".git/logs/refs/heads/main", Regular, Regular, HeldPart::Repository)};
+        for (int i = 0; i < 100; ++i)
+            all.push_back(
+                file(qPrintable(QStringLiteral("node_modules/m/%1").arg(i)), Missing, Regular, HeldPart::Ignored));
+        const QStringList lines = models::heldLines(all);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines.at(1).contains(QStringLiteral("commits on main")), qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(2).contains(QStringLiteral("node_modules")) && lines.at(2).contains(QStringLiteral("100")),
+                 qPrintable(lines.at(2)));
+        const models::HeldSum sum = models::heldSum(all);
+        QCOMPARE(sum.files, 1);
+        QCOMPARE(sum.ignored, 100);
+        QCOMPARE(sum.repository, 4);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldText)
+#include "tst_heldtext.moc"
