@@ -219,6 +219,10 @@
         <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
         <translation>Der Agent darf dort lesen und schreiben wie im Ordner oben, wenn er in mehreren arbeiten kann; kann er es nicht, sagt es die Sitzung. Was sich dort ungemeldet ändert, wird nach jeder Runde gefunden.</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back until I accept them</source>
+        <translation>Änderungen &amp;zurückhalten, bis ich sie annehme</translation>
+    </message>
 </context>
 <context>
     <name>SettingsAppearance</name>
@@ -1365,6 +1369,43 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n Änderung wurde nicht geschrieben und wartet wie zuvor</numerusform>
+            <numerusform>%n Änderungen wurden nicht geschrieben und warten wie zuvor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard what is held back</source>
+        <translation>Zurückgehaltenes verwerfen</translation>
+    </message>
+    <message>
+        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
+        <translation>Aufgeben, was der Agent geschrieben hat? Ihr Ordner bleibt, wie er ist, und der Agent sieht ihn wieder so, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Not everything was discarded</source>
+        <translation>Nicht alles wurde verworfen</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1480,6 +1521,10 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Start</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -2155,6 +2200,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>&amp;Tour</source>
         <translation>&amp;Rundgang</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Änderungen &amp;zurückhalten</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2446,29 +2495,8 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Der Befehl des Agenten ist leer.</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Sonst wie für den Agenten eingestellt.</translation>
-    </message>
-    <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit.</translation>
-    </message>
-    <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
         <translation>Was Sie getippt haben, gilt nur für diesen Lauf: dieser Agent steht nicht in der Liste der Agenten des Fensters.</translation>
-    </message>
-    <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für
-Erlaubnisse und Ihre MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und
-stderr ein Terminal sind und --json nicht gesetzt ist.
-Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist
-tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen,
-130 gestoppt, 137 erzwungen gestoppt.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -2505,6 +2533,30 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>run one turn of a coding agent in a terminal</source>
         <translation>einen Zug eines Programmier-Agenten im Terminal ausführen</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 137 stopped by force.</source>
+        <translation>Führt eine Runde in einem Terminal aus. Strg-C ist Stopp, noch einmal ist erzwungener Stopp. Ihre Regeln für Erlaubnisse und
+MCP-Server gelten wie im Fenster. Was der Agent fragt, wird hier gefragt, wenn stdin und stderr ein Terminal sind und --json fehlt.
+Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte nicht starten, 4 der Agent ist tot,
+5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet, 8 vom Agenten abgebrochen, 130 gestoppt,
+9 Ende der Runde, und Änderungen sind zurückgehalten, 137 erzwungen gestoppt.</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
+        <translation>Was aus Dateien wird, die der Agent durch Belay schreibt: sofort geschrieben, nachgefragt, oder vorgemerkt, bis die Runde endet, und dann verworfen (stage) oder geschrieben (stage-commit). Mit hold wird alles, was der Agent und seine Befehle schreiben, auf welchem Weg auch immer, zurückgehalten, bis belay staged es annimmt oder verwirft. Sonst wie für den Agenten eingestellt.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
+        <translation>„%1“ ist keines von at-once, ask, stage, stage-commit, hold.</translation>
     </message>
 </context>
 <context>
@@ -2655,6 +2707,111 @@ tot, 5 Weigerung, 6 Grenze für Token oder Anfragen, 7 nach Stopp normal beendet
     <message>
         <source>The agent %1 says: “%2”</source>
         <translation>Der Agent %1 meldet: „%2“</translation>
+    </message>
+    <message>
+        <source>Held back, your folder is unchanged:</source>
+        <translation>Zurückgehalten, Ihr Ordner ist unverändert:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
+        <translation>Sehen Sie sie mit belay staged show an, dann belay staged accept oder discard --session %1.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message>
+        <source>Nothing of that is held back.</source>
+        <translation>Davon ist nichts zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>(no text that can be shown)</source>
+        <translation>(kein Text, der sich zeigen lässt)</translation>
+    </message>
+    <message>
+        <source>%1: written</source>
+        <translation>%1: geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: not written. %2</source>
+        <translation>%1: nicht geschrieben. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n Änderung wartet: Konflikte, Hooks und Konfiguration von git, ignorierte Dateien und solche außerhalb werden nur mit ihrem Namen angenommen.</numerusform>
+            <numerusform>%n Änderungen warten: Konflikte, Hooks und Konfiguration von git, ignorierte Dateien und solche außerhalb werden nur mit ihrem Namen angenommen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: discarded</source>
+        <translation>%1: verworfen</translation>
+    </message>
+    <message>
+        <source>(open in a Belay)</source>
+        <translation>(in einem Belay offen)</translation>
+    </message>
+    <message>
+        <source>Nothing is held back.</source>
+        <translation>Nichts ist zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back of this folder.</source>
+        <translation>Von diesem Ordner ist nichts zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back under that name.</source>
+        <translation>Unter diesem Namen ist nichts zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Es gibt mehrere: Wählen Sie eine mit --session.</translation>
+    </message>
+    <message>
+        <source>Its session is open in a Belay: decide there, or close it.</source>
+        <translation>Die Sitzung dazu ist in einem Belay offen: Entscheiden Sie dort, oder schließen Sie sie.</translation>
+    </message>
+    <message>
+        <source>look at what agents wrote that is held back, and decide about it</source>
+        <translation>ansehen, was von Agenten Geschriebenes zurückgehalten ist, und darüber entscheiden</translation>
+    </message>
+    <message>
+        <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
+writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out
+what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.
+What was accepted is listed by belay effects and taken back by belay undo.
+Exit codes: 0 done, 1 not all of it, 2 usage.</source>
+        <translation>Ohne Aufgabe werden die Sitzungen aufgelistet, von denen Änderungen zurückgehalten sind. list nennt sie, show
+zeigt sie, accept schreibt sie in Ihren Ordner, und discard gibt sie auf: die genannten oder alle. Ohne Namen lässt
+accept aus, was Sie inzwischen geändert haben, Hooks und Konfiguration von git, und was außerhalb liegt oder
+ignoriert wird. Was angenommen wurde, listet belay effects auf und nimmt belay undo zurück.
+Rückgabewerte: 0 erledigt, 1 nicht alles, 2 falscher Aufruf.</translation>
+    </message>
+    <message>
+        <source>Which session; the one of the current folder by default, if there is only one.</source>
+        <translation>Welche Sitzung; sonst die des aktuellen Ordners, wenn es nur eine gibt.</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Jeden Eintrag als eine Zeile JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>list, show, accept or discard.</source>
+        <translation>list (auflisten), show (zeigen), accept (annehmen) oder discard (verwerfen).</translation>
+    </message>
+    <message>
+        <source>Files or folders; all by default.</source>
+        <translation>Dateien oder Ordner; sonst alle.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of list, show, accept, discard.</source>
+        <translation>„%1“ ist keines von list, show, accept, discard.</translation>
     </message>
 </context>
 <context>
@@ -2952,6 +3109,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent began it when the turn was over.</source>
         <translation>Der Agent begann damit, als die Runde vorbei war.</translation>
     </message>
+    <message>
+        <source>What it writes is held back.</source>
+        <translation>Was er schreibt, wird zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -3086,6 +3251,21 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message>
+        <source>What the agent sees could not be brought up to date with your folder.</source>
+        <translation>Was der Agent sieht, konnte nicht auf den Stand Ihres Ordners gebracht werden.</translation>
+    </message>
+    <message>
+        <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
+        <translation>Das Zurückgehaltene konnte nicht wieder eingehängt werden, darum wurde nichts davon verworfen.</translation>
+    </message>
+    <message>
+        <source>a part of it waits</source>
+        <translation>ein Teil davon wartet</translation>
+    </message>
+</context>
+<context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
@@ -3193,8 +3373,12 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>„%1“ ist mehr als ein Programm mit seinen Argumenten. Bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt.</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
-        <translation>„%1“ führt aus, was seine Argumente sagen: Zu erlauben, was so beginnt, erlaubte alles. Erlauben Sie stattdessen genau diesen Befehl.</translation>
+        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
+        <translation>Eine Shell setzt andere Wörter an die Stelle dessen, was in „%1“ nicht in Anführungszeichen steht: Niemand kann wissen, wie es beginnt. Setzen Sie es in Anführungszeichen, oder erlauben Sie genau diesen Befehl.</translation>
+    </message>
+    <message>
+        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
+        <translation>Es ist nicht bekannt, dass „%1“ nichts anderes ausführt, welche Wörter auch folgen: Zu erlauben, was so beginnt, erlaubte alles, wozu es gebracht werden kann. Erlauben Sie stattdessen genau diesen Befehl.</translation>
     </message>
 </context>
 <context>
@@ -3368,10 +3552,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
         <translation>Der Agent hat Antworten verschiedener Art dieselbe Kennung gegeben: Niemand kann wissen, was diese bewirken würden.</translation>
-    </message>
-    <message>
-        <source>stopped by closing it</source>
-        <translation>durch Schließen gestoppt</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -3573,6 +3753,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>Dieser Befehl wurde in dieser Runde schon gestartet; er wird nicht noch einmal ausgeführt.</translation>
     </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3583,6 +3767,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not permitted.</source>
         <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent ran it as process %1.</source>
+        <translation>Es wurde nicht erlaubt, aber der Agent hat es als Prozess %1 ausgeführt.</translation>
     </message>
 </context>
 <context>
@@ -4006,6 +4194,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Its row cannot be read.</source>
         <translation>Seine Zeile ist nicht lesbar.</translation>
     </message>
+    <message>
+        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
+        <translation>Die Datei wurde mitten in der Runde geändert, vor Wirkung %1, und kein Werkzeugaufruf hat davon berichtet.</translation>
+    </message>
+    <message>
+        <source>The file was changed before effect %1, and nobody told of it.</source>
+        <translation>Die Datei wurde vor Wirkung %1 geändert, und niemand hat davon berichtet.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -4247,10 +4443,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Permission: %1</source>
         <translation>Erlaubnis: %1</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>Sie haben Stopp gedrückt</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -4521,6 +4713,87 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>„%1“ ist kein Link zu einem Eintrag. Einer sieht aus wie belay://session/123/entry/45 und wird im Menü eines Eintrags kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldText</name>
+    <message>
+        <source>folder deleted</source>
+        <translation>Ordner gelöscht</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>new folder</source>
+        <translation>neuer Ordner</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>neue Verknüpfung</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>new, no file</source>
+        <translation>neu, keine Datei</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
+        <source>permissions</source>
+        <translation>Rechte</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>runs outside Belay once accepted</source>
+        <translation>läuft außerhalb von Belay, sobald angenommen</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>inzwischen von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>von git ignoriert</translation>
+    </message>
+    <message>
+        <source>outside the session&apos;s folders</source>
+        <translation>außerhalb der Ordner der Sitzung</translation>
+    </message>
+    <message>
+        <source>git&apos;s own</source>
+        <translation>gehört git</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1: %n Datei, die git ignoriert und die in der Sitzung bleibt</numerusform>
+            <numerusform>%1: %n Dateien, die git ignoriert und die in der Sitzung bleiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1: %n Datei, die git für sich selbst führt</numerusform>
+            <numerusform>%1: %n Dateien, die git für sich selbst führt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commits on %2</source>
+        <translation>%1: Commits auf %2</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
+        <translation>Nicht zurückgehalten: Netzwerk, git push, Container, Datenbanken, andere Programme, die um etwas gebeten werden. Ein Schutz vor Versehen, kein Gefängnis.</translation>
     </message>
 </context>
 <context>
@@ -5059,6 +5332,51 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
         <translation>Prozess %1, den der Agent gestartet hat, führt ihn noch aus; nur „Stopp erzwingen“ beendet ihn</translation>
     </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>Nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>not seen to happen</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>nicht gesehen, dass es geschah</translation>
+    </message>
+    <message>
+        <source>Changed during the turn; a tool call named it, but did not show the change</source>
+        <translation>Während der Runde geändert; ein Werkzeugaufruf hat sie genannt, aber die Änderung nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, although it was not permitted</source>
+        <translation>Während der Runde geändert, obwohl es nicht erlaubt wurde</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
+        <translation>Es wurde nicht erlaubt, aber Prozess %1, den der Agent gestartet hat, führt es aus; nur „Stopp erzwingen“ beendet ihn</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
+        <translation>Es wurde nicht erlaubt, aber der Agent arbeitet daran; Belay erreicht es nur mit „Stopp erzwingen“</translation>
+    </message>
+    <message>
+        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
+        <translation>gestoppt durch ein Signal, das Belay beendete; der Agent bestätigte nach %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing Belay; the agent confirmed after %1</source>
+        <translation>durch Schließen von Belay gestoppt; der Agent bestätigte nach %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing the session; the agent confirmed after %1</source>
+        <translation>durch Schließen der Sitzung gestoppt; der Agent bestätigte nach %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing.</source>
+        <translation>Durch Schließen gestoppt.</translation>
+    </message>
+    <message>
+        <source>What git ignores, and what happened outside of %1, is not watched.</source>
+        <translation>Was git ignoriert, und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -5202,6 +5520,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Older</source>
         <translation>Älter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n Änderung zurückgehalten</numerusform>
+            <numerusform>%n Änderungen zurückgehalten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5748,6 +6073,42 @@ in %2</translation>
         <comment>how a request ended</comment>
         <translation>%1; vom Agenten zurückgenommen, als es vorbei war</translation>
     </message>
+    <message>
+        <source>Stopped by closing</source>
+        <translation>Durch Schließen gestoppt</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Stopp gedrückt</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session</source>
+        <translation>Durch Schließen der Sitzung gestoppt</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay</source>
+        <translation>Durch Schließen von Belay gestoppt</translation>
+    </message>
+    <message>
+        <source>Stopped by a signal that ended Belay</source>
+        <translation>Durch ein Signal gestoppt, das Belay beendete</translation>
+    </message>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Stopp gedrückt um %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session at %1</source>
+        <translation>Durch Schließen der Sitzung gestoppt um %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay at %1</source>
+        <translation>Durch Schließen von Belay gestoppt um %1</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 by a signal that ended Belay</source>
+        <translation>Um %1 durch ein Signal gestoppt, das Belay beendete</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -5835,10 +6196,6 @@ in %2</translation>
         <translation>Anhang</translation>
     </message>
     <message>
-        <source>You pressed Stop</source>
-        <translation>Stopp gedrückt</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5905,6 +6262,14 @@ in %2</translation>
         <source>No effect was recorded.</source>
         <translation>Es wurde keine Wirkung aufgezeichnet.</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>Nicht erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -5923,6 +6288,19 @@ in %2</translation>
     <message>
         <source>Comes back</source>
         <translation>Kommt zurück</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
+        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert (etwa .env), Besitzer und erweiterte Attribute, Rechte von Ordnern, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation>Diese haben weitere Namen (harte Verknüpfungen), die behalten, was jetzt darin steht, und von da an andere Dateien sind: %1</translation>
+    </message>
+    <message>
+        <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
+        <translation>Diese Ordner werden nur für Sie neu angelegt, da niemand weiß, wie offen sie waren: %1</translation>
     </message>
 </context>
 <context>
@@ -6147,6 +6525,70 @@ bisher %2</translation>
         <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>Der Wächter zwischen Belay und dem Agenten wurde von einem anderen Programm oder vom Agenten getötet. Was vom Agenten gefunden wurde, wurde beendet.</translation>
     </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
+        <translation>Der Agent konnte nicht gestartet werden: „%1“ liegt in /tmp, und ein Agent, dessen Änderungen zurückgehalten werden, hat ein eigenes /tmp.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::SealFailure</name>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
+        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch steht eines.</translation>
+    </message>
+    <message>
+        <source>This system allows no user namespaces (user.max_user_namespaces).</source>
+        <translation>Dieses System erlaubt keine Namensräume für Benutzer (user.max_user_namespaces).</translation>
+    </message>
+    <message>
+        <source>This system, or the container that Belay runs in, allows no user namespaces.</source>
+        <translation>Dieses System, oder der Container, in dem Belay läuft, erlaubt keine Namensräume für Benutzer.</translation>
+    </message>
+    <message>
+        <source>This kernel has no user namespaces.</source>
+        <translation>Dieser Kernel hat keine Namensräume für Benutzer.</translation>
+    </message>
+    <message>
+        <source>This kernel has no overlay file system.</source>
+        <translation>Dieser Kernel hat kein Overlay-Dateisystem.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
+        <translation>%1 kann nicht Teil eines Overlays sein: Darin ist ein anderes Dateisystem eingehängt, oder Belays Datenordner liegt auf einem, das Geschriebenes nicht aufnehmen kann.</translation>
+    </message>
+    <message>
+        <source>The overlay over %1 was refused: %2.</source>
+        <translation>Das Overlay über %1 wurde abgelehnt: %2.</translation>
+    </message>
+    <message>
+        <source>The program belay-seal, which does that, is missing or does not run.</source>
+        <translation>Das Programm belay-seal, das dies tut, fehlt oder läuft nicht.</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
+        <translation>Belay läuft als root, und vor root lässt sich nichts zurückhalten. Starten Sie es unter Ihrem eigenen Benutzer.</translation>
+    </message>
+    <message>
+        <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
+        <translation>Der Ordner, in dem Belay Geschriebenes aufbewahrt, ist nicht benutzbar (%1): %2.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2.</source>
+        <translation>%1 konnte nicht geöffnet werden: %2.</translation>
+    </message>
+    <message>
+        <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
+        <translation>Ein Overlay dieses Kernels tut nicht, worauf das Zurückhalten angewiesen ist (%1).</translation>
+    </message>
+    <message>
+        <source>A step of it failed at %1: %2.</source>
+        <translation>Ein Schritt davon ist bei %1 gescheitert: %2.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, because its changes could not be held back. %1</source>
+        <extracomment>%1 is a sentence</extracomment>
+        <translation>Der Agent wurde nicht gestartet, weil seine Änderungen nicht zurückgehalten werden konnten. %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
@@ -6317,6 +6759,10 @@ Der Agent vergisst sie endgültig. Was Belay davon gespeichert hat, bleibt.</tra
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
         <translation>Einstellungen (*.json *.jsonc);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Hold back all it writes until I accept it</source>
+        <translation>Alles zurückhalten, was er schreibt, bis ich es annehme</translation>
     </message>
 </context>
 <context>
@@ -7414,6 +7860,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <comment>a step of a plan</comment>
         <translation>%1 (in Arbeit)</translation>
     </message>
+    <message>
+        <source>cancelled by Stop · not permitted</source>
+        <translation>durch Stopp abgebrochen · nicht erlaubt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -7452,6 +7902,114 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>As the text</source>
         <translation>Wie der Text</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message>
+        <source>Accept all</source>
+        <translation>Alles annehmen</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Durchsehen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Review what is held back</source>
+        <translation>Zurückgehaltenes durchsehen</translation>
+    </message>
+    <message>
+        <source>Accept all that is held back</source>
+        <translation>Alles Zurückgehaltene annehmen</translation>
+    </message>
+    <message>
+        <source>Discard all that is held back</source>
+        <translation>Alles Zurückgehaltene verwerfen</translation>
+    </message>
+    <message>
+        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
+        <translation>Listet es auf, gibt dann auf, was der Agent geschrieben hat; Ihr Ordner bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>What is held back is not known: %1</source>
+        <translation>Was zurückgehalten ist, ist nicht bekannt: %1</translation>
+    </message>
+    <message>
+        <source>Commits are held back</source>
+        <translation>Commits sind zurückgehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>%n andere Änderung zurückgehalten</numerusform>
+            <numerusform>%n andere Änderungen zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n Datei zurückgehalten · +%1 −%2</numerusform>
+            <numerusform>%n Dateien zurückgehalten · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n läuft außerhalb von Belay, sobald angenommen</numerusform>
+            <numerusform>%n laufen außerhalb von Belay, sobald angenommen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>%n inzwischen von Ihnen geändert</numerusform>
+            <numerusform>%n inzwischen von Ihnen geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with commits</source>
+        <translation>mit Commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>%n außerhalb des Ordners</numerusform>
+            <numerusform>%n außerhalb des Ordners</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignoriert</numerusform>
+            <numerusform>%n ignoriert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>Ihr Ordner ist unverändert</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
+        <translation>Der Agent schreibt noch: Stoppen Sie ihn, oder warten Sie, bis seine Runde zu Ende ist</translation>
+    </message>
+    <message>
+        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
+        <translation>Schreibt es in Ihren Ordner. Konflikte, Hooks, und was außerhalb liegt oder ignoriert wird, warten, bis Sie sie angesehen haben</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7896,6 +8454,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Fold: %1</source>
         <translation>Zuklappen: %1</translation>
     </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -7918,6 +8480,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>One more folder for the session</source>
         <translation>Noch ein Ordner für die Sitzung</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Was ein Agent anderswo schreibt, lässt sich hier nicht zurückhalten.</translation>
     </message>
 </context>
 <context>
@@ -8573,6 +9139,13 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>The file holds this text already.</source>
         <translation>Die Datei enthält diesen Text schon.</translation>
     </message>
+    <message>
+        <source>%1
++%2 −%3 · %4</source>
+        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
+        <translation>%1
++%2 −%3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -8641,8 +9214,8 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>&amp;Genau dieser Befehl</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Programme, die andere ausführen, wie env, make oder python, können nur genau so erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Nur was bekanntlich nichts anderes ausführt, wie ls oder git log, kann nach seinem Anfang erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
     </message>
 </context>
 <context>
@@ -8759,6 +9332,11 @@ Force stop ends the connection</source>
             <numerusform>%n weiterer Ordner</numerusform>
             <numerusform>%n weitere Ordner</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>zurückgehalten</translation>
     </message>
 </context>
 <context>
@@ -9120,13 +9698,6 @@ Force stop ends the connection</source>
             <numerusform>%1 Änderungen an %n Datei rückgängig machen</numerusform>
             <numerusform>%1 Änderungen an %n Dateien rückgängig machen</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StopMarkItem</name>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Stopp gedrückt um %1</translation>
     </message>
 </context>
 <context>
@@ -10280,10 +10851,6 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert, Besitzer und erweiterte Attribute, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
-    </message>
-    <message>
         <source>Nothing was changed</source>
         <translation>Nichts wurde geändert</translation>
     </message>
@@ -10338,6 +10905,13 @@ Force stop ends the connection</source>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
         <translation>Etwas von dem, was gesagt wurde, konnte nicht gespeichert werden und fehlt, wenn Belay wieder gestartet wird: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>Was Agenten in %n Sitzung früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
+            <numerusform>Was Agenten in %n Sitzungen früherer Läufe geschrieben haben, ist noch zurückgehalten. Öffnen Sie die jeweilige Sitzung, um darüber zu entscheiden, oder verwenden Sie belay staged in einem Terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -134,6 +134,23 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n change was not written and waits as before</numerusform>
+            <numerusform>%n changes were not written and wait as before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::ReviewController</name>
     <message numerus="yes">
         <source>Discard what the agent wrote to %n file(s)? The files stay as they are.</source>
@@ -188,6 +205,26 @@
         <translation>
             <numerusform>%n session</numerusform>
             <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>cli::ExecRun</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n change waits: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
+            <numerusform>%n changes wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</numerusform>
         </translation>
     </message>
 </context>
@@ -345,6 +382,23 @@
     </message>
 </context>
 <context>
+    <name>models::HeldText</name>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1: %n file that git ignores, which stays in the session</numerusform>
+            <numerusform>%1: %n files that git ignores, which stay in the session</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1: %n file that git keeps for itself</numerusform>
+            <numerusform>%1: %n files that git keeps for itself</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::MessageText</name>
     <message numerus="yes">
         <source>%1 (and %n file(s))</source>
@@ -428,6 +482,13 @@
         <translation>
             <numerusform>The last %n day</numerusform>
             <numerusform>The last %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n change held back</numerusform>
+            <numerusform>%n changes held back</numerusform>
         </translation>
     </message>
 </context>
@@ -684,6 +745,52 @@
         <translation>
             <numerusform>This expression takes too much work; at %n place it was not looked for</numerusform>
             <numerusform>This expression takes too much work; at %n places it was not looked for</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>%n other change held back</numerusform>
+            <numerusform>%n other changes held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n file held back · +%1 −%2</numerusform>
+            <numerusform>%n files held back · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n runs outside Belay once accepted</numerusform>
+            <numerusform>%n run outside Belay once accepted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>you changed %n meanwhile</numerusform>
+            <numerusform>you changed %n meanwhile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>%n outside the folder</numerusform>
+            <numerusform>%n outside the folder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignored</numerusform>
+            <numerusform>%n ignored</numerusform>
         </translation>
     </message>
 </context>
@@ -1068,6 +1175,16 @@
         <translation>
             <numerusform>%n file was left as it is</numerusform>
             <numerusform>%n files were left as they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>workspace::Workspace</name>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>What agents wrote in %n session of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</numerusform>
+            <numerusform>What agents wrote in %n sessions of earlier runs is still held back. Open each session to decide about it, or use belay staged in a terminal.</numerusform>
         </translation>
     </message>
 </context>

@@ -219,6 +219,10 @@
         <source>Agent</source>
         <translation>Agente</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back until I accept them</source>
+        <translation>&amp;Retener los cambios hasta que los acepte</translation>
+    </message>
 </context>
 <context>
     <name>SettingsAppearance</name>
@@ -1365,6 +1369,43 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n cambio no se escribió y espera como antes</numerusform>
+            <numerusform>%n cambios no se escribieron y esperan como antes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard what is held back</source>
+        <translation>Descartar lo retenido</translation>
+    </message>
+    <message>
+        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
+        <translation>¿Renunciar a lo que escribió el agente? Tu carpeta se queda como está, y el agente vuelve a verla tal como está.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Not everything was discarded</source>
+        <translation>No se descartó todo</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1480,6 +1521,10 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Start</source>
         <translation>Inicio</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Los cambios del agente se retienen a partir de ahora</translation>
     </message>
 </context>
 <context>
@@ -2155,6 +2200,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>&amp;Tour</source>
         <translation>Re&amp;corrido</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Re&amp;tener los cambios</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2410,18 +2459,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>ejecuta un turno de un agente de programación en un terminal</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>Ejecuta un turno en un terminal. Ctrl-C es «Detener», otra vez es «Forzar detención». Tus reglas de permisos y servidores MCP
-valen como en la ventana. Lo que el agente pregunta se pregunta aquí si stdin y stderr son un terminal y no hay --json.
-Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el agente no pudo iniciarse, 4 el agente murió,
-5 negativa, 6 límite de tokens o solicitudes, 7 fin normal tras «Detener», 8 cancelado por el agente, 130 detenido,
-137 detenido a la fuerza.</translation>
-    </message>
-    <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>El agente que se inicia; el de demostración si no se indica ni se ha configurado ninguno.</translation>
     </message>
@@ -2440,10 +2477,6 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>What to answer when the agent asks: ask, allow or reject.</source>
         <translation>Qué se responde cuando el agente pregunta: ask (preguntar), allow (permitir) o reject (rechazar).</translation>
-    </message>
-    <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>Qué pasa con los archivos que el agente escribe a través de Belay: se escriben al momento (at-once), se pregunta (ask), o se apartan hasta que termina el turno y entonces se descartan (stage) o se escriben (stage-commit). Si no, como esté configurado para el agente.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -2502,8 +2535,28 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <translation>El comando del agente está vacío.</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>«%1» no es ninguno de at-once, ask, stage, stage-commit.</translation>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 137 stopped by force.</source>
+        <translation>Ejecuta un turno en un terminal. Ctrl-C es «Detener», otra vez es «Forzar detención». Tus reglas de permisos y servidores MCP
+valen como en la ventana. Lo que el agente pregunta se pregunta aquí si stdin y stderr son un terminal y no hay --json.
+Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el agente no pudo iniciarse, 4 el agente murió,
+5 negativa, 6 límite de tokens o solicitudes, 7 fin normal tras «Detener», 8 cancelado por el agente, 130 detenido,
+9 fin del turno, y hay cambios retenidos, 137 detenido a la fuerza.</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
+        <translation>Qué pasa con los archivos que el agente escribe a través de Belay: se escriben al momento (at-once), se pregunta (ask), o se apartan hasta que termina el turno y entonces se descartan (stage) o se escriben (stage-commit). Con hold, todo lo que escriben el agente y sus comandos, de cualquier manera que lo hagan, queda retenido hasta que belay staged lo acepta o lo descarta. Si no, como esté configurado para el agente.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
+        <translation>«%1» no es ninguno de at-once, ask, stage, stage-commit, hold.</translation>
     </message>
 </context>
 <context>
@@ -2654,6 +2707,111 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Aquí no se puede preguntar a nadie; la solicitud se rechazó. Véase --permissions.</translation>
+    </message>
+    <message>
+        <source>Held back, your folder is unchanged:</source>
+        <translation>Retenido, tu carpeta no ha cambiado:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
+        <translation>Míralos con belay staged show, y luego belay staged accept o discard --session %1.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message>
+        <source>Nothing of that is held back.</source>
+        <translation>Nada de eso está retenido.</translation>
+    </message>
+    <message>
+        <source>(no text that can be shown)</source>
+        <translation>(no es texto que se pueda mostrar)</translation>
+    </message>
+    <message>
+        <source>%1: written</source>
+        <translation>%1: escrito</translation>
+    </message>
+    <message>
+        <source>%1: not written. %2</source>
+        <translation>%1: no escrito. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n cambio espera: los conflictos, los hooks y la configuración de git, los archivos ignorados y los de fuera solo se aceptan por su nombre.</numerusform>
+            <numerusform>%n cambios esperan: los conflictos, los hooks y la configuración de git, los archivos ignorados y los de fuera solo se aceptan por su nombre.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: discarded</source>
+        <translation>%1: descartado</translation>
+    </message>
+    <message>
+        <source>(open in a Belay)</source>
+        <translation>(abierta en un Belay)</translation>
+    </message>
+    <message>
+        <source>Nothing is held back.</source>
+        <translation>No hay nada retenido.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back of this folder.</source>
+        <translation>No hay nada retenido de esta carpeta.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back under that name.</source>
+        <translation>No hay nada retenido con ese nombre.</translation>
+    </message>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Hay varias: elige una con --session.</translation>
+    </message>
+    <message>
+        <source>Its session is open in a Belay: decide there, or close it.</source>
+        <translation>Su sesión está abierta en un Belay: decide allí, o ciérrala.</translation>
+    </message>
+    <message>
+        <source>look at what agents wrote that is held back, and decide about it</source>
+        <translation>mira lo que escribieron los agentes y está retenido, y decide sobre ello</translation>
+    </message>
+    <message>
+        <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
+writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out
+what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.
+What was accepted is listed by belay effects and taken back by belay undo.
+Exit codes: 0 done, 1 not all of it, 2 usage.</source>
+        <translation>Sin tarea, lista las sesiones de las que hay cambios retenidos. list los nombra, show los muestra, accept los
+escribe en tu carpeta y discard renuncia a ellos: los nombrados, o todos. Sin nombres, accept omite lo que
+cambiaste entretanto, los hooks y la configuración de git, y lo que está fuera o se ignora.
+Lo aceptado lo lista belay effects y lo revierte belay undo.
+Códigos de salida: 0 hecho, 1 no todo, 2 uso incorrecto.</translation>
+    </message>
+    <message>
+        <source>Which session; the one of the current folder by default, if there is only one.</source>
+        <translation>Qué sesión; si no, la de la carpeta actual, si solo hay una.</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Imprime cada elemento como una línea de JSON.</translation>
+    </message>
+    <message>
+        <source>list, show, accept or discard.</source>
+        <translation>list (listar), show (mostrar), accept (aceptar) o discard (descartar).</translation>
+    </message>
+    <message>
+        <source>Files or folders; all by default.</source>
+        <translation>Archivos o carpetas; si no, todos.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of list, show, accept, discard.</source>
+        <translation>«%1» no es ninguno de list, show, accept, discard.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +3109,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Nobody but the agent knows what it did.</source>
         <translation>Nadie más que el agente sabe lo que hizo.</translation>
     </message>
+    <message>
+        <source>What it writes is held back.</source>
+        <translation>Lo que escribe queda retenido.</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -3085,6 +3251,21 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message>
+        <source>What the agent sees could not be brought up to date with your folder.</source>
+        <translation>Lo que ve el agente no se pudo poner al día con tu carpeta.</translation>
+    </message>
+    <message>
+        <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
+        <translation>Lo retenido no se pudo volver a montar, así que no se descartó nada de ello.</translation>
+    </message>
+    <message>
+        <source>a part of it waits</source>
+        <translation>una parte espera</translation>
+    </message>
+</context>
+<context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
@@ -3192,8 +3373,12 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>«%1» es más que un programa con sus argumentos. Los comandos con ; | &amp; $ y similares siempre se preguntan.</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
-        <translation>«%1» ejecuta lo que digan sus argumentos: permitir lo que empieza así lo permitiría todo. Permite en su lugar exactamente este comando.</translation>
+        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
+        <translation>Un shell pone otras palabras en lugar de lo que no está entre comillas en «%1»: nadie puede saber cómo empieza. Ponlo entre comillas, o permite exactamente este comando.</translation>
+    </message>
+    <message>
+        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
+        <translation>No consta que «%1» no ejecute nada más, sean cuales sean las palabras que sigan: permitir lo que empieza así permitiría todo lo que se le puede hacer ejecutar. Permite en su lugar exactamente este comando.</translation>
     </message>
 </context>
 <context>
@@ -3347,10 +3532,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
-    </message>
-    <message>
-        <source>stopped by closing it</source>
-        <translation>detenido al cerrarla</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>
@@ -3572,6 +3753,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>exit %1</source>
         <translation>código de salida %1</translation>
     </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3582,6 +3767,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not permitted.</source>
         <translation>No se permitió.</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent ran it as process %1.</source>
+        <translation>No se permitió, pero el agente lo ejecutó como proceso %1.</translation>
     </message>
 </context>
 <context>
@@ -4005,6 +4194,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The file was deleted or moved away since.</source>
         <translation>El archivo se eliminó o se movió desde entonces.</translation>
     </message>
+    <message>
+        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
+        <translation>El archivo se cambió a mitad del turno, antes del efecto %1, y ninguna llamada a herramienta lo comunicó.</translation>
+    </message>
+    <message>
+        <source>The file was changed before effect %1, and nobody told of it.</source>
+        <translation>El archivo se cambió antes del efecto %1, y nadie lo comunicó.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -4250,10 +4447,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent asked</source>
         <translation>El agente preguntó</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>Pulsaste «Detener»</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -4520,6 +4713,87 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>«%1» no es un enlace a una entrada. Un enlace es así: belay://session/123/entry/45, y se copia en el menú de una entrada.</translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldText</name>
+    <message>
+        <source>folder deleted</source>
+        <translation>carpeta eliminada</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>eliminado</translation>
+    </message>
+    <message>
+        <source>new folder</source>
+        <translation>carpeta nueva</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>enlace nuevo</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nuevo</translation>
+    </message>
+    <message>
+        <source>new, no file</source>
+        <translation>nuevo, no es un archivo</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>sustituido</translation>
+    </message>
+    <message>
+        <source>permissions</source>
+        <translation>permisos</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambiado</translation>
+    </message>
+    <message>
+        <source>runs outside Belay once accepted</source>
+        <translation>se ejecuta fuera de Belay una vez aceptado</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>lo cambiaste entretanto</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>ignorado por git</translation>
+    </message>
+    <message>
+        <source>outside the session&apos;s folders</source>
+        <translation>fuera de las carpetas de la sesión</translation>
+    </message>
+    <message>
+        <source>git&apos;s own</source>
+        <translation>propio de git</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1: %n archivo que git ignora, que se queda en la sesión</numerusform>
+            <numerusform>%1: %n archivos que git ignora, que se quedan en la sesión</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1: %n archivo que git guarda para sí</numerusform>
+            <numerusform>%1: %n archivos que git guarda para sí</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commits on %2</source>
+        <translation>%1: commits en %2</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
+        <translation>No se retiene: red, git push, contenedores, bases de datos, otros programas a los que se pide que actúen. Una protección contra errores, no una prisión.</translation>
     </message>
 </context>
 <context>
@@ -5058,6 +5332,51 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1: %2 (%3)</translation>
     </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>No permitido</translation>
+    </message>
+    <message>
+        <source>not seen to happen</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>no se vio que ocurriera</translation>
+    </message>
+    <message>
+        <source>Changed during the turn; a tool call named it, but did not show the change</source>
+        <translation>Cambiado durante el turno; una llamada a herramienta lo nombró, pero no mostró el cambio</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, although it was not permitted</source>
+        <translation>Cambiado durante el turno, aunque no se permitió</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
+        <translation>No se permitió, pero el proceso %1, que inició el agente, lo ejecuta; solo «Forzar detención» lo termina</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
+        <translation>No se permitió, pero el agente trabaja en ello; Belay solo puede alcanzarlo con «Forzar detención»</translation>
+    </message>
+    <message>
+        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
+        <translation>detenido por una señal que terminó Belay; el agente lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing Belay; the agent confirmed after %1</source>
+        <translation>detenido al cerrar Belay; el agente lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing the session; the agent confirmed after %1</source>
+        <translation>detenido al cerrar la sesión; el agente lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing.</source>
+        <translation>Detenido al cerrar.</translation>
+    </message>
+    <message>
+        <source>What git ignores, and what happened outside of %1, is not watched.</source>
+        <translation>Lo que git ignora, y lo que pasó fuera de %1, no se vigila.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -5201,6 +5520,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Older</source>
         <translation>Anteriores</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n cambio retenido</numerusform>
+            <numerusform>%n cambios retenidos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5747,6 +6073,42 @@ en %2</translation>
             <numerusform>%n días</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopped by closing</source>
+        <translation>Detenido al cerrar</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Pulsaste «Detener»</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session</source>
+        <translation>Detenido al cerrar la sesión</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay</source>
+        <translation>Detenido al cerrar Belay</translation>
+    </message>
+    <message>
+        <source>Stopped by a signal that ended Belay</source>
+        <translation>Detenido por una señal que terminó Belay</translation>
+    </message>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Pulsaste «Detener» a las %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session at %1</source>
+        <translation>Detenido al cerrar la sesión a las %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay at %1</source>
+        <translation>Detenido al cerrar Belay a las %1</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 by a signal that ended Belay</source>
+        <translation>Detenido a las %1 por una señal que terminó Belay</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -5834,10 +6196,6 @@ en %2</translation>
         <translation>Adjunto</translation>
     </message>
     <message>
-        <source>You pressed Stop</source>
-        <translation>Pulsaste «Detener»</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5904,6 +6262,14 @@ en %2</translation>
         <source>Besides</source>
         <translation>Además</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>Falló</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>No permitido</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -5922,6 +6288,19 @@ en %2</translation>
     <message>
         <source>Comes back</source>
         <translation>Vuelve</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
+        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora (como .env), los propietarios y atributos extendidos, los permisos de las carpetas, los enlaces entre archivos, las carpetas vacías.</translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation>Estos tienen más nombres (enlaces duros), que conservan lo que hay ahora y desde entonces son otros archivos: %1</translation>
+    </message>
+    <message>
+        <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
+        <translation>Estas carpetas se vuelven a crear solo para ti, ya que nadie sabe lo abiertas que estaban: %1</translation>
     </message>
 </context>
 <context>
@@ -6146,6 +6525,70 @@ en %2</translation>
         <source>The agent process ended by itself with exit code %1.</source>
         <translation>El proceso del agente terminó por sí solo con el código de salida %1.</translation>
     </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
+        <translation>El agente no se pudo iniciar: «%1» está en /tmp, y un agente cuyos cambios se retienen tiene un /tmp propio.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::SealFailure</name>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
+        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual contiene uno.</translation>
+    </message>
+    <message>
+        <source>This system allows no user namespaces (user.max_user_namespaces).</source>
+        <translation>Este sistema no permite espacios de nombres de usuario (user.max_user_namespaces).</translation>
+    </message>
+    <message>
+        <source>This system, or the container that Belay runs in, allows no user namespaces.</source>
+        <translation>Este sistema, o el contenedor en el que se ejecuta Belay, no permite espacios de nombres de usuario.</translation>
+    </message>
+    <message>
+        <source>This kernel has no user namespaces.</source>
+        <translation>Este núcleo no tiene espacios de nombres de usuario.</translation>
+    </message>
+    <message>
+        <source>This kernel has no overlay file system.</source>
+        <translation>Este núcleo no tiene un sistema de archivos overlay.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
+        <translation>%1 no puede formar parte de un overlay: dentro hay montado otro sistema de archivos, o la carpeta de datos de Belay está en uno que no puede recibir lo que se escribe.</translation>
+    </message>
+    <message>
+        <source>The overlay over %1 was refused: %2.</source>
+        <translation>El overlay sobre %1 se rechazó: %2.</translation>
+    </message>
+    <message>
+        <source>The program belay-seal, which does that, is missing or does not run.</source>
+        <translation>El programa belay-seal, que hace eso, falta o no se ejecuta.</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
+        <translation>Belay se ejecuta como root, y ante root no se puede retener nada. Inícialo con tu propio usuario.</translation>
+    </message>
+    <message>
+        <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
+        <translation>La carpeta en la que Belay guarda lo que se escribe no se puede usar (%1): %2.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2.</source>
+        <translation>%1 no se pudo abrir: %2.</translation>
+    </message>
+    <message>
+        <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
+        <translation>Un overlay de este núcleo no hace aquello de lo que depende la retención (%1).</translation>
+    </message>
+    <message>
+        <source>A step of it failed at %1: %2.</source>
+        <translation>Un paso falló en %1: %2.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, because its changes could not be held back. %1</source>
+        <extracomment>%1 is a sentence</extracomment>
+        <translation>El agente no se inició, porque sus cambios no se podían retener. %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
@@ -6316,6 +6759,10 @@ El agente la olvida para siempre. Lo que Belay ha guardado de ella se queda.</tr
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
         <translation>Configuración (*.json *.jsonc);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Hold back all it writes until I accept it</source>
+        <translation>Retener todo lo que escriba hasta que lo acepte</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7860,10 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>refused, not written</source>
         <translation>rechazado, no se escribió</translation>
     </message>
+    <message>
+        <source>cancelled by Stop · not permitted</source>
+        <translation>cancelado por «Detener» · no permitido</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -7451,6 +7902,114 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>As the text</source>
         <translation>Según el texto</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message>
+        <source>Accept all</source>
+        <translation>Aceptar todo</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisar</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Review what is held back</source>
+        <translation>Revisar lo retenido</translation>
+    </message>
+    <message>
+        <source>Accept all that is held back</source>
+        <translation>Aceptar todo lo retenido</translation>
+    </message>
+    <message>
+        <source>Discard all that is held back</source>
+        <translation>Descartar todo lo retenido</translation>
+    </message>
+    <message>
+        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
+        <translation>Lo lista, y luego renuncia a lo que escribió el agente; tu carpeta se queda como está</translation>
+    </message>
+    <message>
+        <source>What is held back is not known: %1</source>
+        <translation>No se sabe qué está retenido: %1</translation>
+    </message>
+    <message>
+        <source>Commits are held back</source>
+        <translation>Hay commits retenidos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>%n otro cambio retenido</numerusform>
+            <numerusform>%n otros cambios retenidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n archivo retenido · +%1 −%2</numerusform>
+            <numerusform>%n archivos retenidos · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n se ejecuta fuera de Belay una vez aceptado</numerusform>
+            <numerusform>%n se ejecutan fuera de Belay una vez aceptados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>cambiaste %n entretanto</numerusform>
+            <numerusform>cambiaste %n entretanto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with commits</source>
+        <translation>con commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>%n fuera de la carpeta</numerusform>
+            <numerusform>%n fuera de la carpeta</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignorado</numerusform>
+            <numerusform>%n ignorados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>tu carpeta no ha cambiado</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
+        <translation>El agente sigue escribiendo: deténlo, o espera a que termine su turno</translation>
+    </message>
+    <message>
+        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
+        <translation>Lo escribe en tu carpeta. Los conflictos, los hooks, y lo que está fuera o se ignora esperan hasta que los hayas mirado</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7895,6 +8454,10 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <source>Fold: %1</source>
         <translation>Plegar: %1</translation>
     </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Abrir %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -7917,6 +8480,10 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>No hay ninguna carpeta con este nombre. Indica la ruta completa.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
     </message>
 </context>
 <context>
@@ -8572,6 +9139,13 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <source>The file holds this text already.</source>
         <translation>El archivo ya contiene este texto.</translation>
     </message>
+    <message>
+        <source>%1
++%2 −%3 · %4</source>
+        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
+        <translation>%1
++%2 −%3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -8616,10 +9190,6 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>&amp;Comando:</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Para permitir: el comando, o cómo empieza, palabra por palabra. Los programas que ejecutan otros, como env, make o python, solo se pueden permitir de forma exacta; los comandos con ; | &amp; $ y similares siempre se preguntan. Para preguntar o denegar: palabras en cualquier parte del comando.</translation>
-    </message>
-    <message>
         <source>&amp;Path:</source>
         <translation>&amp;Ruta:</translation>
     </message>
@@ -8642,6 +9212,10 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>This request:</source>
         <translation>Esta solicitud:</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Para permitir: el comando, o cómo empieza, palabra por palabra. Solo lo que se sabe que no ejecuta nada más, como ls o git log, se puede permitir por cómo empieza; los comandos con ; | &amp; $ y similares siempre se preguntan. Para preguntar o denegar: palabras en cualquier parte del comando.</translation>
     </message>
 </context>
 <context>
@@ -8758,6 +9332,11 @@ Force stop ends its process</source>
             <numerusform>%n carpeta más</numerusform>
             <numerusform>%n carpetas más</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenido</translation>
     </message>
 </context>
 <context>
@@ -9119,13 +9698,6 @@ Force stop ends its process</source>
             <numerusform>Deshacer %1 cambios en %n archivo</numerusform>
             <numerusform>Deshacer %1 cambios en %n archivos</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StopMarkItem</name>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Pulsaste «Detener» a las %1</translation>
     </message>
 </context>
 <context>
@@ -10249,10 +10821,6 @@ Force stop ends its process</source>
         <translation>%1 no se puede deshacer. %2</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora, los propietarios y atributos extendidos, los enlaces entre archivos, las carpetas vacías.</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>No hay nada que rehacer</translation>
     </message>
@@ -10337,6 +10905,13 @@ Force stop ends its process</source>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
         <translation>Parte de lo dicho no pudo guardarse y faltará cuando Belay se inicie de nuevo: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>Lo que los agentes escribieron en %n sesión de ejecuciones anteriores sigue retenido. Abre la sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
+            <numerusform>Lo que los agentes escribieron en %n sesiones de ejecuciones anteriores sigue retenido. Abre cada sesión para decidir sobre ello, o usa belay staged en un terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -219,6 +219,10 @@
         <source>Agent</source>
         <translation>Agent</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back until I accept them</source>
+        <translation>Rete&amp;nir les modifications jusqu’à ce que je les accepte</translation>
+    </message>
 </context>
 <context>
     <name>SettingsAppearance</name>
@@ -1365,6 +1369,43 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n modification n’a pas été écrite et attend comme avant</numerusform>
+            <numerusform>%n modifications n’ont pas été écrites et attendent comme avant</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard what is held back</source>
+        <translation>Jeter ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
+        <translation>Abandonner ce que l’agent a écrit&#x202f;? Votre dossier reste tel qu’il est, et l’agent le voit à nouveau tel qu’il est.</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>Not everything was discarded</source>
+        <translation>Tout n’a pas été jeté</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1480,6 +1521,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Start</source>
         <translation>Accueil</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Les modifications de l’agent sont désormais retenues</translation>
     </message>
 </context>
 <context>
@@ -2155,6 +2200,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>&amp;Tour</source>
         <translation>&amp;Visite</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Rete&amp;nir les modifications</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2410,18 +2459,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>exécuter un tour d’un agent de programmation dans un terminal</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation
-et serveurs MCP valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un
-terminal et sans --json. Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a
-pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop,
-8 annulé par l’agent, 130 arrêté, 137 arrêté de force.</translation>
-    </message>
-    <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>L’agent à démarrer&#x202f;; l’agent de démonstration si aucun n’est donné ni configuré.</translation>
     </message>
@@ -2440,10 +2477,6 @@ pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demand
     <message>
         <source>What to answer when the agent asks: ask, allow or reject.</source>
         <translation>Que répondre quand l’agent demande&#xa0;: ask (demander), allow (autoriser) ou reject (refuser).</translation>
-    </message>
-    <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>Ce que deviennent les fichiers que l’agent écrit par Belay&#xa0;: écrits tout de suite (at-once), sur demande (ask), ou mis de côté jusqu’à la fin du tour, puis jetés (stage) ou écrits (stage-commit). Par défaut, selon le réglage de l’agent.</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -2502,8 +2535,28 @@ pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demand
         <translation>La commande de l’agent est vide.</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>«&#xa0;%1&#xa0;» n’est ni at-once, ni ask, ni stage, ni stage-commit.</translation>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 137 stopped by force.</source>
+        <translation>Exécute un tour dans un terminal. Ctrl-C est Stop, encore une fois force l’arrêt. Vos règles d’autorisation et serveurs MCP
+valent comme dans la fenêtre. L’agent pose ses questions ici si stdin et stderr sont un terminal et sans --json.
+Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l’agent n’a pas pu démarrer, 4 l’agent est mort,
+5 refus, 6 limite de jetons ou de demandes, 7 fin normale après Stop, 8 annulé par l’agent, 130 arrêté,
+9 fin du tour, et des modifications sont retenues, 137 arrêté de force.</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
+        <translation>Ce que deviennent les fichiers que l’agent écrit par Belay&#xa0;: écrits tout de suite (at-once), sur demande (ask), ou mis de côté jusqu’à la fin du tour, puis jetés (stage) ou écrits (stage-commit). Avec hold, tout ce que l’agent et ses commandes écrivent, de quelque façon que ce soit, est retenu jusqu’à ce que belay staged l’accepte ou le jette. Par défaut, selon le réglage de l’agent.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est ni at-once, ni ask, ni stage, ni stage-commit, ni hold.</translation>
     </message>
 </context>
 <context>
@@ -2654,6 +2707,111 @@ pas pu démarrer, 4 l’agent est mort, 5 refus, 6 limite de jetons ou de demand
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>Personne ne peut répondre ici&#x202f;; la demande a été refusée. Voir --permissions.</translation>
+    </message>
+    <message>
+        <source>Held back, your folder is unchanged:</source>
+        <translation>Retenu, votre dossier est inchangé&#xa0;:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
+        <translation>Regardez-les avec belay staged show, puis belay staged accept ou discard --session %1.</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message>
+        <source>Nothing of that is held back.</source>
+        <translation>Rien de cela n’est retenu.</translation>
+    </message>
+    <message>
+        <source>(no text that can be shown)</source>
+        <translation>(pas de texte affichable)</translation>
+    </message>
+    <message>
+        <source>%1: written</source>
+        <translation>%1&#xa0;: écrit</translation>
+    </message>
+    <message>
+        <source>%1: not written. %2</source>
+        <translation>%1&#xa0;: pas écrit. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n modification attend&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+            <numerusform>%n modifications attendent&#xa0;: les conflits, les hooks et la configuration de git, les fichiers ignorés et ceux du dehors ne sont acceptés que par leur nom.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: discarded</source>
+        <translation>%1&#xa0;: jeté</translation>
+    </message>
+    <message>
+        <source>(open in a Belay)</source>
+        <translation>(ouverte dans un Belay)</translation>
+    </message>
+    <message>
+        <source>Nothing is held back.</source>
+        <translation>Rien n’est retenu.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back of this folder.</source>
+        <translation>Rien n’est retenu pour ce dossier.</translation>
+    </message>
+    <message>
+        <source>Nothing is held back under that name.</source>
+        <translation>Rien n’est retenu sous ce nom.</translation>
+    </message>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>Il y en a plusieurs&#xa0;: choisissez-en une avec --session.</translation>
+    </message>
+    <message>
+        <source>Its session is open in a Belay: decide there, or close it.</source>
+        <translation>Sa session est ouverte dans un Belay&#xa0;: décidez là-bas, ou fermez-la.</translation>
+    </message>
+    <message>
+        <source>look at what agents wrote that is held back, and decide about it</source>
+        <translation>regarder ce que les agents ont écrit et qui est retenu, et en décider</translation>
+    </message>
+    <message>
+        <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
+writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out
+what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.
+What was accepted is listed by belay effects and taken back by belay undo.
+Exit codes: 0 done, 1 not all of it, 2 usage.</source>
+        <translation>Sans tâche, liste les sessions dont des modifications sont retenues. list les nomme, show les affiche, accept
+les écrit dans votre dossier et discard les abandonne&#xa0;: celles qui sont nommées, ou toutes. Sans noms, accept
+laisse de côté ce que vous avez modifié entre-temps, les hooks et la configuration de git, et ce qui est dehors
+ou ignoré. Ce qui a été accepté est listé par belay effects et défait par belay undo.
+Codes de sortie&#xa0;: 0 fait, 1 pas tout, 2 utilisation.</translation>
+    </message>
+    <message>
+        <source>Which session; the one of the current folder by default, if there is only one.</source>
+        <translation>Quelle session&#x202f;; par défaut celle du dossier courant, s’il n’y en a qu’une.</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>Écrire chaque élément sur une ligne de JSON.</translation>
+    </message>
+    <message>
+        <source>list, show, accept or discard.</source>
+        <translation>list (lister), show (afficher), accept (accepter) ou discard (jeter).</translation>
+    </message>
+    <message>
+        <source>Files or folders; all by default.</source>
+        <translation>Fichiers ou dossiers&#x202f;; par défaut, tous.</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of list, show, accept, discard.</source>
+        <translation>«&#xa0;%1&#xa0;» n’est ni list, ni show, ni accept, ni discard.</translation>
     </message>
 </context>
 <context>
@@ -2951,6 +3109,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Nobody but the agent knows what it did.</source>
         <translation>Personne d’autre que l’agent ne sait ce que cela a fait.</translation>
     </message>
+    <message>
+        <source>What it writes is held back.</source>
+        <translation>Ce qui est écrit est retenu.</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -3085,6 +3251,21 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message>
+        <source>What the agent sees could not be brought up to date with your folder.</source>
+        <translation>Ce que voit l’agent n’a pas pu être mis à jour d’après votre dossier.</translation>
+    </message>
+    <message>
+        <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
+        <translation>Ce qui était retenu n’a pas pu être monté à nouveau, donc rien n’en a été jeté.</translation>
+    </message>
+    <message>
+        <source>a part of it waits</source>
+        <translation>une partie attend</translation>
+    </message>
+</context>
+<context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
@@ -3192,8 +3373,12 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>«&#xa0;%1&#xa0;» est plus qu’un programme avec ses arguments. Pour les commandes avec ; | &amp; $ et autres, on vous demande toujours.</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
-        <translation>«&#xa0;%1&#xa0;» exécute ce que disent ses arguments&#xa0;: autoriser ce qui commence ainsi autoriserait tout. Autorisez plutôt exactement cette commande.</translation>
+        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
+        <translation>Un shell met d’autres mots à la place de ce qui n’est pas entre guillemets dans «&#xa0;%1&#xa0;»&#xa0;: personne ne peut savoir comment cela commence. Mettez-le entre guillemets, ou autorisez exactement cette commande.</translation>
+    </message>
+    <message>
+        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
+        <translation>On ne sait pas si «&#xa0;%1&#xa0;» n’exécute rien d’autre, quels que soient les mots qui suivent&#xa0;: autoriser ce qui commence ainsi autoriserait tout ce qu’on peut lui faire exécuter. Autorisez plutôt exactement cette commande.</translation>
     </message>
 </context>
 <context>
@@ -3347,10 +3532,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
-    </message>
-    <message>
-        <source>stopped by closing it</source>
-        <translation>arrêté par sa fermeture</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>
@@ -3572,6 +3753,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>exit %1</source>
         <translation>code de sortie %1</translation>
     </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3582,6 +3767,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not permitted.</source>
         <translation>Ce n’était pas autorisé.</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent ran it as process %1.</source>
+        <translation>Ce n’était pas autorisé, mais l’agent l’a exécuté comme processus %1.</translation>
     </message>
 </context>
 <context>
@@ -4005,6 +4194,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The file was deleted or moved away since.</source>
         <translation>Le fichier a été supprimé ou déplacé depuis.</translation>
     </message>
+    <message>
+        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
+        <translation>Le fichier a été modifié au milieu du tour, avant l’effet %1, et aucun appel d’outil ne l’a signalé.</translation>
+    </message>
+    <message>
+        <source>The file was changed before effect %1, and nobody told of it.</source>
+        <translation>Le fichier a été modifié avant l’effet %1, et personne ne l’a signalé.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -4250,10 +4447,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent asked</source>
         <translation>L’agent a demandé</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>Vous avez appuyé sur Stop</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -4520,6 +4713,87 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un lien vers une entrée. Un tel lien ressemble à belay://session/123/entry/45 et se copie dans le menu d’une entrée.</translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldText</name>
+    <message>
+        <source>folder deleted</source>
+        <translation>dossier supprimé</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>supprimé</translation>
+    </message>
+    <message>
+        <source>new folder</source>
+        <translation>nouveau dossier</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>nouveau lien</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nouveau</translation>
+    </message>
+    <message>
+        <source>new, no file</source>
+        <translation>nouveau, pas un fichier</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>remplacé</translation>
+    </message>
+    <message>
+        <source>permissions</source>
+        <translation>droits</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>modifié</translation>
+    </message>
+    <message>
+        <source>runs outside Belay once accepted</source>
+        <translation>s’exécute hors de Belay une fois accepté</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>vous l’avez modifié entre-temps</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>ignoré par git</translation>
+    </message>
+    <message>
+        <source>outside the session&apos;s folders</source>
+        <translation>hors des dossiers de la session</translation>
+    </message>
+    <message>
+        <source>git&apos;s own</source>
+        <translation>propre à git</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n fichier que git ignore, qui reste dans la session</numerusform>
+            <numerusform>%1&#xa0;: %n fichiers que git ignore, qui restent dans la session</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1&#xa0;: %n fichier que git garde pour lui-même</numerusform>
+            <numerusform>%1&#xa0;: %n fichiers que git garde pour lui-même</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commits on %2</source>
+        <translation>%1&#xa0;: commits sur %2</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
+        <translation>Pas retenu&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes à qui l’on demande d’agir. Une protection contre les erreurs, pas une prison.</translation>
     </message>
 </context>
 <context>
@@ -5058,6 +5332,51 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1&#xa0;: %2 (%3)</translation>
     </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>Non autorisé</translation>
+    </message>
+    <message>
+        <source>not seen to happen</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>pas vu avoir lieu</translation>
+    </message>
+    <message>
+        <source>Changed during the turn; a tool call named it, but did not show the change</source>
+        <translation>Modifié pendant le tour&#x202f;; un appel d’outil l’a nommé, mais n’a pas montré la modification</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, although it was not permitted</source>
+        <translation>Modifié pendant le tour, bien que ce ne fût pas autorisé</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
+        <translation>Ce n’était pas autorisé, mais le processus %1, lancé par l’agent, l’exécute&#x202f;; seul «&#xa0;Forcer l’arrêt&#xa0;» y met fin</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
+        <translation>Ce n’était pas autorisé, mais l’agent y travaille&#x202f;; Belay ne peut l’atteindre que par «&#xa0;Forcer l’arrêt&#xa0;»</translation>
+    </message>
+    <message>
+        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
+        <translation>arrêté par un signal qui a mis fin à Belay&#x202f;; l’agent a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing Belay; the agent confirmed after %1</source>
+        <translation>arrêté par la fermeture de Belay&#x202f;; l’agent a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>stopped by closing the session; the agent confirmed after %1</source>
+        <translation>arrêté par la fermeture de la session&#x202f;; l’agent a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing.</source>
+        <translation>Arrêté par la fermeture.</translation>
+    </message>
+    <message>
+        <source>What git ignores, and what happened outside of %1, is not watched.</source>
+        <translation>Ce que git ignore, et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -5201,6 +5520,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Older</source>
         <translation>Plus anciennes</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n modification retenue</numerusform>
+            <numerusform>%n modifications retenues</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5747,6 +6073,42 @@ dans %2</translation>
             <numerusform>%n jours</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopped by closing</source>
+        <translation>Arrêté par la fermeture</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>Vous avez appuyé sur Stop</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session</source>
+        <translation>Arrêté par la fermeture de la session</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay</source>
+        <translation>Arrêté par la fermeture de Belay</translation>
+    </message>
+    <message>
+        <source>Stopped by a signal that ended Belay</source>
+        <translation>Arrêté par un signal qui a mis fin à Belay</translation>
+    </message>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>Vous avez appuyé sur Stop à %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session at %1</source>
+        <translation>Arrêté par la fermeture de la session à %1</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay at %1</source>
+        <translation>Arrêté par la fermeture de Belay à %1</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 by a signal that ended Belay</source>
+        <translation>Arrêté à %1 par un signal qui a mis fin à Belay</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -5834,10 +6196,6 @@ dans %2</translation>
         <translation>Pièce jointe</translation>
     </message>
     <message>
-        <source>You pressed Stop</source>
-        <translation>Vous avez appuyé sur Stop</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1&#xa0;: %2</translation>
     </message>
@@ -5904,6 +6262,14 @@ dans %2</translation>
         <source>Besides</source>
         <translation>Par ailleurs</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>A échoué</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>Non autorisé</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -5922,6 +6288,19 @@ dans %2</translation>
     <message>
         <source>Comes back</source>
         <translation>Revient</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel&#xa0;: ce que git ignore (comme .env), les propriétaires et attributs étendus, les droits des dossiers, les liens entre fichiers, les dossiers vides.</translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant et sont dès lors d’autres fichiers&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
+        <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -6146,6 +6525,70 @@ dans %2</translation>
         <source>The agent process ended by itself with exit code %1.</source>
         <translation>Le processus de l’agent a pris fin de lui-même avec le code de sortie %1.</translation>
     </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
+        <translation>L’agent n’a pas pu être démarré&#xa0;: «&#xa0;%1&#xa0;» est dans /tmp, et un agent dont les modifications sont retenues a son propre /tmp.</translation>
+    </message>
+</context>
+<context>
+    <name>transport::SealFailure</name>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
+        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel en donne un.</translation>
+    </message>
+    <message>
+        <source>This system allows no user namespaces (user.max_user_namespaces).</source>
+        <translation>Ce système n’autorise pas les espaces de noms utilisateur (user.max_user_namespaces).</translation>
+    </message>
+    <message>
+        <source>This system, or the container that Belay runs in, allows no user namespaces.</source>
+        <translation>Ce système, ou le conteneur où Belay fonctionne, n’autorise pas les espaces de noms utilisateur.</translation>
+    </message>
+    <message>
+        <source>This kernel has no user namespaces.</source>
+        <translation>Ce noyau n’a pas d’espaces de noms utilisateur.</translation>
+    </message>
+    <message>
+        <source>This kernel has no overlay file system.</source>
+        <translation>Ce noyau n’a pas de système de fichiers overlay.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
+        <translation>%1 ne peut pas faire partie d’un overlay&#xa0;: un autre système de fichiers y est monté, ou le dossier de données de Belay est sur un système qui ne peut pas recevoir ce qui est écrit.</translation>
+    </message>
+    <message>
+        <source>The overlay over %1 was refused: %2.</source>
+        <translation>L’overlay sur %1 a été refusé&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>The program belay-seal, which does that, is missing or does not run.</source>
+        <translation>Le programme belay-seal, qui fait cela, manque ou ne fonctionne pas.</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
+        <translation>Belay fonctionne en tant que root, et face à root rien ne peut être retenu. Démarrez-le sous votre propre compte.</translation>
+    </message>
+    <message>
+        <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
+        <translation>Le dossier où Belay garde ce qui est écrit ne peut pas être utilisé (%1)&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2.</source>
+        <translation>%1 n’a pas pu être ouvert&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
+        <translation>Un overlay de ce noyau ne fait pas ce dont dépend la retenue (%1).</translation>
+    </message>
+    <message>
+        <source>A step of it failed at %1: %2.</source>
+        <translation>Une étape a échoué à %1&#xa0;: %2.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, because its changes could not be held back. %1</source>
+        <extracomment>%1 is a sentence</extracomment>
+        <translation>L’agent n’a pas été démarré, car ses modifications n’ont pas pu être retenues. %1</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
@@ -6316,6 +6759,10 @@ L’agent l’oublie pour de bon. Ce que Belay en a enregistré reste.</translat
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
         <translation>Paramètres (*.json *.jsonc);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Hold back all it writes until I accept it</source>
+        <translation>Retenir tout ce qu’il écrit jusqu’à ce que je l’accepte</translation>
     </message>
 </context>
 <context>
@@ -7413,6 +7860,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>refused, not written</source>
         <translation>refusée, pas écrite</translation>
     </message>
+    <message>
+        <source>cancelled by Stop · not permitted</source>
+        <translation>annulée par Stop · non autorisée</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -7451,6 +7902,114 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>As the text</source>
         <translation>Selon le texte</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message>
+        <source>Accept all</source>
+        <translation>Tout accepter</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Passer en revue</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Jeter</translation>
+    </message>
+    <message>
+        <source>Review what is held back</source>
+        <translation>Passer en revue ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>Accept all that is held back</source>
+        <translation>Accepter tout ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>Discard all that is held back</source>
+        <translation>Jeter tout ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
+        <translation>Le liste, puis abandonne ce que l’agent a écrit&#x202f;; votre dossier reste tel qu’il est</translation>
+    </message>
+    <message>
+        <source>What is held back is not known: %1</source>
+        <translation>On ne sait pas ce qui est retenu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Commits are held back</source>
+        <translation>Des commits sont retenus</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>%n autre modification retenue</numerusform>
+            <numerusform>%n autres modifications retenues</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n fichier retenu · +%1 −%2</numerusform>
+            <numerusform>%n fichiers retenus · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n s’exécute hors de Belay une fois accepté</numerusform>
+            <numerusform>%n s’exécutent hors de Belay une fois acceptés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>vous en avez modifié %n entre-temps</numerusform>
+            <numerusform>vous en avez modifié %n entre-temps</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with commits</source>
+        <translation>avec des commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>%n hors du dossier</numerusform>
+            <numerusform>%n hors du dossier</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>%n ignoré</numerusform>
+            <numerusform>%n ignorés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>votre dossier est inchangé</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
+        <translation>L’agent écrit encore&#xa0;: arrêtez-le, ou attendez que son tour soit terminé</translation>
+    </message>
+    <message>
+        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
+        <translation>L’écrit dans votre dossier. Les conflits, les hooks, et ce qui est dehors ou ignoré attendent que vous les ayez regardés</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -7895,6 +8454,10 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <source>Fold: %1</source>
         <translation>Replier : %1</translation>
     </message>
+    <message>
+        <source>Open %1</source>
+        <translation>Ouvrir %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -7917,6 +8480,10 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>Il n’y a pas de dossier de ce nom. Donnez le chemin entier.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
     </message>
 </context>
 <context>
@@ -8572,6 +9139,13 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <source>The file holds this text already.</source>
         <translation>Le fichier contient déjà ce texte.</translation>
     </message>
+    <message>
+        <source>%1
++%2 −%3 · %4</source>
+        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
+        <translation>%1
++%2 −%3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -8616,10 +9190,6 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Co&amp;mmande&#xa0;:</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Pour autoriser&#xa0;: la commande, ou comment elle commence, mot pour mot. Les programmes qui en exécutent d’autres, comme env, make ou python, ne peuvent être autorisés qu’exactement&#x202f;; pour les commandes avec ; | &amp; $ et autres, on vous demande toujours. Pour demander ou interdire&#xa0;: des mots n’importe où dedans.</translation>
-    </message>
-    <message>
         <source>&amp;Path:</source>
         <translation>C&amp;hemin&#xa0;:</translation>
     </message>
@@ -8642,6 +9212,10 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>This request:</source>
         <translation>Cette demande&#xa0;:</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>Pour autoriser&#xa0;: la commande, ou comment elle commence, mot pour mot. Seul ce dont on sait qu’il n’exécute rien d’autre, comme ls ou git log, peut être autorisé d’après son début&#x202f;; pour les commandes avec ; | &amp; $ et autres, on vous demande toujours. Pour demander ou interdire&#xa0;: des mots n’importe où dedans.</translation>
     </message>
 </context>
 <context>
@@ -8758,6 +9332,11 @@ Force stop ends its process</source>
             <numerusform>%n dossier de plus</numerusform>
             <numerusform>%n dossiers de plus</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenu</translation>
     </message>
 </context>
 <context>
@@ -9119,13 +9698,6 @@ Force stop ends its process</source>
             <numerusform>Défaire %1 modifications de %n fichier</numerusform>
             <numerusform>Défaire %1 modifications de %n fichiers</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StopMarkItem</name>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>Vous avez appuyé sur Stop à %1</translation>
     </message>
 </context>
 <context>
@@ -10249,10 +10821,6 @@ Force stop ends its process</source>
         <translation>%1 ne peut pas être défait. %2</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel&#xa0;: ce que git ignore, les propriétaires et attributs étendus, les liens entre fichiers, les dossiers vides.</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>Il n’y a rien à refaire</translation>
     </message>
@@ -10337,6 +10905,13 @@ Force stop ends its process</source>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
         <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>Ce que des agents ont écrit dans %n session d’exécutions précédentes est encore retenu. Ouvrez la session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
+            <numerusform>Ce que des agents ont écrit dans %n sessions d’exécutions précédentes est encore retenu. Ouvrez chaque session pour en décider, ou utilisez belay staged dans un terminal.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

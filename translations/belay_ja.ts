@@ -219,6 +219,10 @@
         <source>Agent</source>
         <translation>エージェント</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back until I accept them</source>
+        <translation>承認するまで変更を保留する(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>SettingsAppearance</name>
@@ -1350,6 +1354,41 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n 件の変更は書き込まれず、これまでどおり待っています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard what is held back</source>
+        <translation>保留中のものを破棄</translation>
+    </message>
+    <message>
+        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
+        <translation>エージェントが書いたものを捨てますか？フォルダーはそのまま変わらず、エージェントにも再び今のとおりに見えます。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Not everything was discarded</source>
+        <translation>すべては破棄されませんでした</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1465,6 +1504,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>スタート</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>これからエージェントの変更は保留されます</translation>
     </message>
 </context>
 <context>
@@ -2133,6 +2176,10 @@ Licence: Apache-2.0. It stands on:
         <source>&amp;Tour</source>
         <translation>案内(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>変更を保留する(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2388,18 +2435,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>コーディングエージェントの 1 ターンをターミナルで実行する</translation>
     </message>
     <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>ターミナルで 1 ターンを実行します。Ctrl-C で「停止」、もう一度で「強制停止」。許可ルールと MCP サーバーは
-ウィンドウと同じく有効です。エージェントの質問は、stdin と stderr が端末で --json がなければここで尋ねます。
-終了コード: 0 ターンの終わり、1 エージェントの失敗、2 使い方の誤り、3 エージェントを起動できない、4 エージェントの異常終了、
-5 拒否、6 トークンまたは要求の上限、7「停止」後の通常終了、8 エージェントによるキャンセル、130 停止、
-137 強制停止。</translation>
-    </message>
-    <message>
         <source>The agent to start; the demo agent if none is given or configured.</source>
         <translation>起動するエージェント。指定も設定もなければデモエージェント。</translation>
     </message>
@@ -2418,10 +2453,6 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>What to answer when the agent asks: ask, allow or reject.</source>
         <translation>エージェントの要求への答え方: ask、allow、reject。</translation>
-    </message>
-    <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>エージェントが Belay を通して書き込むファイルの扱い: すぐに書き込む (at-once)、確認する (ask)、またはターンの終わりまでステージし、その後に破棄 (stage) か書き込み (stage-commit)。既定はエージェントの設定どおり。</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -2480,8 +2511,28 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <translation>エージェントのコマンドが空です。</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>「%1」は使えません。at-once、ask、stage、stage-commit のいずれかです。</translation>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 137 stopped by force.</source>
+        <translation>端末で 1 ターンを実行します。Ctrl-C で停止、もう一度で強制停止です。許可のルールと MCP サーバーは
+ウィンドウと同じく有効です。エージェントの質問は、stdin と stderr が端末で --json がないときにここで尋ねます。
+終了コード: 0 ターン終了、1 エージェントの失敗、2 使い方の誤り、3 エージェントを開始できない、4 エージェントが終了した、
+5 拒否、6 トークンまたはリクエストの上限、7 停止の後に普通に終了、8 エージェントによる取り消し、130 停止、
+9 ターン終了、変更は保留中、137 強制停止。</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
+        <translation>エージェントが Belay を通して書くファイルをどうするか: すぐ書く、尋ねる、またはターンの終わりまでステージして破棄する (stage) か書く (stage-commit)。hold では、エージェントとそのコマンドが書くものを方法を問わずすべて保留し、belay staged で承認または破棄するまで待ちます。既定はエージェントの設定です。</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
+        <translation>「%1」は at-once、ask、stage、stage-commit、hold のどれでもありません。</translation>
     </message>
 </context>
 <context>
@@ -2632,6 +2683,109 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Nobody can be asked here; the request was rejected. See --permissions.</source>
         <translation>ここでは尋ねることができないため、要求を拒否しました。--permissions を参照してください。</translation>
+    </message>
+    <message>
+        <source>Held back, your folder is unchanged:</source>
+        <translation>保留中です。フォルダーは変わっていません:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
+        <translation>belay staged show で見て、belay staged accept または discard --session %1 で決めてください。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message>
+        <source>Nothing of that is held back.</source>
+        <translation>その中に保留中のものはありません。</translation>
+    </message>
+    <message>
+        <source>(no text that can be shown)</source>
+        <translation>（表示できるテキストではありません）</translation>
+    </message>
+    <message>
+        <source>%1: written</source>
+        <translation>%1: 書き込みました</translation>
+    </message>
+    <message>
+        <source>%1: not written. %2</source>
+        <translation>%1: 書き込みませんでした。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n 件の変更が待っています: 競合、git のフックと設定、無視されたファイルと外のファイルは、名前を指定したときだけ承認されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: discarded</source>
+        <translation>%1: 破棄しました</translation>
+    </message>
+    <message>
+        <source>(open in a Belay)</source>
+        <translation>（Belay で開いています）</translation>
+    </message>
+    <message>
+        <source>Nothing is held back.</source>
+        <translation>保留中のものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is held back of this folder.</source>
+        <translation>このフォルダーに保留中のものはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is held back under that name.</source>
+        <translation>その名前で保留中のものはありません。</translation>
+    </message>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>いくつかあります。--session で選んでください。</translation>
+    </message>
+    <message>
+        <source>Its session is open in a Belay: decide there, or close it.</source>
+        <translation>そのセッションは Belay で開いています。そこで決めるか、閉じてください。</translation>
+    </message>
+    <message>
+        <source>look at what agents wrote that is held back, and decide about it</source>
+        <translation>保留中の、エージェントが書いたものを見て、どうするか決める</translation>
+    </message>
+    <message>
+        <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
+writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out
+what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.
+What was accepted is listed by belay effects and taken back by belay undo.
+Exit codes: 0 done, 1 not all of it, 2 usage.</source>
+        <translation>作業を指定しないと、変更が保留されているセッションを一覧します。list は名前、show は内容を示し、accept は
+フォルダーに書き込み、discard は捨てます: 指定したもの、またはすべて。指定がないとき accept は、あなたがその間に
+変えたもの、git のフックと設定、外にあるものと無視されたものを除きます。
+承認したものは belay effects で一覧され、belay undo で元に戻せます。
+終了コード: 0 完了、1 一部のみ、2 使い方の誤り。</translation>
+    </message>
+    <message>
+        <source>Which session; the one of the current folder by default, if there is only one.</source>
+        <translation>どのセッションか。既定は今のフォルダーのもの（1 つだけのとき）。</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>項目ごとに JSON を 1 行で出力します。</translation>
+    </message>
+    <message>
+        <source>list, show, accept or discard.</source>
+        <translation>list、show、accept、discard のどれか。</translation>
+    </message>
+    <message>
+        <source>Files or folders; all by default.</source>
+        <translation>ファイルまたはフォルダー。既定はすべて。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of list, show, accept, discard.</source>
+        <translation>「%1」は list、show、accept、discard のどれでもありません。</translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3081,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Nobody but the agent knows what it did.</source>
         <translation>何をしたかは、エージェントにしかわかりません。</translation>
     </message>
+    <message>
+        <source>What it writes is held back.</source>
+        <translation>書いたものは保留されています。</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -3061,6 +3223,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message>
+        <source>What the agent sees could not be brought up to date with your folder.</source>
+        <translation>エージェントに見えるものを、あなたのフォルダーに合わせられませんでした。</translation>
+    </message>
+    <message>
+        <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
+        <translation>保留中のものを再びマウントできなかったため、何も破棄していません。</translation>
+    </message>
+    <message>
+        <source>a part of it waits</source>
+        <translation>一部は待っています</translation>
+    </message>
+</context>
+<context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
@@ -3168,8 +3345,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>「%1」は、1 つのプログラムとその引数だけではありません。; | &amp; $ などを含むコマンドは、必ず確認されます。</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
-        <translation>「%1」は、引数に書かれたものを何でも実行します。これで始まるものを許可すると、すべてを許可することになります。代わりに、このコマンドだけを許可してください。</translation>
+        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
+        <translation>「%1」の引用されていない部分は、シェルが別の語に置き換えます。どう始まるかは誰にも分かりません。引用符で囲むか、このコマンドだけを許可してください。</translation>
+    </message>
+    <message>
+        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
+        <translation>「%1」が、後にどんな語が続いてもほかに何も実行しないとは分かっていません。こう始まるものを許可すると、実行させられるすべてを許可することになります。代わりに、このコマンドだけを許可してください。</translation>
     </message>
 </context>
 <context>
@@ -3323,10 +3504,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
         <translation>エージェントの示した理由を Belay は知りません:「%1」。</translation>
-    </message>
-    <message>
-        <source>stopped by closing it</source>
-        <translation>セッションを閉じて停止</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>
@@ -3544,6 +3721,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>exit %1</source>
         <translation>終了コード %1</translation>
     </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3554,6 +3735,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted.</source>
         <translation>許可されませんでした。</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent ran it as process %1.</source>
+        <translation>許可されませんでしたが、エージェントはプロセス %1 として実行しました。</translation>
     </message>
 </context>
 <context>
@@ -3972,6 +4157,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The file was deleted or moved away since.</source>
         <translation>その後、ファイルが削除または移動されました。</translation>
     </message>
+    <message>
+        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
+        <translation>ファイルはターンの途中、作用 %1 の前に変更され、どのツール呼び出しも知らせませんでした。</translation>
+    </message>
+    <message>
+        <source>The file was changed before effect %1, and nobody told of it.</source>
+        <translation>ファイルは作用 %1 の前に変更され、誰も知らせませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -4215,10 +4408,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent asked</source>
         <translation>エージェントの質問</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>「停止」を押しました</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -4480,6 +4669,85 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>「%1」は項目へのリンクではありません。リンクは belay://session/123/entry/45 のような形で、項目のメニューでコピーできます。</translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldText</name>
+    <message>
+        <source>folder deleted</source>
+        <translation>フォルダーを削除</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>new folder</source>
+        <translation>新しいフォルダー</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>新しいリンク</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新規</translation>
+    </message>
+    <message>
+        <source>new, no file</source>
+        <translation>新規、ファイルではない</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>置き換え</translation>
+    </message>
+    <message>
+        <source>permissions</source>
+        <translation>権限</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>runs outside Belay once accepted</source>
+        <translation>承認すると Belay の外で実行されます</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>その間にあなたが変更しました</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>git が無視</translation>
+    </message>
+    <message>
+        <source>outside the session&apos;s folders</source>
+        <translation>セッションのフォルダーの外</translation>
+    </message>
+    <message>
+        <source>git&apos;s own</source>
+        <translation>git 自身のもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1: git が無視する %n 個のファイル。セッションに残ります</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1: git が自分のために持つ %n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commits on %2</source>
+        <translation>%1: %2 へのコミット</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
+        <translation>保留されないもの: ネットワーク、git push、コンテナー、データベース、ほかのプログラムへの依頼。間違いを防ぐためのもので、牢ではありません。</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5281,51 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>section, what it is about, why</extracomment>
         <translation>%1: %2 (%3)</translation>
     </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>許可されていない</translation>
+    </message>
+    <message>
+        <source>not seen to happen</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>行われたのは見られていない</translation>
+    </message>
+    <message>
+        <source>Changed during the turn; a tool call named it, but did not show the change</source>
+        <translation>ターン中に変更。ツール呼び出しが名前を挙げましたが、変更は示していません</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, although it was not permitted</source>
+        <translation>許可されていないのに、ターン中に変更</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
+        <translation>許可されませんでしたが、エージェントが始めたプロセス %1 が実行しています。強制停止でのみ終わります</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
+        <translation>許可されませんでしたが、エージェントは続けています。Belay は強制停止でしか止められません</translation>
+    </message>
+    <message>
+        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
+        <translation>Belay を終わらせたシグナルで停止。エージェントは %1 後に確認</translation>
+    </message>
+    <message>
+        <source>stopped by closing Belay; the agent confirmed after %1</source>
+        <translation>Belay を閉じたため停止。エージェントは %1 後に確認</translation>
+    </message>
+    <message>
+        <source>stopped by closing the session; the agent confirmed after %1</source>
+        <translation>セッションを閉じたため停止。エージェントは %1 後に確認</translation>
+    </message>
+    <message>
+        <source>Stopped by closing.</source>
+        <translation>閉じたため停止しました。</translation>
+    </message>
+    <message>
+        <source>What git ignores, and what happened outside of %1, is not watched.</source>
+        <translation>git が無視するものと、%1 の外で起きたことは、監視されていません。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -5150,6 +5463,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1, %2</source>
         <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n 件の変更を保留中</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5683,6 +6002,42 @@ in %2</source>
             <numerusform>%n 日</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Stopped by closing</source>
+        <translation>閉じたため停止</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>あなたが停止を押しました</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session</source>
+        <translation>セッションを閉じたため停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay</source>
+        <translation>Belay を閉じたため停止</translation>
+    </message>
+    <message>
+        <source>Stopped by a signal that ended Belay</source>
+        <translation>Belay を終わらせたシグナルで停止</translation>
+    </message>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>%1 にあなたが停止を押しました</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session at %1</source>
+        <translation>%1 にセッションを閉じたため停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay at %1</source>
+        <translation>%1 に Belay を閉じたため停止</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 by a signal that ended Belay</source>
+        <translation>%1 に Belay を終わらせたシグナルで停止</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -5770,10 +6125,6 @@ in %2</source>
         <translation>添付ファイル</translation>
     </message>
     <message>
-        <source>You pressed Stop</source>
-        <translation>「停止」を押しました</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -5840,6 +6191,14 @@ in %2</source>
         <source>Besides</source>
         <translation>そのほか</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>許可されていない</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -5858,6 +6217,19 @@ in %2</source>
     <message>
         <source>Comes back</source>
         <translation>戻ってきます</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
+        <translation>コマンドのしたことは、ファイルを比べて見つけました。見ておらず、そのままのもの: .env のように git が無視するもの、所有者と拡張属性、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation>これらには別の名前（ハードリンク）があります。それらは今の内容を保ち、以後は別のファイルになります: %1</translation>
+    </message>
+    <message>
+        <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
+        <translation>これらのフォルダーは、どこまで開かれていたか分からないため、あなただけのものとして作り直されます: %1</translation>
     </message>
 </context>
 <context>
@@ -6080,6 +6452,70 @@ in %2</source>
         <source>The agent process ended by itself with exit code %1.</source>
         <translation>エージェントのプロセスは、自分から終了コード %1 で終了しました。</translation>
     </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
+        <translation>エージェントを開始できませんでした。「%1」は /tmp にありますが、変更を保留するエージェントは自分だけの /tmp を持ちます。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::SealFailure</name>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
+        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアルに載っています。</translation>
+    </message>
+    <message>
+        <source>This system allows no user namespaces (user.max_user_namespaces).</source>
+        <translation>このシステムはユーザー名前空間を許していません（user.max_user_namespaces）。</translation>
+    </message>
+    <message>
+        <source>This system, or the container that Belay runs in, allows no user namespaces.</source>
+        <translation>このシステム、または Belay が動いているコンテナーは、ユーザー名前空間を許していません。</translation>
+    </message>
+    <message>
+        <source>This kernel has no user namespaces.</source>
+        <translation>このカーネルにはユーザー名前空間がありません。</translation>
+    </message>
+    <message>
+        <source>This kernel has no overlay file system.</source>
+        <translation>このカーネルにはオーバーレイファイルシステムがありません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
+        <translation>%1 はオーバーレイにできません。中に別のファイルシステムがマウントされているか、Belay のデータフォルダーが書き込みを受けられないファイルシステムにあります。</translation>
+    </message>
+    <message>
+        <source>The overlay over %1 was refused: %2.</source>
+        <translation>%1 へのオーバーレイは拒否されました: %2。</translation>
+    </message>
+    <message>
+        <source>The program belay-seal, which does that, is missing or does not run.</source>
+        <translation>それを行うプログラム belay-seal がないか、動きません。</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
+        <translation>Belay は root で動いており、root に対しては何も保留できません。ご自身のユーザーで起動してください。</translation>
+    </message>
+    <message>
+        <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
+        <translation>Belay が書かれたものを置くフォルダーを使えません（%1）: %2。</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2.</source>
+        <translation>%1 を開けませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
+        <translation>このカーネルのオーバーレイは、保留に必要なことをしません（%1）。</translation>
+    </message>
+    <message>
+        <source>A step of it failed at %1: %2.</source>
+        <translation>その手順の 1 つが %1 で失敗しました: %2。</translation>
+    </message>
+    <message>
+        <source>The agent was not started, because its changes could not be held back. %1</source>
+        <extracomment>%1 is a sentence</extracomment>
+        <translation>変更を保留できないため、エージェントは開始されませんでした。%1</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
@@ -6248,6 +6684,10 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
         <translation>設定 (*.json *.jsonc);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Hold back all it writes until I accept it</source>
+        <translation>書くものをすべて、承認するまで保留する</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +7771,10 @@ It went on for %2 after the turn was over.</source>
         <source>refused, not written</source>
         <translation>拒否、書き込みなし</translation>
     </message>
+    <message>
+        <source>cancelled by Stop · not permitted</source>
+        <translation>停止により取り消し · 許可されていない</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -7369,6 +7813,108 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>As the text</source>
         <translation>文章に合わせる</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message>
+        <source>Accept all</source>
+        <translation>すべて承認</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>確認</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Review what is held back</source>
+        <translation>保留中のものを確認</translation>
+    </message>
+    <message>
+        <source>Accept all that is held back</source>
+        <translation>保留中のものをすべて承認</translation>
+    </message>
+    <message>
+        <source>Discard all that is held back</source>
+        <translation>保留中のものをすべて破棄</translation>
+    </message>
+    <message>
+        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
+        <translation>一覧を示してから、エージェントが書いたものを捨てます。フォルダーはそのまま変わりません</translation>
+    </message>
+    <message>
+        <source>What is held back is not known: %1</source>
+        <translation>保留中のものが分かりません: %1</translation>
+    </message>
+    <message>
+        <source>Commits are held back</source>
+        <translation>コミットを保留中</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>ほかに %n 件の変更を保留中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルを保留中 · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n 個は承認すると Belay の外で実行されます</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>その間にあなたが %n 個変更しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with commits</source>
+        <translation>コミットあり</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>フォルダーの外に %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>無視 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>フォルダーは変わっていません</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
+        <translation>エージェントはまだ書いています。停止するか、ターンが終わるまでお待ちください</translation>
+    </message>
+    <message>
+        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
+        <translation>フォルダーに書き込みます。競合、フック、外にあるものや無視されたものは、あなたが見るまで待ちます</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
+        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -7811,6 +8357,10 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <source>Fold: %1</source>
         <translation>閉じる: %1</translation>
     </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 を開く</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -7833,6 +8383,10 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>There is no folder with this name. Give the whole path.</source>
         <translation>この名前のフォルダーはありません。完全なパスを入力してください。</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +9031,13 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <source>The file holds this text already.</source>
         <translation>ファイルはすでにこの内容です。</translation>
     </message>
+    <message>
+        <source>%1
++%2 −%3 · %4</source>
+        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
+        <translation>%1
++%2 −%3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -8521,10 +9082,6 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>コマンド(&amp;C):</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>許可の場合: コマンド、またはその始まりを単語単位で。env、make、python のようにほかのプログラムを実行するものは、そのコマンドだけを許可できます。; | &amp; $ などを含むコマンドは、必ず確認されます。確認または禁止の場合: コマンドのどこかにある単語。</translation>
-    </message>
-    <message>
         <source>&amp;Path:</source>
         <translation>パス(&amp;P):</translation>
     </message>
@@ -8547,6 +9104,10 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>This request:</source>
         <translation>この要求:</translation>
+    </message>
+    <message>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>許可するには: コマンド、またはその始まりを語ごとに。ls や git log のように、ほかに何も実行しないと分かっているものだけを始まりで許可できます。; | &amp; $ などを含むコマンドは常に尋ねます。尋ねる・拒否するには: その中のどこかにある語。</translation>
     </message>
 </context>
 <context>
@@ -8661,6 +9222,11 @@ Force stop ends its process</source>
         <translation>
             <numerusform>ほか %n 個のフォルダー</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -9017,13 +9583,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>%n 個のファイルへの %1 件の変更を元に戻す</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StopMarkItem</name>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>%1 に「停止」を押しました</translation>
     </message>
 </context>
 <context>
@@ -10126,10 +10685,6 @@ Force stop ends its process</source>
         <translation>%1 は元に戻せません。%2</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>コマンドが行ったことは、ファイルの比較によって検出しました。調べずに今のままにするもの: git が無視するもの、所有者と拡張属性、ファイル間のリンク、空のフォルダー。</translation>
-    </message>
-    <message>
         <source>There is nothing to redo</source>
         <translation>やり直すものはありません</translation>
     </message>
@@ -10211,6 +10766,12 @@ Force stop ends its process</source>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
         <translation>会話の一部を保存できませんでした。Belay を再起動すると失われています: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>以前の実行の %n 個のセッションで、エージェントが書いたものがまだ保留されています。セッションを開いて決めるか、端末で belay staged を使ってください。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

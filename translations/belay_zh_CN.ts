@@ -219,6 +219,10 @@
         <source>The agent may read and write there as in the folder above, if it can work in several; the session says so if it cannot. What changes there without anybody telling is found after each turn.</source>
         <translation>如果智能体能在多个文件夹中工作，它可以像在上面的文件夹中一样在那里读写；如果不能，会话会说明。那里未经报告的更改会在每轮之后被找到。</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back until I accept them</source>
+        <translation>保留更改，直到我接受(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>SettingsAppearance</name>
@@ -1350,6 +1354,41 @@
     </message>
 </context>
 <context>
+    <name>app::HeldController</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) were not written and wait as before</source>
+        <translation>
+            <numerusform>%n 处更改未写入，照旧等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Discard what is held back</source>
+        <translation>放弃保留的内容</translation>
+    </message>
+    <message>
+        <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
+        <translation>放弃代理写下的内容吗？您的文件夹保持原样，代理看到的也重新与之一致。</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Not everything was discarded</source>
+        <translation>并非全部都已放弃</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1465,6 +1504,10 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>开始</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>从现在起保留代理的更改</translation>
     </message>
 </context>
 <context>
@@ -2133,6 +2176,10 @@ Licence: Apache-2.0. It stands on:
         <source>&amp;Tour</source>
         <translation>导览(&amp;T)</translation>
     </message>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>保留更改(&amp;H)</translation>
+    </message>
 </context>
 <context>
     <name>app::WindowDocks</name>
@@ -2400,10 +2447,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>智能体请求权限时如何回答：ask（询问）、allow（允许）或 reject（拒绝）。</translation>
     </message>
     <message>
-        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). As set for the agent by default.</source>
-        <translation>如何处理智能体通过 Belay 写入的文件：立即写入、逐次询问，或暂存到轮次结束，然后丢弃（stage）或写入（stage-commit）。默认按该智能体的设置。</translation>
-    </message>
-    <message>
         <source>Print every event as one line of JSON.</source>
         <translation>将每个事件输出为一行 JSON。</translation>
     </message>
@@ -2428,24 +2471,8 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>智能体的命令为空。</translation>
     </message>
     <message>
-        <source>“%1” is not one of at-once, ask, stage, stage-commit.</source>
-        <translation>“%1”不是 at-once、ask、stage、stage-commit 之一。</translation>
-    </message>
-    <message>
         <source>What you typed is for this run only: this agent is not in the list of agents in the window&apos;s settings.</source>
         <translation>您输入的内容仅用于本次运行：该智能体不在窗口的智能体列表中。</translation>
-    </message>
-    <message>
-        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
-as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
-Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
-5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
-137 stopped by force.</source>
-        <translation>在终端中运行一个轮次。Ctrl-C 为停止，再按一次为强制停止。您的权限规则和 MCP 服务器与窗口中一样有效。
-如果 stdin 和 stderr 是终端且未设置 --json，智能体的询问会在这里提出。
-退出码：0 轮次结束，1 智能体出错，2 用法，3 智能体无法启动，4 智能体已死亡，
-5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
-137 已强制停止。</translation>
     </message>
     <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
@@ -2482,6 +2509,30 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>run one turn of a coding agent in a terminal</source>
         <translation>在终端中运行编程智能体的一个回合</translation>
+    </message>
+    <message>
+        <source>Runs one turn in a terminal. Ctrl-C is Stop, again is Force stop. Your permission rules and MCP servers hold
+as in the window. What the agent asks is asked here if stdin and stderr are a terminal and --json is not set.
+Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not start, 4 the agent died,
+5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
+9 end of turn, and changes are held back, 137 stopped by force.</source>
+        <translation>在终端中运行一个回合。Ctrl-C 停止，再按一次强制停止。您的许可规则和 MCP 服务器
+与窗口中一样有效。如果 stdin 和 stderr 是终端且没有 --json，代理的提问会在这里提出。
+退出码：0 回合结束，1 代理失败，2 用法错误，3 代理无法启动，4 代理已退出，
+5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被代理取消，130 已停止，
+9 回合结束且有更改被保留，137 强制停止。</translation>
+    </message>
+    <message>
+        <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
+        <translation>代理通过 Belay 写入的文件如何处理：立即写入、询问，或暂存到回合结束后放弃（stage）或写入（stage-commit）。使用 hold 时，代理及其命令以任何方式写下的一切都会保留，直到 belay staged 接受或放弃。默认按该代理的设置。</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>在别处运行的代理所写的内容无法在这里保留。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
+        <translation>“%1”不是 at-once、ask、stage、stage-commit、hold 之一。</translation>
     </message>
 </context>
 <context>
@@ -2632,6 +2683,109 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent %1 says: “%2”</source>
         <translation>智能体 %1 说：“%2”</translation>
+    </message>
+    <message>
+        <source>Held back, your folder is unchanged:</source>
+        <translation>已保留，您的文件夹未变：</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
+        <translation>用 belay staged show 查看，再用 belay staged accept 或 discard --session %1 决定。</translation>
+    </message>
+</context>
+<context>
+    <name>cli::StagedCommand</name>
+    <message>
+        <source>Nothing of that is held back.</source>
+        <translation>其中没有被保留的内容。</translation>
+    </message>
+    <message>
+        <source>(no text that can be shown)</source>
+        <translation>（没有可显示的文本）</translation>
+    </message>
+    <message>
+        <source>%1: written</source>
+        <translation>%1：已写入</translation>
+    </message>
+    <message>
+        <source>%1: not written. %2</source>
+        <translation>%1：未写入。%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) wait: conflicts, hooks and configuration of git, ignored and outside files are accepted by their names only.</source>
+        <translation>
+            <numerusform>%n 处更改在等待：冲突、git 的钩子和配置、被忽略的和外部的文件只有指定名称才会接受。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: discarded</source>
+        <translation>%1：已放弃</translation>
+    </message>
+    <message>
+        <source>(open in a Belay)</source>
+        <translation>（在某个 Belay 中打开）</translation>
+    </message>
+    <message>
+        <source>Nothing is held back.</source>
+        <translation>没有保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is held back of this folder.</source>
+        <translation>此文件夹没有保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is held back under that name.</source>
+        <translation>该名称下没有保留任何内容。</translation>
+    </message>
+    <message>
+        <source>There are several: choose one by --session.</source>
+        <translation>有多个：请用 --session 选择一个。</translation>
+    </message>
+    <message>
+        <source>Its session is open in a Belay: decide there, or close it.</source>
+        <translation>它的会话在某个 Belay 中打开：请在那里决定，或将其关闭。</translation>
+    </message>
+    <message>
+        <source>look at what agents wrote that is held back, and decide about it</source>
+        <translation>查看保留的、代理写下的内容，并作出决定</translation>
+    </message>
+    <message>
+        <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
+writes them to your folder and discard gives them up: those named, or all. Without names accept leaves out
+what you changed meanwhile, hooks and configuration of git, and what lies outside or is ignored.
+What was accepted is listed by belay effects and taken back by belay undo.
+Exit codes: 0 done, 1 not all of it, 2 usage.</source>
+        <translation>不带任务时列出有更改被保留的会话。list 列出它们，show 显示它们，accept
+将其写入您的文件夹，discard 将其放弃：指定的，或全部。不指定名称时，accept 会略过
+您在此期间改过的内容、git 的钩子和配置，以及外部的或被忽略的内容。
+接受的内容由 belay effects 列出，可用 belay undo 撤销。
+退出码：0 完成，1 未全部完成，2 用法错误。</translation>
+    </message>
+    <message>
+        <source>Which session; the one of the current folder by default, if there is only one.</source>
+        <translation>哪个会话；默认是当前文件夹的会话（如果只有一个）。</translation>
+    </message>
+    <message>
+        <source>Print every item as one line of JSON.</source>
+        <translation>每一项以一行 JSON 输出。</translation>
+    </message>
+    <message>
+        <source>list, show, accept or discard.</source>
+        <translation>list、show、accept 或 discard。</translation>
+    </message>
+    <message>
+        <source>Files or folders; all by default.</source>
+        <translation>文件或文件夹；默认全部。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of list, show, accept, discard.</source>
+        <translation>“%1”不是 list、show、accept、discard 之一。</translation>
     </message>
 </context>
 <context>
@@ -2927,6 +3081,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent began it when the turn was over.</source>
         <translation>智能体在本轮结束后才开始它。</translation>
     </message>
+    <message>
+        <source>What it writes is held back.</source>
+        <translation>它写的内容已被保留。</translation>
+    </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
+    </message>
 </context>
 <context>
     <name>core::ConfinedFiles</name>
@@ -3061,6 +3223,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message>
+        <source>What the agent sees could not be brought up to date with your folder.</source>
+        <translation>无法让代理看到的内容与您的文件夹保持一致。</translation>
+    </message>
+    <message>
+        <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
+        <translation>无法重新挂载被保留的内容，因此没有放弃任何内容。</translation>
+    </message>
+    <message>
+        <source>a part of it waits</source>
+        <translation>其中一部分在等待</translation>
+    </message>
+</context>
+<context>
     <name>core::McpEntry</name>
     <message>
         <source>The value of “%1” holds characters that cannot be passed on. Type it anew.</source>
@@ -3168,8 +3345,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>“%1”不只是一个程序及其参数。带有 ; | &amp; $ 之类的命令总会询问。</translation>
     </message>
     <message>
-        <source>“%1” runs whatever its arguments say: to allow what begins so would allow everything. Allow exactly this command instead.</source>
-        <translation>“%1”会运行其参数所指的任何内容：允许这样开头的命令就等于允许一切。请改为只允许这一条命令。</translation>
+        <source>A shell puts other words in place of what is not quoted in “%1”: nobody can know how it begins. Quote it, or allow exactly this command.</source>
+        <translation>shell 会把“%1”中未加引号的部分换成别的词：无人知道它如何开头。请加引号，或只允许这一条命令。</translation>
+    </message>
+    <message>
+        <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
+        <translation>并不清楚“%1”后面无论跟什么词都不会运行别的程序：允许如此开头的命令，等于允许它能运行的一切。请改为只允许这一条命令。</translation>
     </message>
 </context>
 <context>
@@ -3343,10 +3524,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent gave answers of different kinds the same id: nobody can know what these would do.</source>
         <translation>智能体给不同种类的答复用了同一个标识：没有人能知道这些答复会做什么。</translation>
-    </message>
-    <message>
-        <source>stopped by closing it</source>
-        <translation>因关闭而停止</translation>
     </message>
     <message>
         <source>Not all that changed in %1 is known</source>
@@ -3544,6 +3721,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>This command was started before in this turn; it is not run again.</source>
         <translation>此命令已在本轮次中启动过;不会再次运行。</translation>
     </message>
+    <message>
+        <source>What it wrote is held back. What else it did nobody knows.</source>
+        <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3554,6 +3735,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted.</source>
         <translation>未获允许。</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent ran it as process %1.</source>
+        <translation>未获许可，但代理以进程 %1 运行了它。</translation>
     </message>
 </context>
 <context>
@@ -3972,6 +4157,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Its row cannot be read.</source>
         <translation>无法读取其记录行。</translation>
     </message>
+    <message>
+        <source>The file was changed in the middle of the turn, before effect %1, and no tool call told of it.</source>
+        <translation>文件在回合中途、效果 %1 之前被更改，没有工具调用提到。</translation>
+    </message>
+    <message>
+        <source>The file was changed before effect %1, and nobody told of it.</source>
+        <translation>文件在效果 %1 之前被更改，没有人提到。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::UnreportedChanges</name>
@@ -4211,10 +4404,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Permission: %1</source>
         <translation>权限：%1</translation>
-    </message>
-    <message>
-        <source>You pressed Stop</source>
-        <translation>您按下了“停止”</translation>
     </message>
     <message>
         <source>%1 after %2</source>
@@ -4480,6 +4669,85 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>“%1” is no link to an entry. One looks like belay://session/123/entry/45 and is copied in the menu of an entry.</source>
         <translation>“%1”不是指向条目的链接。链接形如 belay://session/123/entry/45，可在条目的菜单中复制。</translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldText</name>
+    <message>
+        <source>folder deleted</source>
+        <translation>已删除文件夹</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>new folder</source>
+        <translation>新文件夹</translation>
+    </message>
+    <message>
+        <source>new link</source>
+        <translation>新链接</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>new, no file</source>
+        <translation>新建，不是文件</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>已替换</translation>
+    </message>
+    <message>
+        <source>permissions</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>runs outside Belay once accepted</source>
+        <translation>接受后会在 Belay 之外运行</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>您在此期间更改了它</translation>
+    </message>
+    <message>
+        <source>ignored by git</source>
+        <translation>被 git 忽略</translation>
+    </message>
+    <message>
+        <source>outside the session&apos;s folders</source>
+        <translation>在会话的文件夹之外</translation>
+    </message>
+    <message>
+        <source>git&apos;s own</source>
+        <translation>git 自己的</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git ignores, which stay in the session</source>
+        <translation>
+            <numerusform>%1：%n 个被 git 忽略的文件，留在会话中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%1：%n 个 git 自用的文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: commits on %2</source>
+        <translation>%1：%2 上的提交</translation>
+    </message>
+    <message>
+        <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
+        <translation>不会保留的：网络、git push、容器、数据库，以及被请求行动的其他程序。这是防止失误的防护，不是牢笼。</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5281,51 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Process %1, which the agent started, still runs it; only Force stop ends it</source>
         <translation>智能体启动的进程 %1 仍在运行它；只有“强制停止”才能结束它</translation>
     </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>未获许可</translation>
+    </message>
+    <message>
+        <source>not seen to happen</source>
+        <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
+        <translation>未见其发生</translation>
+    </message>
+    <message>
+        <source>Changed during the turn; a tool call named it, but did not show the change</source>
+        <translation>在回合中更改；某个工具调用提到了它，但没有显示该更改</translation>
+    </message>
+    <message>
+        <source>Changed during the turn, although it was not permitted</source>
+        <translation>在回合中更改，尽管未获许可</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
+        <translation>未获许可，但代理启动的进程 %1 正在运行它；只有强制停止能结束它</translation>
+    </message>
+    <message>
+        <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
+        <translation>未获许可，但代理仍在进行；Belay 只能通过强制停止触及它</translation>
+    </message>
+    <message>
+        <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
+        <translation>被结束 Belay 的信号停止；代理在 %1 后确认</translation>
+    </message>
+    <message>
+        <source>stopped by closing Belay; the agent confirmed after %1</source>
+        <translation>因关闭 Belay 而停止；代理在 %1 后确认</translation>
+    </message>
+    <message>
+        <source>stopped by closing the session; the agent confirmed after %1</source>
+        <translation>因关闭会话而停止；代理在 %1 后确认</translation>
+    </message>
+    <message>
+        <source>Stopped by closing.</source>
+        <translation>因关闭而停止。</translation>
+    </message>
+    <message>
+        <source>What git ignores, and what happened outside of %1, is not watched.</source>
+        <translation>git 忽略的内容，以及 %1 之外发生的事情，不受监视。</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -5150,6 +5463,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Older</source>
         <translation>更早</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) held back</source>
+        <translation>
+            <numerusform>%n 处更改被保留</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5683,6 +6002,42 @@ in %2</source>
         <comment>how a request ended</comment>
         <translation>%1;在结束后被智能体撤回</translation>
     </message>
+    <message>
+        <source>Stopped by closing</source>
+        <translation>因关闭而停止</translation>
+    </message>
+    <message>
+        <source>You pressed Stop</source>
+        <translation>您按下了停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session</source>
+        <translation>因关闭会话而停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay</source>
+        <translation>因关闭 Belay 而停止</translation>
+    </message>
+    <message>
+        <source>Stopped by a signal that ended Belay</source>
+        <translation>被结束 Belay 的信号停止</translation>
+    </message>
+    <message>
+        <source>You pressed Stop at %1</source>
+        <translation>您在 %1 按下了停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing the session at %1</source>
+        <translation>%1 因关闭会话而停止</translation>
+    </message>
+    <message>
+        <source>Stopped by closing Belay at %1</source>
+        <translation>%1 因关闭 Belay 而停止</translation>
+    </message>
+    <message>
+        <source>Stopped at %1 by a signal that ended Belay</source>
+        <translation>%1 被结束 Belay 的信号停止</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -5770,10 +6125,6 @@ in %2</source>
         <translation>附件</translation>
     </message>
     <message>
-        <source>You pressed Stop</source>
-        <translation>您按下了“停止”</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
@@ -5840,6 +6191,14 @@ in %2</source>
         <source>No effect was recorded.</source>
         <translation>没有记录任何效果。</translation>
     </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Not permitted</source>
+        <translation>未获许可</translation>
+    </message>
 </context>
 <context>
     <name>models::UndoText</name>
@@ -5858,6 +6217,19 @@ in %2</source>
     <message>
         <source>Comes back</source>
         <translation>恢复</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
+        <translation>命令所做的事是通过比较文件发现的。未查看、保持原样的有：git 忽略的内容（如 .env）、所有者和扩展属性、文件夹的模式、文件之间的链接、空文件夹。</translation>
+    </message>
+    <message>
+        <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
+        <extracomment>files that are one file under several names</extracomment>
+        <translation>这些文件还有其他名称（硬链接），它们保留现在的内容，从此成为另外的文件：%1</translation>
+    </message>
+    <message>
+        <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
+        <translation>这些文件夹会重新创建为仅您可用，因为无人知道它们原来的开放程度：%1</translation>
     </message>
 </context>
 <context>
@@ -6080,6 +6452,70 @@ in %2</source>
         <source>The guard between Belay and the agent was killed by another program or by the agent. What was found of the agent was ended.</source>
         <translation>Belay 与智能体之间的守护进程被其他程序或智能体杀死。找到的智能体进程已被终止。</translation>
     </message>
+    <message>
+        <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
+        <translation>无法启动代理：“%1”位于 /tmp，而更改被保留的代理有自己的 /tmp。</translation>
+    </message>
+</context>
+<context>
+    <name>transport::SealFailure</name>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
+        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册中有一份。</translation>
+    </message>
+    <message>
+        <source>This system allows no user namespaces (user.max_user_namespaces).</source>
+        <translation>此系统不允许用户命名空间（user.max_user_namespaces）。</translation>
+    </message>
+    <message>
+        <source>This system, or the container that Belay runs in, allows no user namespaces.</source>
+        <translation>此系统或运行 Belay 的容器不允许用户命名空间。</translation>
+    </message>
+    <message>
+        <source>This kernel has no user namespaces.</source>
+        <translation>此内核没有用户命名空间。</translation>
+    </message>
+    <message>
+        <source>This kernel has no overlay file system.</source>
+        <translation>此内核没有 overlay 文件系统。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be part of an overlay: another file system is mounted inside it, or Belay&apos;s data folder is on one that cannot take what is written.</source>
+        <translation>%1 不能成为 overlay 的一部分：其中挂载了另一个文件系统，或 Belay 的数据文件夹所在的文件系统无法接收写入。</translation>
+    </message>
+    <message>
+        <source>The overlay over %1 was refused: %2.</source>
+        <translation>对 %1 的 overlay 被拒绝：%2。</translation>
+    </message>
+    <message>
+        <source>The program belay-seal, which does that, is missing or does not run.</source>
+        <translation>负责此事的程序 belay-seal 缺失或无法运行。</translation>
+    </message>
+    <message>
+        <source>Belay runs as root, and before root nothing can be held back. Start it as yourself.</source>
+        <translation>Belay 以 root 运行，而对 root 无法保留任何内容。请以您自己的用户启动。</translation>
+    </message>
+    <message>
+        <source>The folder in which Belay keeps what is written cannot be used (%1): %2.</source>
+        <translation>无法使用 Belay 存放写入内容的文件夹（%1）：%2。</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2.</source>
+        <translation>无法打开 %1：%2。</translation>
+    </message>
+    <message>
+        <source>An overlay of this kernel does not do what holding back relies on (%1).</source>
+        <translation>此内核的 overlay 不具备保留所依赖的行为（%1）。</translation>
+    </message>
+    <message>
+        <source>A step of it failed at %1: %2.</source>
+        <translation>其中一步在 %1 处失败：%2。</translation>
+    </message>
+    <message>
+        <source>The agent was not started, because its changes could not be held back. %1</source>
+        <extracomment>%1 is a sentence</extracomment>
+        <translation>代理未启动，因为无法保留其更改。%1</translation>
+    </message>
 </context>
 <context>
     <name>transport::WebSocketAddress</name>
@@ -6248,6 +6684,10 @@ The agent forgets it for good. What Belay has stored of it stays.</source>
     <message>
         <source>Settings (*.json *.jsonc);;All files (*)</source>
         <translation>设置 (*.json *.jsonc);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Hold back all it writes until I accept it</source>
+        <translation>保留它写的一切，直到我接受</translation>
     </message>
 </context>
 <context>
@@ -7331,6 +7771,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <comment>a step of a plan</comment>
         <translation>%1（进行中）</translation>
     </message>
+    <message>
+        <source>cancelled by Stop · not permitted</source>
+        <translation>被停止取消 · 未获许可</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -7369,6 +7813,108 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>As the text</source>
         <translation>与文本一致</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeldBar</name>
+    <message>
+        <source>Accept all</source>
+        <translation>全部接受</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Review what is held back</source>
+        <translation>查看保留的内容</translation>
+    </message>
+    <message>
+        <source>Accept all that is held back</source>
+        <translation>接受全部保留的内容</translation>
+    </message>
+    <message>
+        <source>Discard all that is held back</source>
+        <translation>放弃全部保留的内容</translation>
+    </message>
+    <message>
+        <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
+        <translation>先列出，再放弃代理写下的内容；您的文件夹保持原样</translation>
+    </message>
+    <message>
+        <source>What is held back is not known: %1</source>
+        <translation>无法得知保留了什么：%1</translation>
+    </message>
+    <message>
+        <source>Commits are held back</source>
+        <translation>提交被保留</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other change(s) held back</source>
+        <translation>
+            <numerusform>另有 %n 处更改被保留</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2</source>
+        <extracomment>%n files are kept back; then lines added and removed</extracomment>
+        <translation>
+            <numerusform>%n 个文件被保留 · +%1 −%2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) outside Belay once accepted</source>
+        <translation>
+            <numerusform>%n 个接受后会在 Belay 之外运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>you changed %n meanwhile</source>
+        <translation>
+            <numerusform>您在此期间更改了 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>with commits</source>
+        <translation>含提交</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n outside the folder</source>
+        <translation>
+            <numerusform>文件夹之外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ignored</source>
+        <translation>
+            <numerusform>忽略 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your folder is unchanged</source>
+        <translation>您的文件夹未变</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent is still writing: stop it, or wait until its turn has ended</source>
+        <translation>代理仍在写入：请停止它，或等到回合结束</translation>
+    </message>
+    <message>
+        <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
+        <translation>写入您的文件夹。冲突、钩子以及外部或被忽略的内容会等您查看后再定</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -7811,6 +8357,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>Fold: %1</source>
         <translation>折叠：%1</translation>
     </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::NewSessionDialog</name>
@@ -7833,6 +8383,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>One more folder for the session</source>
         <translation>会话的另一个文件夹</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>在别处运行的代理所写的内容无法在这里保留。</translation>
     </message>
 </context>
 <context>
@@ -8477,6 +9031,13 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>The file holds this text already.</source>
         <translation>文件已经是此内容。</translation>
     </message>
+    <message>
+        <source>%1
++%2 −%3 · %4</source>
+        <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
+        <translation>%1
++%2 −%3 · %4</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -8545,8 +9106,8 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>仅此命令(&amp;X)</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Programs that run others, like env, make or python, can only be allowed exactly; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>允许时：命令，或其开头，逐词匹配。env、make、python 等会运行其他程序的程序，只能按整条命令允许；带有 ; | &amp; $ 之类的命令总会询问。询问或拒绝时：命令中任意位置的词。</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
+        <translation>允许：命令，或逐词写出的开头。只有已知不会运行别的程序的命令（如 ls 或 git log）可以按开头允许；含 ; | &amp; $ 等的命令总会询问。询问或拒绝：其中任何位置的词。</translation>
     </message>
 </context>
 <context>
@@ -8661,6 +9222,11 @@ Force stop ends its process</source>
         <translation>
             <numerusform>另有 %n 个文件夹</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
     </message>
 </context>
 <context>
@@ -9017,13 +9583,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>撤销对 %n 个文件的 %1 处更改</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>widgets::StopMarkItem</name>
-    <message>
-        <source>You pressed Stop at %1</source>
-        <translation>您于 %1 按下了“停止”</translation>
     </message>
 </context>
 <context>
@@ -10153,10 +10712,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, owners and extended attributes, links between files, empty folders.</source>
-        <translation>命令所做的更改是通过比较文件发现的。未查看且保持原样的有：git 忽略的内容、所有者和扩展属性、文件之间的链接以及空文件夹。</translation>
-    </message>
-    <message>
         <source>Nothing was changed</source>
         <translation>没有任何改动</translation>
     </message>
@@ -10211,6 +10766,12 @@ Force stop ends its process</source>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
         <translation>有些对话内容未能保存，Belay 再次启动时将会缺失：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
+        <translation>
+            <numerusform>以前运行的 %n 个会话中，代理写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay staged。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
