@@ -9,6 +9,7 @@
 #include "models/texts/texts.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
@@ -196,6 +197,8 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
     m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
     m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
+    // As wide as its longest choice where there is room, and no reason to be wider than the screen.
+    m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
     connect(m_ui->writes, &QComboBox::activated, this, [this] {
         const auto rules = core::writeRules(m_ui->writes->currentData().toString());
         const AgentFields *agent = current();
@@ -207,6 +210,7 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
     });
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setResult({});
+    sizeDialog(this, sizeHint());
 }
 
 AgentsDialog::~AgentsDialog() = default;

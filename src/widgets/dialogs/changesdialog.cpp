@@ -5,6 +5,7 @@
 #include "ledger/rows/effect.h"
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -86,7 +87,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     const int rows = qBound(1, m_list->count(), 6);
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
     m_list->setFocus();
-    resize(u * 190, u * 150);
+    sizeDialog(this, {u * 190, u * 150});
     // Whoever made this connects first.
     QMetaObject::invokeMethod(
         this, [this] { setCurrent(qMax(0, m_list->currentRow())); }, Qt::QueuedConnection);

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/commentdialog.h"
 
 #include "base/visibletext.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QDialogButtonBox>
 #include <QFontDatabase>
@@ -59,7 +60,7 @@ CommentDialog::CommentDialog(const QString &place, const QString &quoted, const 
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::keep);
     m_text->setFocus();
     m_text->moveCursor(QTextCursor::End);
-    resize(fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16);
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16});
 }
 
 void CommentDialog::keep()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkdialog.h"
 
+#include "widgets/dialogs/dialogsize.h"
+
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -40,7 +42,7 @@ LinkDialog::LinkDialog(const QString &link, QWidget *parent)
     });
     connect(m_buttons, &QDialogButtonBox::accepted, this, [this] { Q_EMIT openRequested(m_link->text()); });
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    resize(fontMetrics().horizontalAdvance(u'0') * 60, sizeHint().height());
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 60, sizeHint().height()});
 }
 
 void LinkDialog::showProblem(const QString &problem)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/linkquestion.h"
 
+#include "widgets/dialogs/dialogsize.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -53,7 +55,7 @@ LinkQuestion::LinkQuestion(const models::LinkTarget &target, QWidget *parent) : 
         Q_EMIT openRequested();
     });
     cancel->setFocus();
-    resize(fontMetrics().horizontalAdvance(u'0') * 64, sizeHint().height());
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 64, sizeHint().height()});
 }
 
 } // namespace widgets

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/manualdialog.h"
 
 #include "text/markdown/markdownhtml.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -95,7 +96,7 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->addLayout(middle, 1);
     column->addLayout(foot);
-    resize(QSize(u * 240, u * 170).boundedTo(screen()->availableSize() * 0.9));
+    sizeDialog(this, {u * 240, u * 170});
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_chapters, &QListWidget::currentRowChanged, this, &ManualDialog::showChapter);

@@ -5,6 +5,7 @@
 #include "base/shellwords.h"
 #include "core/session/mcpentry.h"
 #include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QComboBox>
@@ -18,6 +19,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableWidget>
+#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -49,7 +51,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_valuesTitle(new QLabel(this))
     , m_remark(textLabel(this))
     , m_problem(textLabel(this))
-    , m_form(new QFormLayout(this))
+    , m_form(new QFormLayout)
 {
     setWindowTitle(tr("MCP server"));
     m_transport->addItem(tr("A program on this computer"), int(Transport::Stdio));
@@ -64,7 +66,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_values->setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
     m_values->horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
     m_values->horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
-    m_values->setColumnWidth(NameColumn, fontMetrics().averageCharWidth() * 20);
+    m_values->setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
     m_values->verticalHeader()->hide();
     m_values->setTabKeyNavigation(false); // Tab leads on through the dialog
     m_values->setMinimumHeight(fontMetrics().height() * 8);
@@ -98,7 +100,9 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_form->addRow(m_problem);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
-    m_form->addRow(buttons);
+    auto *column = new QVBoxLayout(this);
+    addScrolled(column, m_form);
+    column->addWidget(buttons);
     QWidget *before = m_name;
     for (QWidget *next : std::initializer_list<QWidget *>{m_transport, m_command, m_url, m_values, m_folder, choose}) {
         setTabOrder(before, next);
@@ -118,8 +122,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     connect(m_values, &QTableWidget::itemChanged, this, &McpDialog::refresh);
     for (QLineEdit *line : {m_name, m_command, m_url, m_folder})
         connect(line, &QLineEdit::textChanged, this, &McpDialog::refresh);
-    setMinimumWidth(fontMetrics().averageCharWidth() * 90);
     refresh();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
 }
 
 void McpDialog::addRow(const QString &name, const QString &value, bool secret)

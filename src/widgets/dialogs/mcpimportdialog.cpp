@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -64,7 +65,7 @@ McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QSt
         Q_EMIT taken(chosen());
         accept();
     });
-    resize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 26);
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 88, fontMetrics().height() * 26});
     refresh();
 }
 

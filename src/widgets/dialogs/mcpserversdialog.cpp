@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/mcpdialog.h"
 
 #include <QDialogButtonBox>
@@ -66,8 +67,9 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     auto *del = new QShortcut(QKeySequence::Delete, m_list);
     del->setContext(Qt::WidgetShortcut);
     connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
-    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 26);
     setServers({});
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
 }
 
 void McpServersDialog::setServers(const QList<core::McpEntry> &servers)

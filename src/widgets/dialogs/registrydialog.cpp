@@ -2,6 +2,7 @@
 #include "widgets/dialogs/registrydialog.h"
 
 #include "base/visibletext.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -64,7 +65,6 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     , m_cancel(new QPushButton(tr("&Cancel"), this))
 {
     setWindowTitle(tr("Agents of the registry"));
-    resize(760, 480);
     m_search->setPlaceholderText(tr("Search"));
     m_search->setAccessibleName(tr("Search"));
     m_search->setClearButtonEnabled(true);
@@ -111,6 +111,7 @@ RegistryDialog::RegistryDialog(QWidget *parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(this, &QDialog::rejected, this, &RegistryDialog::cancelRequested);
     showCurrent();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 95, fontMetrics().height() * 28});
 }
 
 void RegistryDialog::setEntries(const QList<RegistryEntry> &entries)

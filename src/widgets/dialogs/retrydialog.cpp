@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/retrydialog.h"
 
+#include "widgets/dialogs/dialogsize.h"
+
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
@@ -51,7 +53,7 @@ RetryDialog::RetryDialog(const QStringList &stands, bool canUndo, QWidget *paren
         accept();
     });
     // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
-    resize(fontMetrics().horizontalAdvance(u'0') * 70, sizeHint().height());
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, sizeHint().height()});
 }
 
 } // namespace widgets

@@ -5,6 +5,7 @@
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -105,7 +106,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
         ++first;
     m_list->setCurrentRow(first < m_list->count() ? first : 0);
     refresh();
-    resize(u * 230, u * 150);
+    sizeDialog(this, {u * 230, u * 150});
 }
 
 ReviewDialog::~ReviewDialog() = default;

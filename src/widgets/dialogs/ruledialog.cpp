@@ -3,6 +3,7 @@
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace widgets {
 
@@ -71,7 +73,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     m_command->setPlaceholderText(QStringLiteral("git status"));
     m_path->setPlaceholderText(QStringLiteral("src/**"));
     m_folder->setPlaceholderText(tr("Any folder"));
-    auto *form = new QFormLayout(this);
+    auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->addRow(tr("&What happens:"), m_verdict);
     form->addRow(tr("&Kind of request:"), m_kind);
@@ -97,7 +99,9 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     m_trial->setVisible(m_request.has_value());
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
     m_save = buttons->button(QDialogButtonBox::Save);
-    form->addRow(buttons);
+    auto *column = new QVBoxLayout(this);
+    addScrolled(column, form);
+    column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT saved(this->rule());
@@ -109,8 +113,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
     // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
-    setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 70);
     refresh();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
 
 core::PermissionRule RuleDialog::rule() const

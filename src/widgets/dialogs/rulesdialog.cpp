@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "core/permissions/permissionrules.h"
 #include "core/permissions/ruletext.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/ruledialog.h"
 
 #include <QComboBox>
@@ -93,9 +94,9 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
         connect(box, &QComboBox::currentIndexChanged, this, &RulesDialog::tryOut);
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RulesDialog::tryOut);
-    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
-    resize(fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34);
     setRules({});
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
 }
 
 void RulesDialog::setRules(const std::vector<core::PermissionRule> &rules)

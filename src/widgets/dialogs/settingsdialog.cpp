@@ -2,6 +2,7 @@
 #include "widgets/dialogs/settingsdialog.h"
 
 #include "ui_settingsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/settingspages.h"
 
 #include <QScrollArea>
@@ -32,7 +33,7 @@ SettingsDialog::SettingsDialog(const SettingsFields &fields, QWidget *parent)
     key(Qt::Key_PageDown, 1);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->pages->setFocus();
-    resize(640, sizeHint().height());
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, sizeHint().height()});
 }
 
 SettingsDialog::~SettingsDialog() = default;

@@ -2,6 +2,7 @@
 #include "widgets/dialogs/shortcutsdialog.h"
 
 #include "ui_shortcutsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QPushButton>
 
@@ -45,6 +46,7 @@ ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setShortcuts(shortcuts);
     m_ui->list->resizeColumnToContents(0);
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
 }
 
 ShortcutsDialog::~ShortcutsDialog() = default;

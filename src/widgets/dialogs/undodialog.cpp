@@ -6,6 +6,7 @@
 #include "models/texts/showntext.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -111,7 +112,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     if (any)
         m_list->setCurrentRow(first < m_list->count() ? first : 0);
     refresh();
-    resize(u * 180, any ? u * 145 : u * 40);
+    sizeDialog(this, {u * 180, any ? u * 145 : u * 40});
 }
 
 UndoDialog::~UndoDialog() = default;

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/permissions/permissionrules.h"
+#include "core/session/mcpentry.h"
+#include "models/lists/agentsessionsmodel.h"
+#include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/agentsessionsdialog.h"
+#include "widgets/dialogs/changesdialog.h"
+#include "widgets/dialogs/commentdialog.h"
+#include "widgets/dialogs/linkdialog.h"
+#include "widgets/dialogs/linkquestion.h"
+#include "widgets/dialogs/manualdialog.h"
+#include "widgets/dialogs/mcpdialog.h"
+#include "widgets/dialogs/mcpimportdialog.h"
+#include "widgets/dialogs/mcpserversdialog.h"
+#include "widgets/dialogs/newsessiondialog.h"
+#include "widgets/dialogs/registrydialog.h"
+#include "widgets/dialogs/retrydialog.h"
+#include "widgets/dialogs/reviewdialog.h"
+#include "widgets/dialogs/ruledialog.h"
+#include "widgets/dialogs/rulesdialog.h"
+#include "widgets/dialogs/settingsdialog.h"
+#include "widgets/dialogs/shortcutsdialog.h"
+#include "widgets/dialogs/undodialog.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QLayout>
+#include <QScreen>
+#include <QTest>
+
+#include <functional>
+#include <memory>
+
+using namespace widgets;
+
+namespace {
+
+using Make = std::function<QDialog *(Look *look)>;
+
+core::McpEntry server()
+{
+    core::McpEntry out;
+    out.name = QStringLiteral("memory");
+    out.command = QStringLiteral("npx");
+    out.arguments = {QStringLiteral("-y"), QStringLiteral("@modelcontextprotocol/server-memory")};
+    return out;
+}
+
+AgentFields agent()
+{
+    AgentFields out;
+    out.id = out.name = QStringLiteral("agent");
+    out.command = QStringLiteral("agent --acp");
+    return out;
+}
+
+models::ChangeReview review()
+{
+    return models::ChangeReview(models::ChangeReview::Purpose::Staged,
+                                {{QStringLiteral("/p/new.txt"), std::nullopt, "a\nb\n", std::nullopt}});
+}
+
+models::UndoPreview undo()
+{
+    models::UndoPreview out;
+    models::UndoPreviewStep step;
+    step.path = QStringLiteral("/p/a.txt");
+    step.isText = true;
+    step.now = QStringLiteral("now\n");
+    step.then = QStringLiteral("then\n");
+    out.steps.push_back(step);
+    out.cannot << QStringLiteral("What the command did cannot be undone.");
+    return out;
+}
+
+models::LinkTarget link()
+{
+    models::LinkTarget out;
+    out.shown = QStringLiteral("https://example.org/") + QString(300, u'a');
+    out.warnings << QStringLiteral("The address is very long.");
+    return out;
+}
+
+ShortcutFields shortcut()
+{
+    return {QStringLiteral("stop"),
+            QStringLiteral("Stop, and what is meant by it in some more words"),
+            {QKeySequence(Qt::CTRL | Qt::Key_Period)},
+            {QKeySequence(Qt::CTRL | Qt::Key_Period)}};
+}
+
+} // namespace
+Q_DECLARE_METATYPE(Make)
+
+/// No dialog is larger than its screen, however large the letters are, nor can its contents make it so.
+class TestDialogSizes : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aDialogFitsItsScreen_data()
+    {
+        QTest::addColumn<Make>("make");
+        QTest::newRow("agents") << Make([](Look *) {
+            auto *dialog = new AgentsDialog;
+            dialog->setAgents({agent()}, QStringLiteral("agent"));
+            return dialog;
+        });
+        QTest::newRow("agent") << Make([](Look *) { return new AgentEditor(agent()); });
+        QTest::newRow("sessions of an agent") << Make([](Look *look) {
+            auto *model = new models::AgentSessionsModel(look);
+            return new AgentSessionsDialog(model, {{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("a"),
+                                           QStringLiteral("/p"));
+        });
+        QTest::newRow("changes") << Make([](Look *look) {
+            return new ChangesDialog(QStringLiteral("Changes"), {}, models::Compare::BeforeAfter, QStringLiteral("/p"),
+                                     look);
+        });
+        QTest::newRow("comment") << Make([](Look *) {
+            return new CommentDialog(QStringLiteral("/p/a.txt:1"), QStringLiteral("line"), QStringLiteral("text"));
+        });
+        QTest::newRow("link") << Make([](Look *) { return new LinkDialog(QStringLiteral("belay://session/1")); });
+        QTest::newRow("question of a link") << Make([](Look *) { return new LinkQuestion(link()); });
+        QTest::newRow("manual") << Make(
+            [](Look *look) { return new ManualDialog(QStringLiteral("# Manual\n\n## One\n\nWords.\n"), look); });
+        QTest::newRow("MCP server") << Make([](Look *) { return new McpDialog(server(), {}, nullptr); });
+        QTest::newRow("import of MCP servers") << Make([](Look *) {
+            return new McpImportDialog({server()}, {QStringLiteral("one")}, {QStringLiteral("memory")}, nullptr);
+        });
+        QTest::newRow("MCP servers") << Make([](Look *) {
+            auto *dialog = new McpServersDialog(nullptr);
+            dialog->setServers({server()});
+            return dialog;
+        });
+        QTest::newRow("new session") << Make(
+            [](Look *) { return new NewSessionDialog({agent()}, QStringLiteral("agent"), QStringLiteral("/tmp")); });
+        QTest::newRow("registry") << Make([](Look *) { return new RegistryDialog; });
+        QTest::newRow("retry") << Make([](Look *) {
+            return new RetryDialog({QStringLiteral("a"), QStringLiteral("b")}, true);
+        });
+        QTest::newRow("review") << Make(
+            [](Look *look) { return new ReviewDialog(review(), QStringLiteral("/p"), look); });
+        QTest::newRow("rule") << Make([](Look *) {
+            return new RuleDialog({}, {{QStringLiteral("a"), QStringLiteral("Agent")}}, {}, nullptr);
+        });
+        QTest::newRow("rules") << Make([](Look *) {
+            auto *dialog =
+                new RulesDialog({{QStringLiteral("a"), QStringLiteral("Agent")}}, QStringLiteral("/p"), nullptr);
+            dialog->setRules({core::PermissionRule{}});
+            return dialog;
+        });
+        QTest::newRow("settings") << Make([](Look *) { return new SettingsDialog(SettingsFields()); });
+        QTest::newRow("keys") << Make([](Look *) { return new ShortcutsDialog({shortcut()}); });
+        QTest::newRow("undo") << Make([](Look *look) { return new UndoDialog(undo(), QStringLiteral("/p"), look); });
+    }
+    void aDialogFitsItsScreen()
+    {
+        QFETCH(const Make, make);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSize(18);
+        QApplication::setFont(font);
+        {
+            Look look;
+            const std::unique_ptr<QDialog> dialog(make(&look));
+            dialog->show();
+            QCoreApplication::processEvents();
+            const QSize room = dialog->screen()->availableSize(), size = dialog->frameGeometry().size();
+            QSize least = dialog->minimumSize();
+            if (dialog->layout())
+                least = least.expandedTo(dialog->layout()->totalMinimumSize());
+            for (const QSize &one : {size, least})
+                QVERIFY2(one.width() <= room.width() && one.height() <= room.height(),
+                         qPrintable(QStringLiteral("%1 × %2").arg(one.width()).arg(one.height())));
+            // Nothing stands on anything else.
+            for (const QLabel *label : dialog->findChildren<QLabel *>()) {
+                if (label->isVisible() && label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            }
+        }
+        QApplication::setFont(usual);
+    }
+};
+
+QTEST_MAIN(TestDialogSizes)
+#include "tst_dialogsizes.moc"
