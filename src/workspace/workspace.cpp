@@ -58,9 +58,10 @@ void Workspace::noticeWhatIsHeld()
     const std::vector<ledger::HeldStore::Found> all = ledger::HeldStore::in(heldFolder());
     const auto left = std::count_if(all.begin(), all.end(), [](const auto &found) { return !found.isOpen; });
     if (left > 0)
-        Q_EMIT storeNoticed(tr("What agents wrote in %n session(s) of earlier runs is still held back. Open the session "
-                               "to decide about it, or use belay staged in a terminal.",
-                               nullptr, int(left)));
+        Q_EMIT storeNoticed(
+            tr("What agents wrote in %n session(s) of earlier runs is still held back. Open the session "
+               "to decide about it, or use belay staged in a terminal.",
+               nullptr, int(left)));
 }
 
 Workspace::~Workspace()

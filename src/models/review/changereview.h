@@ -21,7 +21,7 @@ struct ReviewInput
     /// A content is not known, so that it is all or nothing. `touched` then says what comparing would.
     bool unknown = false;
     bool touched = false; ///< somebody else changed the file since
-    QString remark{};     ///< what is to be known of it before it is accepted; such a file is not accepted from the start
+    QString remark{}; ///< what is to be known of it before it is accepted; such a file is not accepted from the start
 };
 
 /// Lines that can be accepted by themselves.

@@ -25,8 +25,8 @@ struct AgentFields
     core::StopStatistics statistics{};          ///< how it behaved when it was stopped
     std::optional<core::StopConduct> conduct{}; ///< and on purpose, to know it
     core::WriteRules writes{};
-    bool isRemote = false; ///< runs somewhere else: nothing of it can be held back here
-    bool holds = false; ///< what it writes is held back until it is accepted
+    bool isRemote = false;                        ///< runs somewhere else: nothing of it can be held back here
+    bool holds = false;                           ///< what it writes is held back until it is accepted
     QList<std::pair<QString, QString>> headers{}; ///< of an address
     bool plainAllowed = false;                    ///< of an address without encryption
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
