@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "transcriptstage.h"
+#include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QAccessible>
@@ -16,6 +17,27 @@ struct Stage : TranscriptStage
     /// What was announced last.
     QString said() { return list()->child(0)->text(QAccessible::Name); }
     QAccessibleInterface *list() { return QAccessible::queryAccessibleInterface(&view); }
+};
+
+/// What a screen reader is told has the focus, one after the other.
+class FocusLog
+{
+public:
+    FocusLog()
+    {
+        said().clear();
+        TranscriptAccessible::tellTo([](QAccessibleEvent *event) {
+            if (event->type() == QAccessible::Focus && event->accessibleInterface())
+                said() << event->accessibleInterface()->text(QAccessible::Name);
+        });
+    }
+    ~FocusLog() { TranscriptAccessible::tellTo(nullptr); }
+    Q_DISABLE_COPY_MOVE(FocusLog)
+    static QStringList &said()
+    {
+        static QStringList words;
+        return words;
+    }
 };
 
 } // namespace
@@ -125,6 +147,35 @@ private Q_SLOTS:
         s.settle();
         QVERIFY(!last->isValid());
         last->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    }
+
+    /// The view keeps the focus while the keys go from entry to entry in it.
+    void theFocusIsTold()
+    {
+        Stage s;
+        s.turn.prompt(QStringLiteral("fix the build"));
+        s.turn.say(QStringLiteral("It was a typo."));
+        s.turn.end(core::TurnEnd::Finished, 1000);
+        s.settle();
+        s.view.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&s.view));
+        s.view.setFocus();
+        const FocusLog log;
+        QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        QVERIFY(!FocusLog::said().isEmpty());
+        for (int i = 0; i < 5; ++i)
+            QTest::keyClick(&s.view, Qt::Key_Up, Qt::ControlModifier);
+        QCOMPARE(FocusLog::said().last(), s.list()->focusChild()->text(QAccessible::Name));
+        QCOMPARE(FocusLog::said().last(), QStringLiteral("You: fix the build"));
+        // And again when the keyboard comes back.
+        s.view.clearFocus();
+        FocusLog::said().clear();
+        QTest::keyClick(&s.view, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(FocusLog::said(), QStringList());
+        s.view.setFocus();
+        QVERIFY(!FocusLog::said().isEmpty());
+        QCOMPARE(FocusLog::said().last(), s.list()->focusChild()->text(QAccessible::Name));
+        QVERIFY(FocusLog::said().last() != QStringLiteral("You: fix the build"));
     }
 
     /// Messages when they are whole, what asks for an answer at once.

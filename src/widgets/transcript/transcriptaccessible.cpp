@@ -8,6 +8,20 @@
 #include <QPointer>
 
 namespace widgets {
+namespace {
+
+TranscriptAccessible::Teller &teller()
+{
+    static TranscriptAccessible::Teller one = &QAccessible::updateAccessibility;
+    return one;
+}
+
+} // namespace
+
+void TranscriptAccessible::tellTo(Teller other)
+{
+    teller() = other ? other : &QAccessible::updateAccessibility;
+}
 
 bool TranscriptAccessible::isWanted()
 {
@@ -85,13 +99,25 @@ void TranscriptAccessible::announce(TranscriptView *view, const QString &words)
         self->say(words);
 }
 
+void TranscriptAccessible::reportFocus(TranscriptView *view)
+{
+    if (!isWanted())
+        return;
+    const QAccessibleInterface *list = QAccessible::queryAccessibleInterface(view);
+    QAccessibleInterface *here = list ? list->focusChild() : nullptr;
+    if (!here)
+        return;
+    QAccessibleEvent event(here, QAccessible::Focus);
+    teller()(&event);
+}
+
 void TranscriptAccessible::say(const QString &words)
 {
     m_notification->setAnnouncement(words);
     QAccessibleEvent named(m_notification, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&named);
+    teller()(&named);
     QAccessibleEvent shown(m_notification, QAccessible::ObjectShow);
-    QAccessible::updateAccessibility(&shown);
+    teller()(&shown);
 }
 
 TranscriptView *TranscriptAccessible::view() const

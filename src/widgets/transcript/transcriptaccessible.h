@@ -26,6 +26,11 @@ public:
     static bool isWanted();
     /// Says it to whoever listens, without moving the focus. Nothing where nobody listens.
     static void announce(TranscriptView *view, const QString &words);
+    /// Tells where the keys are, while \p view has the focus. Nothing where nobody listens.
+    static void reportFocus(TranscriptView *view);
+    /// For tests, whose platform has nobody who listens; null: Qt's own again.
+    using Teller = void (*)(QAccessibleEvent *event);
+    static void tellTo(Teller teller);
 
     int childCount() const override;
     QAccessibleInterface *child(int index) const override;

@@ -112,6 +112,7 @@ void TranscriptView::connectParts()
     connect(&m_cursor, &TranscriptCursor::moved, this, [this](const QString &words) {
         setAccessibleDescription(words);
         pointAtLink(m_cursor.link());
+        TranscriptAccessible::reportFocus(this);
     });
     connect(&m_pointer, &TranscriptPointer::activated, this, &TranscriptView::activate);
     connect(&m_pointer, &TranscriptPointer::linkClicked, this,
@@ -409,6 +410,7 @@ void TranscriptView::showEntry(history::EntryId id)
         return;
     m_cursor.set(row);
     setAccessibleDescription(reader().nameOf(row));
+    TranscriptAccessible::reportFocus(this);
     setFocus(Qt::OtherFocusReason);
     viewport()->update();
 }
@@ -477,6 +479,7 @@ void TranscriptView::jumpToPrompt(int step)
         m_layout.scrollToRow(row);
         m_cursor.set(row);
         setAccessibleDescription(m_rows.rowItem(row)->startText());
+        TranscriptAccessible::reportFocus(this);
     } else if (step > 0) {
         scrollToEnd();
     }
@@ -615,8 +618,10 @@ void TranscriptView::focusInEvent(QFocusEvent *event)
     // What the keys are at is told while they are here.
     if (const QString link = m_cursor.link(); !link.isEmpty())
         pointAtLink(link);
-    if (m_cursor.isSet())
+    if (m_cursor.isSet()) {
         viewport()->update();
+        TranscriptAccessible::reportFocus(this); // Qt tells of the whole view
+    }
 }
 
 void TranscriptView::focusOutEvent(QFocusEvent *event)
