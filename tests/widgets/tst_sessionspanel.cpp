@@ -210,6 +210,34 @@ private Q_SLOTS:
         QVERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
     }
 
+    /// Who was writing somewhere else goes on there.
+    void theKeyboardGoesBackAfterANameWasTyped()
+    {
+        QWidget window; // outlives the panel in it
+        Stage s;
+        auto *elsewhere = new QLineEdit(&window);
+        s.panel.setParent(&window);
+        window.resize(400, 600);
+        window.show();
+        s.panel.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        for (const Qt::Key end : {Qt::Key_Escape, Qt::Key_Return}) {
+            elsewhere->setFocus();
+            s.panel.rename(2);
+            auto *editor = s.view()->viewport()->findChild<QLineEdit *>(QString(), Qt::FindDirectChildrenOnly);
+            QVERIFY(editor && editor->hasFocus());
+            QTest::keyClick(editor, end);
+            QTRY_VERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
+            QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(elsewhere));
+        }
+        // Not from where the user has gone meanwhile.
+        s.panel.rename(2);
+        s.search()->setFocus();
+        QTRY_VERIFY(!s.view()->viewport()->findChild<QLineEdit *>());
+        QVERIFY(s.search()->hasFocus());
+    }
+
     void theArchiveIsFolded()
     {
         Stage s;

@@ -8,6 +8,7 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -137,6 +138,11 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
         }
     });
     connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
+    // After the list has taken the keyboard: who typed elsewhere goes on there.
+    connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, [this] {
+        if (QWidget *before = std::exchange(m_focusBefore, nullptr); before && m_view->hasFocus())
+            before->setFocus(Qt::OtherFocusReason);
+    });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->viewport()->installEventFilter(this);
     m_view->installEventFilter(this);
@@ -296,6 +302,7 @@ void SessionsPanel::rename(models::SessionHandle handle)
     if (!index.isValid())
         return;
     m_view->expand(index.parent());
+    m_focusBefore = isAncestorOf(QApplication::focusWidget()) ? nullptr : QApplication::focusWidget();
     editName(index);
 }
 

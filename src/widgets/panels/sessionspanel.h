@@ -5,6 +5,7 @@
 #include "widgets/style/look.h"
 
 #include <QBasicTimer>
+#include <QPointer>
 #include <QWidget>
 
 #include <optional>
@@ -91,6 +92,7 @@ private:
     QLabel *m_undoText;
     QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
+    QPointer<QWidget> m_focusBefore; ///< had the keyboard when a name was to be typed, outside of this
     int m_ticks = 0;
     models::SessionHandle m_shown = 0;   ///< the session in view, whichever row is chosen
     models::SessionHandle m_current = 0; ///< the row that was the current one before some were removed
