@@ -8,11 +8,13 @@
 #include "waiting.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/sessionheader.h"
+#include "widgets/bars/sessionintro.h"
 #include "widgets/composer/composer.h"
 #include "widgets/composer/composertext.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/caretrest.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
@@ -57,6 +59,19 @@ class TestComposer : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Also over a view, whose own words are of another colour.
+    void theFirstWordsOfASessionAreWeak()
+    {
+        Stage s;
+        QWidget view;
+        view.setBackgroundRole(QPalette::Base);
+        const SessionIntro intro(&s.status, &s.look, &view);
+        int weak = 0;
+        for (const QLabel *line : intro.findChildren<QLabel *>())
+            weak += line->palette().color(line->foregroundRole()) == s.look.theme().text2 ? 1 : 0;
+        QCOMPARE(weak, 4);
+    }
+
     void caretRestsWhenNobodyTypes()
     {
         const int usual = QApplication::cursorFlashTime();

@@ -108,6 +108,7 @@ void SessionIntro::restyle()
     for (QLabel *line : {m_folder, m_stops, m_takes, m_hint}) {
         line->setFont(line == m_hint ? t.small : t.body);
         line->setPalette(weak);
+        line->setForegroundRole(QPalette::WindowText); // over a view a label takes that of the view
     }
     layout()->setSpacing(t.u * 2);
 }
