@@ -478,7 +478,7 @@ void HeldChanges::sync(QObject *context, Done done)
 }
 
 /// What was discarded is written through the mount, so there has to be one: after the end of Belay there is none.
-void HeldChanges::withView(QObject *context, Done done)
+void HeldChanges::withView(QObject *context, const Done &done)
 {
     if (m_view) {
         done({});

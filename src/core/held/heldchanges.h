@@ -124,7 +124,7 @@ private:
     void take(const base::Result<Files> &files);
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
-    void withView(QObject *context, Done done);
+    void withView(QObject *context, const Done &done);
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::unique_ptr<ledger::HeldStore> m_store;

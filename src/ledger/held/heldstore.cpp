@@ -74,7 +74,8 @@ std::optional<HeldOwner> readOwner(const QString &path)
     owner.agentCommand = map.value(QStringLiteral("agentCommand")).toString();
     owner.title = map.value(QStringLiteral("title")).toString();
     owner.session = base::SessionId{map.value(QStringLiteral("session")).toString()};
-    for (const QCborValue &folder : map.value(QStringLiteral("folders")).toArray())
+    const QCborArray folders = map.value(QStringLiteral("folders")).toArray();
+    for (const auto &folder : folders)
         owner.folders << QFile::decodeName(folder.toByteArray());
     owner.changedAt = QDateTime::fromMSecsSinceEpoch(map.value(QStringLiteral("changed")).toInteger());
     if (owner.folders.isEmpty())

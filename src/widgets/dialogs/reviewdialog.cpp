@@ -144,8 +144,7 @@ void ReviewDialog::refreshRow(int number)
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
                                : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
     if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
-        item->setText(
-            tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
+        item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
     if (file.touched || !file.input.remark.isEmpty())
         item->setIcon(m_look->icon(QStringLiteral("waits")));
     const auto share = m_review.accepted(size_t(number));

@@ -83,7 +83,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     auto *about = textLabel(this);
     about->setText(
         tr("To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like "
-           "ls or git log, can be allowed by how it begins; commands with ; | & $ and the like are always asked about. To ask "
+           "ls or git log, can be allowed by how it begins; commands with ; | & $ and the like are always asked about. "
+           "To ask "
            "or deny: words anywhere in it."));
     form->addRow(QString(), about);
     form->addRow(tr("&Path:"), m_path);
