@@ -52,9 +52,27 @@ QString fullTerminal(PromptTurn &turn)
     return id;
 }
 
+// One that runs on, to be waited for and killed again and again.
+QString runningTerminal(PromptTurn &turn)
+{
+    const Answer made = turn.ask("terminal/create"_L1, {{"command"_L1, "sleep"_L1}, {"args"_L1, QJsonArray{"300"_L1}}});
+    return made.result.value("terminalId"_L1).toString();
+}
+
+Message form(int number)
+{
+    const QJsonObject schema{
+        {"type"_L1, "object"_L1},
+        {"properties"_L1, QJsonObject{{"name"_L1, QJsonObject{{"type"_L1, "string"_L1}, {"title"_L1, "Name"_L1}}}}}};
+    return {u"elicitation/create"_s,
+            {{"mode"_L1, "form"_L1}, {"message"_L1, u"question %1"_s.arg(number)}, {"requestedSchema"_L1, schema}}};
+}
+
 std::map<QString, Maker> makers(PromptTurn &turn, const QString &kind)
 {
-    const QString terminal = kind == "outputs"_L1 ? fullTerminal(turn) : QString();
+    const QString terminal = kind == "outputs"_L1                       ? fullTerminal(turn)
+                             : kind == "waits"_L1 || kind == "kills"_L1 ? runningTerminal(turn)
+                                                                        : QString();
     const QString file = turn.path(u"many.txt"_s);
     const auto path = [&turn](int number) { return turn.path(u"many/%1.txt"_s.arg(number % 50)); };
     return {
@@ -87,6 +105,32 @@ std::map<QString, Maker> makers(PromptTurn &turn, const QString &kind)
              call.insert("status"_L1, "completed"_L1);
              call.insert("content"_L1, QJsonArray{toolDiff(path(n), "old"_L1, u"new %1"_s.arg(n))});
              return update(call, "tool_call"_L1);
+         }},
+        {u"elicitations"_s, form},
+        {u"waits"_s,
+         [terminal](int) {
+             return Message{u"terminal/wait_for_exit"_s, {{"terminalId"_L1, terminal}}};
+         }},
+        {u"kills"_s,
+         [terminal](int n) {
+             return Message{n % 2 ? u"terminal/kill"_s : u"terminal/release"_s,
+                            {{"terminalId"_L1, n % 3 ? u"none-%1"_s.arg(n) : terminal}}};
+         }},
+        {u"withdrawals"_s,
+         [](int n) {
+             return Message{u"$/cancel_request"_s, {{"requestId"_L1, u"never-%1"_s.arg(n)}}, false};
+         }},
+        {u"commands"_s,
+         [](int n) {
+             QJsonArray commands;
+             for (int i = 0; i < 50; ++i)
+                 commands.append(
+                     QJsonObject{{"name"_L1, u"command-%1"_s.arg(i)}, {"description"_L1, u"says %1"_s.arg(n)}});
+             return update({{"availableCommands"_L1, commands}}, "available_commands_update"_L1);
+         }},
+        {u"usage"_s,
+         [](int n) {
+             return update({{"used"_L1, n}, {"size"_L1, 200'000}}, "usage_update"_L1);
          }},
         {u"plans"_s,
          [](int n) {
@@ -140,7 +184,8 @@ Words requestFloodWords()
 {
     return {{"requests", "KIND [N]",
              "1,000 requests or updates at once, answers unread, until cancelled: terminals, outputs, reads, writes, "
-             "permissions, titles, unknown, calls, edits, plans",
+             "permissions, titles, unknown, calls, edits, plans, elicitations, waits, kills, withdrawals, commands, "
+             "usage",
              requests}};
 }
 

@@ -228,10 +228,12 @@ void everyFlood(int runs)
     // What is kept of it by nature: outputs up to 64 MiB and 32 MiB of unread answers, rows and cards of what was
     // asked.
     static constexpr Kind kinds[] = {
-        {"requests terminals 1000", 300}, {"requests outputs 50", 300},       {"requests reads 300", 300},
-        {"requests writes 2000", 300},    {"requests permissions 1000", 300}, {"requests titles 5", 300},
-        {"requests unknown 100000", 300}, {"requests calls 4000", 300},       {"requests edits 4000", 300},
-        {"requests plans 20000", 300},    {"big-line 30 1000", 400},          {"permissions 1000", 300}};
+        {"requests terminals 1000", 300}, {"requests outputs 50", 300},        {"requests reads 300", 300},
+        {"requests writes 2000", 300},    {"requests permissions 1000", 300},  {"requests titles 5", 300},
+        {"requests unknown 100000", 300}, {"requests calls 4000", 300},        {"requests edits 4000", 300},
+        {"requests plans 20000", 300},    {"requests elicitations 1000", 300}, {"requests waits 4000", 300},
+        {"requests kills 20000", 300},    {"requests withdrawals 20000", 300}, {"requests commands 4000", 300},
+        {"requests usage 100000", 300},   {"big-line 30 1000", 400},           {"permissions 1000", 300}};
     for (const Kind &kind : kinds) {
         QList<double> click, stall, peak, over;
         for (int i = 0; i < runs; ++i) {
