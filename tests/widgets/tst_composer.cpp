@@ -11,11 +11,14 @@
 #include "widgets/bars/sessionintro.h"
 #include "widgets/composer/composer.h"
 #include "widgets/composer/composertext.h"
+#include "widgets/composer/optionbar.h"
 #include "widgets/composer/optionmenu.h"
 #include "widgets/style/caretrest.h"
+#include "widgets/style/flatbutton.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -656,6 +659,57 @@ private Q_SLOTS:
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().words,
                  QStringLiteral("Force stop: end the agent process"));
         QCOMPARE(StopStrip::rungs(stop, clock.now(), false).back().time, QStringLiteral("by hand"));
+    }
+
+    /// As many as there is room for, three at most; the others are in a menu of the gear.
+    void theFirstOptionsAreInView()
+    {
+        Stage s;
+        models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
+        for (const char *id : {"web", "memory"}) {
+            acp::ConfigOption more;
+            more.id = more.name = QString::fromLatin1(id);
+            more.isBoolean = true;
+            snapshot.options.push_back(more);
+        }
+        s.status.set(snapshot);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the buttons before
+        auto *bar = s.composer.findChild<OptionBar *>();
+        qsizetype before = 4;
+        QSet<qsizetype> counts;
+        for (int width = 1200; width > 200; width -= 20) {
+            s.composer.resize(width, s.composer.height());
+            QList<FlatButton *> shown;
+            for (FlatButton *button : bar->findChildren<FlatButton *>(QString(), Qt::FindDirectChildrenOnly)) {
+                if (button->isVisible())
+                    shown << button;
+            }
+            FlatButton *gear = nullptr;
+            for (FlatButton *button : shown) {
+                QVERIFY(width < 300 || bar->rect().contains(button->geometry()));
+                if (button->accessibleName() == QStringLiteral("Mode, model and other options"))
+                    gear = button;
+            }
+            QVERIFY(gear);
+            shown.removeOne(gear);
+            for (const FlatButton *button : shown)
+                QVERIFY(!button->geometry().intersects(gear->geometry()));
+            QVERIFY(shown.size() <= qMin<qsizetype>(3, before));
+            before = shown.size();
+            if (counts.contains(before))
+                continue;
+            counts << before;
+            const QStringList names{QStringLiteral("Mode: Build"), QStringLiteral("Model: Qwen3 Coder"),
+                                    QStringLiteral("Effort: medium")};
+            for (qsizetype i = 0; i < shown.size(); ++i)
+                QCOMPARE(shown[i]->accessibleName(), names[i]);
+            gear->click();
+            auto *menu = bar->findChild<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
+            QVERIFY(menu);
+            QCOMPARE(menu->actions().size(), 5 - shown.size());
+            delete menu;
+        }
+        QVERIFY(counts.contains(3) && counts.contains(0) && counts.size() > 2);
     }
 
     void optionsComeInOrder()

@@ -12,6 +12,11 @@
 #include <algorithm>
 
 namespace widgets {
+namespace {
+
+constexpr int mostButtons = 3;
+
+} // namespace
 
 OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     : QWidget(parent)
@@ -22,7 +27,7 @@ OptionBar::OptionBar(models::SessionStatus *status, Look *look, QWidget *parent)
     m_gear->setIconName(QStringLiteral("gear"));
     m_gear->setAccessibleName(tr("Mode, model and other options"));
     m_gear->hide();
-    connect(m_gear, &QAbstractButton::clicked, this, &OptionBar::open);
+    connect(m_gear, &QAbstractButton::clicked, this, [this] { openFrom(m_shown); });
     connect(status, &models::SessionStatus::offersChanged, this, &OptionBar::refresh);
     refresh();
 }
@@ -74,13 +79,19 @@ QMenu *OptionBar::menuOf(const acp::ConfigOption &option, QWidget *parent)
 
 void OptionBar::open()
 {
-    if (m_options.empty())
+    openFrom(0);
+}
+
+/// The options before the one at \p first have buttons.
+void OptionBar::openFrom(size_t first)
+{
+    if (first >= m_options.size())
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const acp::ConfigOption &option : m_options)
-        menu->addMenu(menuOf(option, menu));
-    const QWidget *at = m_gear->isVisible() || m_buttons.empty() ? m_gear : m_buttons.front();
+    for (size_t i = first; i < m_options.size(); ++i)
+        menu->addMenu(menuOf(m_options[i], menu));
+    const QWidget *at = first > 0 || m_shown == 0 ? m_gear : m_buttons.front();
     menu->popup(at->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 
@@ -102,23 +113,30 @@ void OptionBar::cycle(const QString &category)
 void OptionBar::layOut(bool asButtons)
 {
     const int u = m_look->theme().u;
-    int wanted = 0;
-    for (const FlatButton *button : m_buttons)
-        wanted += button->sizeHint().width() + u / 2;
-    const bool fits = asButtons && wanted < width();
+    const size_t most = asButtons ? std::min(m_buttons.size(), size_t(mostButtons)) : 0;
+    // So many that the gear has room, too, where it is needed.
+    m_shown = 0;
+    for (int wanted = 0; m_shown < most; ++m_shown) {
+        wanted += m_buttons[m_shown]->sizeHint().width() + u / 2;
+        const bool isLast = m_shown + 1 == m_buttons.size();
+        if (wanted + (isLast ? 0 : u * 7) > width())
+            break;
+    }
     const auto place = [this](QWidget *child, int left, const QSize &size) {
         const QRect at(left, (height() - size.height()) / 2, size.width(), size.height());
         child->setGeometry(visualRect(this, at));
     };
     int x = 0;
-    for (FlatButton *button : m_buttons) {
-        button->setVisible(fits);
-        const QSize size = button->sizeHint();
-        place(button, x, size);
+    for (size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setVisible(i < m_shown);
+        if (i >= m_shown)
+            continue;
+        const QSize size = m_buttons[i]->sizeHint();
+        place(m_buttons[i], x, size);
         x += size.width() + u / 2;
     }
-    m_gear->setVisible(!fits && !m_buttons.empty());
-    place(m_gear, 0, QSize(u * 7, u * 7));
+    m_gear->setVisible(m_shown < m_buttons.size());
+    place(m_gear, x, QSize(u * 7, u * 7));
 }
 
 } // namespace widgets

@@ -17,7 +17,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// Mode, model and the other options of the session: a button each, or one for all where they have no room.
+/// Mode, model and the other options of the session: a button for each of the first, as many as have room and three at
+/// most, and one for all others.
 class OptionBar : public QWidget
 {
     Q_OBJECT
@@ -25,7 +26,7 @@ class OptionBar : public QWidget
 public:
     OptionBar(models::SessionStatus *status, Look *look, QWidget *parent);
 
-    /// After each change of size. \p asButtons: there is room for them, if they fit.
+    /// After each change of size. \p asButtons: there is room for some, if they fit.
     void layOut(bool asButtons);
 
 public Q_SLOTS:
@@ -41,6 +42,7 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void openFrom(size_t first);
     FlatButton *makeButton(size_t index);
     QMenu *menuOf(const acp::ConfigOption &option, QWidget *parent);
 
@@ -49,6 +51,7 @@ private:
     FlatButton *m_gear;
     std::vector<FlatButton *> m_buttons;
     std::vector<acp::ConfigOption> m_options;
+    size_t m_shown = 0; ///< of the options, from the first on, that have their button in view
 };
 
 } // namespace widgets
