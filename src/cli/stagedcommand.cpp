@@ -76,14 +76,35 @@ private:
             return true;
         const QString whole = QFile::decodeName(file.path()), relative = QFile::decodeName(file.change.path);
         return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [&](const QString &path) {
-            const QString clean = QDir::cleanPath(path), absolute = QDir::current().absoluteFilePath(clean);
-            return relative == clean || whole == absolute || relative.startsWith(QString(clean + u'/')) ||
-                   whole.startsWith(QString(absolute + u'/'));
+            const QString clean = QDir::cleanPath(path);
+            const QString absolute = QDir::cleanPath(QDir::current().absoluteFilePath(clean));
+            if (whole == absolute || whole.startsWith(QString(absolute + u'/')))
+                return true;
+            // What lies outside has a whole name only: a relative one is of the session's folder.
+            return file.part != core::HeldPart::Outside &&
+                   (relative == clean || relative.startsWith(QString(clean + u'/')));
+        });
+    }
+
+    /// Who names a whole folder of the session has looked at nothing in it.
+    bool namesAFolder() const
+    {
+        return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [this](const QString &path) {
+            return m_held->folders().contains(QDir::cleanPath(QDir::current().absoluteFilePath(path)));
         });
     }
 
     void begin()
     {
+        // Nothing runs in it: then all of it goes at once, also what could be neither listed nor put back.
+        if (m_wanted.task == QLatin1String("discard") && m_wanted.paths.isEmpty()) {
+            const std::vector<core::HeldFile> all = m_held->files();
+            m_held->removeAll();
+            for (const core::HeldFile &file : all)
+                say(StagedCommandTr::tr("%1: discarded"), "discarded", file.change.path, {});
+            QCoreApplication::exit(0);
+            return;
+        }
         if (!m_held->problem().isEmpty()) {
             m_err << m_held->problem() << Qt::endl;
             QCoreApplication::exit(notAll);
@@ -92,8 +113,9 @@ private:
         std::vector<core::HeldFile> files;
         // Without names only what may be accepted together is.
         const bool isAll = m_wanted.paths.isEmpty();
-        const std::vector<core::HeldFile> from =
-            isAll && m_wanted.task == QLatin1String("accept") ? m_held->acceptable() : m_held->files();
+        const std::vector<core::HeldFile> from = (isAll || namesAFolder()) && m_wanted.task == QLatin1String("accept")
+                                                     ? m_held->acceptable()
+                                                     : m_held->files();
         std::copy_if(from.begin(), from.end(), std::back_inserter(files),
                      [this](const core::HeldFile &file) { return isWanted(file); });
         if (files.empty() && !isAll) {
@@ -181,6 +203,10 @@ private:
     void accept(const std::vector<core::HeldFile> &files)
     {
         const size_t left = m_held->files().size() - files.size();
+        for (const core::HeldFile &file : files) {
+            if (file.part == core::HeldPart::Outside)
+                m_outside.insert(file.change.path);
+        }
         m_held->accept(files, {}, this, [this, left](const ledger::HeldOutcome &outcome) {
             for (const QByteArray &path : outcome.written)
                 say(StagedCommandTr::tr("%1: written"), "accepted", path, {});
@@ -211,7 +237,8 @@ private:
 
     void say(const QString &sentence, const char *event, const QByteArray &path, const QString &why)
     {
-        const QString name = QFile::decodeName(path);
+        const QString name =
+            m_outside.contains(path) ? QDir::homePath() + u'/' + QFile::decodeName(path) : QFile::decodeName(path);
         if (!m_wanted.json) {
             m_out << (why.isEmpty() ? sentence.arg(base::visibleText(name))
                                     : sentence.arg(base::visibleText(name), why))
@@ -247,6 +274,7 @@ private:
 
     std::shared_ptr<core::HeldChanges> m_held;
     const Wanted m_wanted;
+    QSet<QByteArray> m_outside; ///< of what is accepted
     QTextStream m_out{stdout}, m_err{stderr};
 };
 

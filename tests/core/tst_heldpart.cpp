@@ -32,6 +32,16 @@ private Q_SLOTS:
         row(".git/info/attributes", HeldPart::Hook);
         row(".git/info/exclude", HeldPart::Repository);
         row(".git/objects/info/alternates", HeldPart::Hook);
+        row(".git/objects/info/http-alternates", HeldPart::Hook);
+        row(".git/evil/HEAD", HeldPart::Hook);
+        row(".git/rebase-merge/git-rebase-todo", HeldPart::Hook);
+        row(".git/packed-refs", HeldPart::Repository);
+        row(".git/logs/HEAD", HeldPart::Repository);
+        row(".git/modules/sub/objects/ab/cd", HeldPart::Repository);
+        row(".git/modules/a/b/HEAD", HeldPart::Repository);
+        row(".git/modules/sub/hooks/objects/x", HeldPart::Hook);
+        row(".git/worktrees/w/index", HeldPart::Repository);
+        row(".git/worktrees/w/commondir", HeldPart::Hook);
         row(".git/modules/sub/config", HeldPart::Hook);
         row(".git/modules/sub/hooks/post-checkout", HeldPart::Hook);
         row(".git/modules/a/modules/b/info/attributes", HeldPart::Hook);
@@ -45,27 +55,6 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, path);
         QTEST(int(core::partOfPath(path)), "part");
-    }
-
-    void repositoriesWithoutAName_data()
-    {
-        QTest::addColumn<QByteArray>("path");
-        QTest::addColumn<QByteArray>("folder");
-        QTest::newRow("config") << QByteArray("a/config") << QByteArray("a");
-        QTest::newRow("at the top") << QByteArray("config") << QByteArray("");
-        QTest::newRow("hook") << QByteArray("a/b/hooks/pre-commit") << QByteArray("a/b");
-        QTest::newRow("hooks at the top") << QByteArray("hooks/pre-commit") << QByteArray("");
-        QTest::newRow("attributes") << QByteArray("a/info/attributes") << QByteArray("a");
-        QTest::newRow("in capitals") << QByteArray("a/CONFIG") << QByteArray("a");
-        QTest::newRow("a file") << QByteArray("a/config.cpp") << QByteArray();
-    }
-    void repositoriesWithoutAName()
-    {
-        QFETCH(const QByteArray, path);
-        QFETCH(const QByteArray, folder);
-        const QByteArray found = core::bareRepositoryOf(path);
-        QCOMPARE(found, folder);
-        QCOMPARE(found.isNull(), folder.isNull());
     }
 
     /// They are written before what refers to them.

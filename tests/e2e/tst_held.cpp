@@ -200,12 +200,114 @@ private Q_SLOTS:
     void aRepositoryWithoutANameIsOne()
     {
         QCOMPARE(turn("mkdir -p sub/objects sub/refs; echo 'ref: refs/heads/x' > sub/HEAD; "
-                      "printf '[core]\\nbare = false\\nfsmonitor = ./evil\\n' > sub/config; echo x > sub/config.txt")
+                      "printf '[core]\\nbare = false\\nfsmonitor = ./evil\\n' > sub/config; echo x > plain.txt")
                      .code,
                  9);
         QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
-        QVERIFY(QFile::exists(at("sub/config.txt")));
+        QVERIFY(QFile::exists(at("plain.txt")));
         QVERIFY(!QFile::exists(at("sub/config")));
+    }
+
+    /// Each of them makes a folder of the user's one in which git runs what the agent names.
+    void noWayToARepositoryIsAcceptedAlong_data()
+    {
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QByteArray>("second");
+        QTest::newRow("by a pointer into .git")
+            << QByteArray("mkdir -p .git/evil/objects .git/evil/refs sub; echo ref: refs/heads/k > .git/evil/HEAD; "
+                          "echo x > .git/evil/config; echo gitdir: ../.git/evil > sub/.git")
+            << QByteArray();
+        QTest::newRow("in two halves")
+            << QByteArray("mkdir -p evil evil2/objects evil2/refs; echo ref: refs/heads/k > evil/HEAD; "
+                          "echo ../evil2 > evil/commondir; echo x > evil2/config; echo gitdir: evil > .git")
+            << QByteArray();
+        QTest::newRow("in two turns") << QByteArray("mkdir lib; echo x > lib/config")
+                                      << QByteArray("mkdir -p lib/objects lib/refs; echo ref: refs/heads/k > lib/HEAD");
+        QTest::newRow("a rebase that goes on")
+            << QByteArray("mkdir -p .git/rebase-merge; echo exec evil > .git/rebase-merge/git-rebase-todo")
+            << QByteArray();
+    }
+    void noWayToARepositoryIsAcceptedAlong()
+    {
+        QFETCH(const QByteArray, first);
+        QFETCH(const QByteArray, second);
+        QVERIFY(turn(first.constData()).code == 9);
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        if (!second.isEmpty()) {
+            QCOMPARE(turn(second.constData()).code, 9);
+            QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        }
+        for (const char *pointer : {"sub/.git", ".git/evil/HEAD", ".git/rebase-merge/git-rebase-todo", "lib/HEAD"})
+            QVERIFY2(!QFile::exists(at(pointer)), pointer);
+        QVERIFY(!QFileInfo(at(".git")).isFile());
+        QVERIFY(!staged({QStringLiteral("list")}).out.isEmpty());
+    }
+
+    /// What goes along with something has to be what may be accepted, too.
+    void whatTheUserMadeMeanwhileStays()
+    {
+        QVERIFY(QDir().mkpath(at("d")));
+        write(at("d/old"), "old\n");
+        QCOMPARE(turn("rm -r d; echo x > c").code, 9);
+        write(at("d/mine"), "mine\n");
+        QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
+        QCOMPARE(read(at("c")), QByteArray("x\n"));
+        QCOMPARE(read(at("d/mine")), QByteArray("mine\n"));
+    }
+
+    /// A name of the folder is not one of the home.
+    void aNameIsOfTheFolder()
+    {
+        QCOMPARE(turn("echo in > .rc; echo out > $HOME/.rc").code, 9);
+        QCOMPARE(staged({QStringLiteral("accept"), QStringLiteral(".rc")}).code, 0);
+        QCOMPARE(read(at(".rc")), QByteArray("in\n"));
+        QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/.rc")));
+    }
+
+    /// Existing files of the home can be accepted as well as new ones, and what is deleted there is listed.
+    void whatIsChangedOutsideCanBeAccepted()
+    {
+        const QString notes = m_top + QStringLiteral("/home/notes"), gone = m_top + QStringLiteral("/home/gone");
+        write(notes, "one\n");
+        write(gone, "one\n");
+        QCOMPARE(turn("echo two >> $HOME/notes; rm $HOME/gone").code, 9);
+        const Result accepted = staged({QStringLiteral("accept"), notes, gone});
+        QVERIFY2(accepted.code == 0, accepted.out.constData());
+        QCOMPARE(read(notes), QByteArray("one\ntwo\n"));
+        QVERIFY(!QFile::exists(gone));
+    }
+
+    /// No link of the agent's leads Belay to a file of the user's.
+    void theStoreGoesWithoutTouchingAnythingElse()
+    {
+        const QString target = m_top + QStringLiteral("/home/target");
+        write(target, "x");
+        QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner);
+        QCOMPARE(turn("mkdir -p /tmp/work; ln -s $HOME/target /tmp/work/work; cat a.txt >/dev/null").code, 0);
+        QVERIFY(!(QFile::permissions(target) & QFile::ExeOwner));
+    }
+
+    /// What can be neither written nor read back keeps nobody from giving it up.
+    void whatCannotBeReadCanBeDiscarded()
+    {
+        QCOMPARE(turn("mkdir m; echo x > m/f; chmod 500 m; mkfifo p; chmod 000 .").code, 9);
+        const Result discarded = staged({QStringLiteral("discard")});
+        QVERIFY2(discarded.code == 0, discarded.err.constData());
+        QVERIFY(staged({}).out.contains("Nothing is held back"));
+    }
+
+    void aFolderThatIsReadOnlyIsAccepted()
+    {
+        QCOMPARE(turn("mkdir m; echo x > m/f; chmod 500 m").code, 9);
+        const Result accepted = staged({QStringLiteral("accept")});
+        QVERIFY2(accepted.code == 0, accepted.out.constData());
+        QCOMPARE(read(at("m/f")), QByteArray("x\n"));
+    }
+
+    void whatIsSharedInMemoryIsItsOwn()
+    {
+        (void)turn("echo x > /dev/shm/held-by-a-test");
+        QVERIFY(!QFile::exists(QStringLiteral("/dev/shm/held-by-a-test")));
     }
 
     /// The repository of a linked worktree lies elsewhere: it is held back there, hooks apart as anywhere.

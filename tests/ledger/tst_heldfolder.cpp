@@ -157,7 +157,10 @@ struct Place
                 ::_exit(9);
             write(change);
         }
-        QVERIFY(held->settle(all).ok());
+        ledger::Marks written;
+        for (const HeldChange &change : chosen)
+            written.emplace(change.path, change.wanted);
+        QVERIFY(held->settle(written).ok());
     }
     void write(const HeldChange &change)
     {

@@ -156,7 +156,7 @@ private Q_SLOTS:
         b.held.write("a", "agent");
         const std::vector<HeldChange> seen = b.held.waiting();
         QCOMPARE(b.accept(seen).written, QByteArrayList({"a"}));
-        QCOMPARE(b.accept(seen).failed.size(), size_t(1));
+        QVERIFY(b.accept(seen).failed.empty()); // it is there already
         QCOMPARE(b.rows->allEffects().size(), size_t(1));
     }
 

@@ -8,6 +8,7 @@
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -52,7 +53,8 @@ bool isInside(const QString &path, const QString &folder)
     return path == folder || path.startsWith(QString(folder + u'/'));
 }
 
-/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so.
+/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so:
+/// git takes a folder for one by what lies in it.
 class RepositoryFinder
 {
 public:
@@ -62,36 +64,98 @@ public:
             if (change.wanted.isThere())
                 m_coming.insert(change.path);
         }
-        m_isRepository = isRepository(QByteArray(""));
+        m_hooks = hooksOf(folder);
     }
 
-    HeldPart partOf(const QByteArray &path) const
+    HeldPart partOf(const ledger::HeldChange &change)
     {
-        // The folder may itself be git's: of a linked worktree, or of a submodule.
+        const QByteArray &path = change.path;
+        // A file of that name says that the repository is another one.
+        const bool isNamed = path == ".git" || path.endsWith("/.git");
+        if (isNamed && change.wanted.isThere() && change.wanted.type != FileType::Folder)
+            return HeldPart::Hook;
+        // The folder may itself be git's: of a linked worktree.
         const HeldPart byName = partOfPath(QFile::encodeName(m_folder) + '/' + path);
         if (byName != HeldPart::File)
             return byName;
-        if (m_isRepository)
-            return partOfPath(".git/" + path);
-        const QByteArray bare = bareRepositoryOf(path);
-        return !bare.isNull() && isRepository(bare) ? HeldPart::Hook : HeldPart::File;
+        for (const QByteArray &hooks : m_hooks) {
+            if (path == hooks || path.startsWith(QByteArray(hooks + '/')))
+                return HeldPart::Hook;
+        }
+        // The innermost decides; one that is only now becoming one is the agent's doing as a whole.
+        for (qsizetype end = path.lastIndexOf('/');; end = path.lastIndexOf('/', end - 1)) {
+            const QByteArray folder = end < 0 ? QByteArray() : path.left(end);
+            const Kind kind = kindOf(folder);
+            if (kind == Kind::Coming)
+                return HeldPart::Hook;
+            if (kind == Kind::Known)
+                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(end + 1)));
+            if (end <= 0)
+                break;
+        }
+        return kindOf({}) == Kind::None    ? HeldPart::File
+               : kindOf({}) == Kind::Known ? partOfPath(".git/" + path)
+                                           : HeldPart::Hook;
     }
 
 private:
-    bool isRepository(const QByteArray &folder) const
+    enum class Kind { None, Known, Coming };
+
+    Kind kindOf(const QByteArray &folder)
     {
+        const auto known = m_kinds.find(folder);
+        if (known != m_kinds.end())
+            return known->second;
         const QByteArray before = folder.isEmpty() ? QByteArray() : QByteArray(folder + '/');
-        return isThere(before + "HEAD") && isThere(before + "objects") && isThere(before + "refs");
+        // By git's own rule, and a little beyond it.
+        const auto isRepository = [&before](const auto &isThere) {
+            return isThere(before + "HEAD") &&
+                   (isThere(before + "commondir") || (isThere(before + "objects") && isThere(before + "refs")));
+        };
+        const auto inReal = [this](const QByteArray &path) {
+            return QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
+        };
+        const auto inView = [this, &inReal](const QByteArray &path) { return m_coming.contains(path) || inReal(path); };
+        const Kind kind = isRepository(inReal) ? Kind::Known : isRepository(inView) ? Kind::Coming : Kind::None;
+        m_kinds.emplace(folder, kind);
+        return kind;
     }
-    bool isThere(const QByteArray &path) const
+
+    /// Where the user keeps hooks in the folder itself, relative to it.
+    static QByteArrayList hooksOf(const QString &folder)
     {
-        return m_coming.contains(path) || QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
+        QProcess git;
+        git.setProcessEnvironment(base::gitEnvironment());
+        git.setWorkingDirectory(folder);
+        // The very setting that gitOptions() overrides; to read it runs nothing.
+        git.start(QStringLiteral("git"),
+                  {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")});
+        QByteArrayList out;
+        if (!git.waitForFinished(gitLimit))
+            return out;
+        for (const QByteArray &line : git.readAllStandardOutput().split('\n')) {
+            QString path = QDir(folder).absoluteFilePath(QFile::decodeName(line.trimmed()));
+            path = QDir::cleanPath(path);
+            if (!line.trimmed().isEmpty() && isInside(path, folder) && path != folder)
+                out << QFile::encodeName(path.mid(folder.size() + 1));
+        }
+        return out;
     }
 
     const QString m_folder;
     std::set<QByteArray> m_coming;
-    bool m_isRepository = false;
+    std::map<QByteArray, Kind> m_kinds;
+    QByteArrayList m_hooks;
 };
+
+bool isInNested(const QString &folder, const QByteArray &path)
+{
+    for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+        if (QFileInfo::exists(folder + u'/' + QFile::decodeName(path.first(slash)) + QStringLiteral("/.git")))
+            return true;
+    }
+    return false;
+}
 
 bool isText(const ledger::FileMark &mark)
 {
@@ -264,9 +328,9 @@ Result<HeldChanges::Files> HeldChanges::list(const std::vector<Place> &places, C
         if (!state)
             return state.error();
         Files own;
-        const RepositoryFinder repositories(place.folder, state->waiting);
+        RepositoryFinder repositories(place.folder, state->waiting);
         for (const ledger::HeldChange &change : state->waiting) {
-            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change.path)};
+            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change)};
             // Nobody remembers what the home was like: what is there is taken for what was there.
             file.change.conflict = file.change.conflict && !place.isHome;
             own.push_back(std::move(file));
@@ -308,7 +372,8 @@ void HeldChanges::markIgnored(const QString &folder, Files &files)
 {
     QByteArray names;
     for (const HeldFile &file : files) {
-        if (file.part == HeldPart::File)
+        // Git gives up at what lies in a repository of its own, which has rules of its own.
+        if (file.part == HeldPart::File && !isInNested(folder, file.change.path))
             names += file.change.path + '\0';
     }
     if (names.isEmpty())
@@ -355,13 +420,41 @@ std::vector<HeldFile> HeldChanges::acceptable() const
     const bool isRepositoryFree = std::none_of(m_files.begin(), m_files.end(), [](const HeldFile &file) {
         return file.part == HeldPart::Repository && file.change.conflict && !isIndex(file);
     });
+    std::map<QString, std::vector<const HeldFile *>> byFolder;
+    for (const HeldFile &file : m_files)
+        byFolder[file.folder].push_back(&file);
     Files out;
-    for (const HeldFile &file : m_files) {
-        const bool isPlain = file.part == HeldPart::File && !file.change.conflict;
-        // The index of who looked at the state meanwhile goes on waiting; by itself it is nothing.
-        const bool isOfRepository = file.part == HeldPart::Repository && !file.change.conflict;
-        if (isPlain || (isOfRepository && isRepositoryFree))
-            out.push_back(file);
+    for (const auto &[folder, files] : byFolder) {
+        std::set<QByteArray> barred, whole; // not acceptable; and what takes along all that lies in it
+        for (const HeldFile *file : files) {
+            const bool isPlain = file->part == HeldPart::File && !file->change.conflict;
+            // The index of who looked at the state meanwhile goes on waiting; by itself it is nothing.
+            const bool isOfRepository = file->part == HeldPart::Repository && !file->change.conflict;
+            if (!isPlain && !(isOfRepository && isRepositoryFree))
+                barred.insert(file->change.path);
+            if (file->change.now.type == FileType::Folder && file->change.wanted.type != FileType::Folder)
+                whole.insert(file->change.path);
+        }
+        // What would go along with it has to be acceptable, too: the folders it lies in, and what lies in a folder that
+        // goes. By path, so that two ways through it are enough for each step up or down.
+        for (size_t before = barred.size() + 1; before != barred.size();) {
+            before = barred.size();
+            for (const HeldFile *file : files) {
+                const QByteArray &path = file->change.path;
+                if (ledger::hasAncestorIn(barred, path))
+                    barred.insert(path);
+                if (!barred.contains(path))
+                    continue;
+                for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+                    if (whole.contains(path.first(slash)))
+                        barred.insert(path.first(slash));
+                }
+            }
+        }
+        for (const HeldFile *file : files) {
+            if (!barred.contains(file->change.path))
+                out.push_back(*file);
+        }
     }
     return out;
 }
@@ -587,23 +680,27 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, ba
     change.mode = file.change.wanted.mode & ledger::permissionBits;
     change.expected = file.change.now;
     change.remark = tr("a part of it waits");
+    const ledger::FileMark mark = ledger::markOf(content, *change.mode);
     ++m_working;
     m_services.files->apply(std::move(change), this,
-                            [this, folder = place->held, path = file.change.path, context = QPointer<QObject>(context),
+                            [this, mark, folder = place->held, path = file.change.path,
+                             context = QPointer<QObject>(context),
                              done = std::move(done)](const Result<ledger::Prepared> &result) {
                                 ledger::HeldOutcome outcome;
                                 if (result)
                                     outcome.written << path;
                                 else
                                     outcome.failed.push_back({path, result.error()});
-                                m_services.files->run(
-                                    [folder, written = outcome.written] { (void)folder->settle(written); }, this,
-                                    [this, context, done, outcome] {
-                                        --m_working;
-                                        look();
-                                        if (context)
-                                            done(outcome);
-                                    });
+                                ledger::Marks written;
+                                if (result)
+                                    written.emplace(path, mark);
+                                m_services.files->run([folder, written] { (void)folder->settle(written); }, this,
+                                                      [this, context, done, outcome] {
+                                                          --m_working;
+                                                          look();
+                                                          if (context)
+                                                              done(outcome);
+                                                      });
                             });
 }
 
@@ -662,8 +759,13 @@ void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, 
 
 void HeldChanges::removeIfEmpty()
 {
-    if (!m_files.empty() || !m_problem.isEmpty() || isBusy())
-        return;
+    if (m_files.empty() && m_problem.isEmpty() && !isBusy())
+        removeAll();
+}
+
+void HeldChanges::removeAll()
+{
+    m_files.clear();
     m_view.reset();
     m_store->remove();
 }

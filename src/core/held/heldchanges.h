@@ -98,6 +98,8 @@ public:
 
     /// The agent has ended for good: the store goes if nothing waits in it.
     void removeIfEmpty();
+    /// It goes with all that waits in it. Only while no agent runs.
+    void removeAll();
 
 Q_SIGNALS:
     void changed();

@@ -22,10 +22,41 @@ QByteArray insideRepository(const QByteArray &path)
     return {};
 }
 
-/// As a whole, or further down.
-bool hasFolder(const QByteArray &path, const char *name)
+bool hasPart(const QByteArray &path, const char *name)
 {
     return path.split('/').contains(QByteArray(name));
+}
+
+/// What git writes into its folder with each commit, and that names no program. All else there may: what is run by a
+/// rebase that was begun, say, or the repository of another folder.
+bool isRecord(const QByteArray &inside)
+{
+    const std::initializer_list<const char *> folders = {"objects", "refs", "logs"};
+    const std::initializer_list<const char *> files = {
+        "HEAD",       "index",     "packed-refs",    "ORIG_HEAD",  "FETCH_HEAD",  "MERGE_HEAD",
+        "MERGE_MODE", "MERGE_MSG", "COMMIT_EDITMSG", "SQUASH_MSG", "REVERT_HEAD", "CHERRY_PICK_HEAD",
+        "shallow",    "info",      "info/exclude",   "info/refs",  "description", "gc.log"};
+    return std::any_of(folders.begin(), folders.end(),
+                       [&inside](const char *folder) {
+                           return inside == folder || inside.startsWith(QByteArray(QByteArray(folder) + '/'));
+                       }) ||
+           std::any_of(files.begin(), files.end(), [&inside](const char *file) { return inside == file; });
+}
+
+/// Of a linked worktree, or of a submodule, whose name may have slashes in it: what follows that name.
+bool isRecordOfInner(const QByteArray &inside)
+{
+    for (const char *telling :
+         {"hooks", "config", "config.worktree", "commondir", "gitdir", "attributes", "alternates"}) {
+        if (hasPart(inside, telling))
+            return false;
+    }
+    const QByteArrayList parts = inside.split('/');
+    for (qsizetype i = 2; i < parts.size(); ++i) {
+        if (isRecord(parts.mid(i).join('/')))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -35,41 +66,16 @@ HeldPart partOfPath(const QByteArray &path)
     const QByteArray inside = insideRepository(path);
     if (inside.isNull())
         return HeldPart::File;
-    const bool isModule = inside.startsWith("modules/") || inside.startsWith("worktrees/");
-    // Of a repository inside of this one the parts have the same names further down.
-    const auto ends = [&inside, isModule](const char *name) {
-        return inside == name || (isModule && inside.endsWith(QByteArray(QByteArray("/") + name)));
-    };
-    const std::initializer_list<const char *> telling = {
-        "config", "config.worktree", "info/attributes", "objects/info/alternates", "commondir", "gitdir"};
-    const bool isTelling = inside.startsWith("hooks/") || inside == "hooks" ||
-                           (isModule && hasFolder(inside, "hooks")) ||
-                           std::any_of(telling.begin(), telling.end(), ends);
-    return isTelling ? HeldPart::Hook : HeldPart::Repository;
-}
-
-QByteArray bareRepositoryOf(const QByteArray &path)
-{
-    const QByteArrayList parts = path.split('/');
-    const auto above = [&parts](qsizetype count) {
-        const QByteArray folder = parts.mid(0, count).join('/');
-        return folder.isNull() ? QByteArray("") : folder;
-    };
-    const QByteArray name = parts.constLast().toLower();
-    if (name == "config" || name == "config.worktree" || name == "commondir")
-        return above(parts.size() - 1);
-    for (qsizetype i = parts.size() - 1; i >= 0; --i) {
-        if (parts.at(i).toLower() == "hooks")
-            return above(i);
-    }
-    if (path.endsWith("info/attributes"))
-        return above(parts.size() - 2);
-    return {};
+    if (inside == "objects/info/alternates" || inside == "objects/info/http-alternates")
+        return HeldPart::Hook;
+    const bool isInner = inside.startsWith("modules/") || inside.startsWith("worktrees/");
+    return inside.isEmpty() || isRecord(inside) || (isInner && isRecordOfInner(inside)) ? HeldPart::Repository
+                                                                                        : HeldPart::Hook;
 }
 
 bool isRepositoryObject(const QByteArray &path)
 {
-    return hasFolder(insideRepository(path), "objects");
+    return hasPart(insideRepository(path), "objects");
 }
 
 } // namespace core

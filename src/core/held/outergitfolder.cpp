@@ -28,8 +28,13 @@ QString outerGitFolder(const QString &folder)
         return {};
     const QString own = QDir(folder).absoluteFilePath(pointer.mid(qsizetype(qstrlen("gitdir: "))));
     const QString common = firstLine(own + QStringLiteral("/commondir"));
-    const QString whole = QFileInfo(common.isEmpty() ? own : QDir(own).absoluteFilePath(common)).canonicalFilePath();
-    // A folder that says it is a repository, and what it says it is the worktree of has to look like one.
+    // Whoever wrote the folder may name any repository of the user's: that one has to name the folder, too.
+    const QString back = firstLine(own + QStringLiteral("/gitdir"));
+    if (common.isEmpty() || back.isEmpty() ||
+        QFileInfo(QFileInfo(QDir(own).absoluteFilePath(back)).path()).canonicalFilePath() !=
+            QFileInfo(folder).canonicalFilePath())
+        return {};
+    const QString whole = QFileInfo(QDir(own).absoluteFilePath(common)).canonicalFilePath();
     const bool isRepository = !whole.isEmpty() && QFileInfo(whole + QStringLiteral("/HEAD")).isFile() &&
                               QFileInfo(whole + QStringLiteral("/objects")).isDir();
     const QString inside = QFileInfo(folder).canonicalFilePath() + u'/';

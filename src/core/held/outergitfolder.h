@@ -5,8 +5,8 @@
 
 namespace core {
 
-/// Where the repository of \p folder is, if that is a linked worktree or a submodule whose repository lies outside of
-/// it; empty: it is not. Looks at the disk.
+/// Where the repository of \p folder is, if that is a linked worktree of one that lies outside of it and knows it;
+/// empty: it is not. Looks at the disk.
 QString outerGitFolder(const QString &folder);
 
 } // namespace core

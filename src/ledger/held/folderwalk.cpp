@@ -23,27 +23,27 @@ namespace {
 
 constexpr qint64 second = 1'000'000'000;
 
-qint64 inNs(const struct timespec &time)
+qint64 asNs(const struct timespec &time)
 {
     return qint64(time.tv_sec) * second + time.tv_nsec;
 }
 
-qint64 nowNs()
+qint64 wallNs()
 {
     struct timespec now = {};
     ::clock_gettime(CLOCK_REALTIME, &now);
-    return inNs(now);
+    return asNs(now);
 }
 
 HashMemory::Key keyOf(const struct stat &info)
 {
-    return {info.st_dev, info.st_ino, info.st_size, inNs(info.st_mtim), inNs(info.st_ctim)};
+    return {info.st_dev, info.st_ino, info.st_size, asNs(info.st_mtim), asNs(info.st_ctim)};
 }
 
 FileIdentity identityOf(const struct stat &info)
 {
     const bool folder = S_ISDIR(info.st_mode);
-    return {info.st_ino, info.st_mode, folder ? 0 : info.st_size, folder ? 0 : inNs(info.st_mtim)};
+    return {info.st_ino, info.st_mode, folder ? 0 : info.st_size, folder ? 0 : asNs(info.st_mtim)};
 }
 
 bool isWhiteout(const struct stat &info)
@@ -76,8 +76,8 @@ Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &i
         return state.error();
     }
     if (state->mark.type == FileType::Regular && state->inode == info.st_ino && state->mark.size == info.st_size &&
-        state->changedNs == inNs(info.st_mtim))
-        memory.remember(key, state->mark.hash, nowNs());
+        state->changedNs == asNs(info.st_mtim))
+        memory.remember(key, state->mark.hash, wallNs());
     return state->mark;
 }
 
@@ -204,9 +204,9 @@ QByteArray HashMemory::hash(const Key &key) const
     return found == m_hashes.end() ? QByteArray() : found->second;
 }
 
-void HashMemory::remember(const Key &key, const QByteArray &hash, qint64 nowNs)
+void HashMemory::remember(const Key &key, const QByteArray &hash, qint64 wallNs)
 {
-    if (nowNs - std::max(key.changedNs, key.statusNs) > 2 * second)
+    if (wallNs - std::max(key.changedNs, key.statusNs) > 2 * second)
         m_hashes[key] = hash;
 }
 

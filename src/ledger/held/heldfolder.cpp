@@ -35,6 +35,22 @@ struct HeldFolderTr
 
 constexpr int format = 1;
 
+/// Where nobody remembers what was there, what is hidden was deleted.
+void waitForDeletions(HeldState &state, const Marks &upper, const RealFiles &real)
+{
+    QByteArrayList rest;
+    for (const QByteArray &path : std::as_const(state.theirs)) {
+        const FileMark &wanted = upper.at(path), &now = real.at(path).mark;
+        if (wanted.type == FileType::Missing && now.isThere())
+            state.waiting.push_back({path, wanted, now, true});
+        else
+            rest << path;
+    }
+    state.theirs = rest;
+    std::sort(state.waiting.begin(), state.waiting.end(),
+              [](const HeldChange &a, const HeldChange &b) { return a.path < b.path; });
+}
+
 void write(QCborStreamWriter &out, const HeldMemory &memory)
 {
     out.startArray(3);
@@ -151,6 +167,9 @@ Result<void> HeldFolder::open(Base base)
     const QByteArray name = QFile::encodeName(upper);
     if (::mkdir(name.constData(), 0700) != 0 && errno != EEXIST)
         return systemError(errno, name);
+    if (struct stat info;
+        ::lstat(name.constData(), &info) == 0 && S_ISDIR(info.st_mode) && (info.st_mode & 0700U) != 0700U)
+        ::chmod(name.constData(), (info.st_mode & 0777U) | 0700U); // what the program made of it would keep Belay out
     m_upper = Descriptor(::open(name.constData(), folderFlags));
     m_real = Descriptor(::open(m_folder.constData(), folderFlags));
     if (!m_upper.isOpen() || !m_real.isOpen())
@@ -199,6 +218,8 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
     if (!real)
         return real.error();
     HeldState state = heldState(*upper, *real, m_memory);
+    if (m_base == Base::None)
+        waitForDeletions(state, *upper, *real);
     for (const auto &[path, mark] : state.same)
         m_memory.settled[path] = mark;
     *wanted = std::move(upper.value());
@@ -319,18 +340,25 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
 {
     QByteArrayList sorted = paths;
     std::sort(sorted.begin(), sorted.end());
+    // One that cannot be given up keeps nobody else.
+    Result<void> first;
     for (const QByteArray &path : std::as_const(sorted)) {
-        if (Result<void> done = put(merged, path); !done) {
-            (void)save(); // what was done is known
-            return done;
-        }
+        if (Result<void> done = put(merged, path); !done && first)
+            first = done;
     }
-    return save();
+    if (Result<void> saved = save(); !saved)
+        return saved;
+    return first;
 }
 
-Result<void> HeldFolder::settle(const QByteArrayList &paths)
+Result<void> HeldFolder::settle(const Marks &written)
 {
-    for (const QByteArray &path : paths) {
+    for (const auto &[path, mark] : written) {
+        const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
+        if (!real)
+            return real.error();
+        if (!isSame(real->mark, mark))
+            continue;
         if (Result<void> done = note(path); !done)
             return done;
     }
@@ -339,9 +367,19 @@ Result<void> HeldFolder::settle(const QByteArrayList &paths)
 
 Result<void> HeldFolder::writeThrough(const QByteArray &path, const FileMark &wanted)
 {
+    struct stat mine, others;
+    const Result<Descriptor> upper = openParent(m_upper.fd(), path), real = openParent(m_real.fd(), path);
+    const QByteArray name = splitPath('/' + path).second;
+    const auto lastWritten = [](const struct stat &info) {
+        return std::pair(info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
+    };
+    if (upper && real && ::fstatat(upper->fd(), name.constData(), &mine, AT_SYMLINK_NOFOLLOW) == 0 &&
+        ::fstatat(real->fd(), name.constData(), &others, AT_SYMLINK_NOFOLLOW) == 0 &&
+        lastWritten(others) > lastWritten(mine))
+        return systemError(ESTALE, path);
     if (Result<void> copied = copyPath(m_upper.fd(), m_real.fd(), path, wanted); !copied)
         return copied;
-    return settle({path});
+    return settle({{path, wanted}});
 }
 
 Result<QByteArray> HeldFolder::text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const

@@ -48,10 +48,12 @@ public:
     /// too. See rejectedWith().
     base::Result<void> reject(int merged, const QByteArrayList &paths);
 
-    /// \p paths were written to the real folder: both sides are the same there.
-    base::Result<void> settle(const QByteArrayList &paths);
+    /// \p written was written to the real folder. Where that has changed again by now it is not recorded: then it is
+    /// the user's, and what differs is a conflict.
+    base::Result<void> settle(const Marks &written);
 
-    /// Makes the file at \p path in the real folder what the program wrote, without a row: for what is its own.
+    /// Makes the file at \p path in the real folder what the program wrote, without a row: for what is its own. ESTALE:
+    /// somebody else has written it later.
     base::Result<void> writeThrough(const QByteArray &path, const FileMark &wanted);
 
     /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: a

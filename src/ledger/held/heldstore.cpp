@@ -29,7 +29,7 @@ using base::Result;
 
 namespace {
 
-constexpr int format = 1;
+constexpr int ownerFormat = 1;
 constexpr QLatin1String ownerFile("/owner"), lockFile("/lock");
 
 Descriptor lockOf(const QString &path)
@@ -46,7 +46,7 @@ Result<void> writeOwner(const QString &path, const HeldOwner &owner)
     QCborArray folders;
     for (const QString &folder : owner.folders)
         folders.append(QFile::encodeName(folder));
-    const QCborMap map{{QStringLiteral("format"), format},
+    const QCborMap map{{QStringLiteral("format"), ownerFormat},
                        {QStringLiteral("agent"), owner.agentId},
                        {QStringLiteral("agentName"), owner.agentName},
                        {QStringLiteral("agentCommand"), owner.agentCommand},
@@ -66,7 +66,7 @@ std::optional<HeldOwner> readOwner(const QString &path)
     if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
     const QCborMap map = QCborValue::fromCbor(file.readAll()).toMap();
-    if (map.value(QStringLiteral("format")).toInteger() != format)
+    if (map.value(QStringLiteral("format")).toInteger() != ownerFormat)
         return std::nullopt;
     HeldOwner owner;
     owner.agentId = map.value(QStringLiteral("agent")).toString();
@@ -171,10 +171,17 @@ Result<QString> HeldStore::temporary()
 
 void HeldStore::remove()
 {
-    // The kernel leaves folders behind that may not be looked into.
-    const QStringList names = QDir(m_path).entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
-    for (const QString &name : names)
-        ::chmod(QFile::encodeName(m_path + u'/' + name + QStringLiteral("/work/work")).constData(), 0700);
+    // The kernel leaves folders behind that may not be looked into. What else is in the store the agent has made, and
+    // no link of its own is followed.
+    const QStringList names = QDir(m_path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")},
+                                                     QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
+    for (const QString &name : names) {
+        const Descriptor work(::open(QFile::encodeName(m_path + u'/' + name + QStringLiteral("/work")).constData(),
+                                     O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+        struct stat info;
+        if (work.isOpen() && ::fstatat(work.fd(), "work", &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(info.st_mode))
+            ::fchmodat(work.fd(), "work", 0700, 0);
+    }
     std::error_code ignored;
     // What a program made unreadable is made readable again.
     const std::filesystem::path top(QFile::encodeName(m_path).toStdString());

@@ -50,8 +50,9 @@ FileChange writing(const QByteArray &path, const FileMark &now, const FileMark &
         change.content = content;
     else
         change.contentFrom = wanted.hash;
+    // Into a folder that its owner may not write to nothing could be written after it.
     if (wanted.type != FileType::Symlink)
-        change.mode = wanted.mode & permissionBits;
+        change.mode = (wanted.mode & permissionBits) | (wanted.type == FileType::Folder ? 0700U : 0U);
     return change;
 }
 
@@ -114,7 +115,14 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
         waiting[change.path] = &change;
     for (const HeldChange &change : inWritingOrder(run.changes)) {
         const auto same = waiting.find(change.path);
-        if (same == waiting.end() || !(*same->second == change)) {
+        // What was made on the way to another one.
+        const auto done = state->same.find(change.path);
+        if (same == waiting.end() && done != state->same.end() && isSame(done->second, change.wanted)) {
+            run.outcome.written << change.path;
+            continue;
+        }
+        // Both sides are as they were seen; whose the difference is was said then.
+        if (same == waiting.end() || !(same->second->wanted == change.wanted) || !(same->second->now == change.now)) {
             run.fail(change.path, systemError(changedMeanwhile, change.path));
             continue;
         }
@@ -165,7 +173,12 @@ void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepare
 void HeldWriter::settle(const std::shared_ptr<Run> &run)
 {
     // Where that cannot be stored the next look finds both sides the same.
-    m_changer->run([run] { (void)run->folder->settle(run->outcome.written); }, this,
+    Marks written;
+    for (const HeldChange &change : run->changes) {
+        if (run->outcome.written.contains(change.path))
+            written.emplace(change.path, change.wanted);
+    }
+    m_changer->run([run, written] { (void)run->folder->settle(written); }, this,
                    [run] {
                        if (run->context)
                            run->done(run->outcome);
