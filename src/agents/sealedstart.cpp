@@ -34,6 +34,7 @@ QStringList hiddenSockets()
 {
     QStringList out{QStringLiteral("/run/docker.sock"), QStringLiteral("/run/podman/podman.sock"),
                     QStringLiteral("/run/containerd/containerd.sock"), QStringLiteral("/run/dbus/system_bus_socket"),
+                    QStringLiteral("/run/user"),
                     // Of another owner in there, which ssh refuses.
                     QStringLiteral("/etc/ssh/ssh_config.d")};
     const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
@@ -42,18 +43,34 @@ QStringList hiddenSockets()
     return out;
 }
 
-/// Also behind an interpreter: `node …/gemini.js`, `npx @google/gemini-cli`.
+/// What a word of a command names: a program, a script, or a package of npm's. Not a folder that it lies in, which
+/// anybody may call as he likes.
+QStringList namesIn(const QString &word, bool isProgram)
+{
+    QStringList names;
+    if (isProgram || word.startsWith(u'/'))
+        names << word.section(u'/', -1);
+    const QStringList parts = word.split(u'/');
+    const qsizetype modules = parts.lastIndexOf(QStringLiteral("node_modules"));
+    const qsizetype first = modules >= 0 ? modules + 1 : 0;
+    const bool isScoped = parts.value(first).startsWith(u'@');
+    if (modules >= 0 || isScoped)
+        names << parts.value(isScoped ? first + 1 : first);
+    return names;
+}
+
 bool isOf(const OwnFolders &own, const QString &command)
 {
     const QStringList words = base::shellSplit(command);
-    return std::any_of(words.begin(), words.end(), [&own, &words](const QString &word) {
-        const QStringList parts = word.split(u'/');
-        const bool isProgram = &word == &words.constFirst();
-        return (isProgram || parts.size() > 1) && std::any_of(parts.begin(), parts.end(), [&own](const QString &part) {
-                   return part == own.program || part.startsWith(QString(own.program + u'-')) ||
-                          part.startsWith(QString(own.program + u'.'));
-               });
-    });
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        const QStringList names = namesIn(words.at(i), i == 0);
+        if (std::any_of(names.begin(), names.end(), [&own](const QString &name) {
+                return name == own.program || name.startsWith(QString(own.program + u'-')) ||
+                       name.startsWith(QString(own.program + u'.'));
+            }))
+            return true;
+    }
+    return false;
 }
 
 } // namespace

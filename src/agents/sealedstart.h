@@ -16,7 +16,7 @@ namespace agents {
 /// that it is the same agent the next time. Relative to the home.
 struct OwnFolders
 {
-    QString program; ///< of the command, or a folder it is in; `program-…` and `program.…` count, too
+    QString program; ///< of the command, its script or its package; `program-…` and `program.…` count, too
     QStringList folders;
     QStringList files; ///< in the home itself: they are replaced, so that they are written back behind each turn
 };

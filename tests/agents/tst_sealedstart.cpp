@@ -21,11 +21,16 @@ private Q_SLOTS:
         };
         row("claude-code-acp", ".claude.json", true);
         row("/usr/bin/claude --acp", ".claude.json", true);
-        row("node /opt/claude-code-acp/dist/index.js", ".claude.json", true);
+        row("node /opt/node_modules/@zed-industries/claude-code-acp/dist/index.js", ".claude.json", true);
+        row("node /opt/node_modules/claude-code-acp/dist/index.js", ".claude.json", true);
+        row("node /opt/claude.js", ".claude.json", true);
         row("npx @zed-industries/claude-code-acp", ".claude.json", true);
         row("claude", ".bashrc", false);
         row("claude", "x/.claude.json", false);
         row("gemini --acp", ".claude.json", false);
+        // A folder is called as anybody likes.
+        row("/home/x/claude-tools/agent", ".claude.json", false);
+        row("node /home/claude/agent.js", ".claude.json", false);
         // Its name as an argument is not its program.
         row("evil claude", ".claude.json", false);
         row("evilclaude", ".claude.json", false);

@@ -150,6 +150,11 @@ void mountView(const SealOptions &options)
     }
     for (const std::string &path : options.hidden)
         hidePath(path);
+    // What is written there outlives the program, and others read it.
+    struct stat shared;
+    if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
+        ::mount("none", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777") != 0)
+        failAt("bind", "/dev/shm");
     MountAttributes attributes;
     attributes.set = readOnlyAttribute;
     change(attributes, "read-only", "/", Depth::All);
