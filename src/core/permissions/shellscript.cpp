@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr int deepest = 24;               ///< substitutions within each other
+constexpr int deepestScript = 24;         ///< substitutions within each other
 constexpr qsizetype longest = 256 * 1024; ///< characters
 
 bool isBlank(QChar c)
@@ -47,7 +47,7 @@ public:
     /// Up to \p stop, or the end.
     void readList(QChar stop = {})
     {
-        if (m_depth > deepest) {
+        if (m_depth > deepestScript) {
             fail();
             return;
         }
@@ -333,7 +333,7 @@ private:
 
     void readBraces()
     {
-        if (m_depth > deepest) {
+        if (m_depth > deepestScript) {
             fail();
             m_at = m_text.size();
             return;

@@ -35,7 +35,7 @@ bool isConversation(const acp::SessionUpdate &update)
            !std::holds_alternative<acp::SessionInfoUpdate>(update) && !std::holds_alternative<acp::Usage>(update);
 }
 
-constexpr qsizetype detailLength = 200;
+constexpr qsizetype longestDetail = 200;
 
 } // namespace
 
@@ -672,7 +672,7 @@ void Session::connectElicitations()
 void Session::requestElicitation(acp::ElicitationRequest request, acp::ElicitationResponder responder)
 {
     RequestRow row = newRow(RequestKind::Elicitation);
-    row.detail = request.message.left(detailLength);
+    row.detail = request.message.left(longestDetail);
     // As with permissions: within the cascade's time it waits, a turn that has ended will not answer for it.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;

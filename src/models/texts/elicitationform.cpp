@@ -24,7 +24,7 @@ struct ElicitationFormTr
     Q_DECLARE_TR_FUNCTIONS(models::ElicitationForm)
 };
 
-constexpr int matchLimit = 100'000; ///< steps: a pattern of the agent's must not keep anybody waiting
+constexpr int patternLimit = 100'000; ///< steps: a pattern of the agent's must not keep anybody waiting
 
 QString shown(double number)
 {
@@ -70,7 +70,7 @@ FieldCheck checkText(const FormField &field, const QString &text)
         return {ElicitationFormTr::tr("At most %n character(s) may be given.", nullptr, int(*field.maximum))};
     QString problem = formatProblem(field.format, text);
     if (problem.isEmpty() && !field.pattern.isEmpty()) {
-        const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(matchLimit) + field.pattern,
+        const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(patternLimit) + field.pattern,
                                          QRegularExpression::UseUnicodePropertiesOption);
         // One that is wrong itself keeps nobody from answering.
         if (pattern.isValid() && !pattern.match(text).hasMatch())

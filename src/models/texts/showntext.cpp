@@ -24,8 +24,8 @@ QString clockTime(const QDateTime &at)
     return at.toLocalTime().toString(QStringLiteral("HH:mm:ss"));
 }
 
-/// \p code as a fenced block that nothing inside can end.
-QString fenced(const QString &language, const QString &code)
+/// \p code as a inFence block that nothing inside can end.
+QString inFence(const QString &language, const QString &code)
 {
     int longest = 0, run = 0;
     for (const QChar c : code) {
@@ -113,10 +113,10 @@ QString toolDetails(const history::ToolCall &call)
     QString details;
     if (!call.rawInput.isEmpty())
         details += QCoreApplication::translate("widgets::ToolItem", "Input") + u'\n' +
-                   fenced(QStringLiteral("json"), call.rawInput) + u'\n';
+                   inFence(QStringLiteral("json"), call.rawInput) + u'\n';
     if (!call.rawOutput.isEmpty())
         details += QCoreApplication::translate("widgets::ToolItem", "Output") + u'\n' +
-                   fenced(QStringLiteral("json"), call.rawOutput);
+                   inFence(QStringLiteral("json"), call.rawOutput);
     return details;
 }
 
