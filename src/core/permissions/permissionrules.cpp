@@ -3,12 +3,14 @@
 
 #include "base/realpath.h"
 #include "base/shellwords.h"
+#include "core/held/heldpart.h"
 #include "core/permissions/commandmention.h"
 #include "core/permissions/commandwords.h"
 #include "core/permissions/programs.h"
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -240,9 +242,15 @@ struct Matcher
         // Of what looks like a path, and may be none, only the folder is asked where the rule is about no file.
         if (!mayBePaths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
             return false;
+        // To write what git runs by itself later is to run it: that is allowed by a rule that says so alone.
+        const bool isNamed = rule.path.contains(QStringLiteral(".git"));
+        const auto runsLater = [&](const QString &path) {
+            return !isNamed && trueKind(subject) != acp::ToolKind::Read &&
+                   partOfPath(QFile::encodeName(path)) == HeldPart::Hook;
+        };
         const auto isCovered = [&](const AskedPath &path) {
             return std::all_of(path.led.begin(), path.led.end(),
-                               [&](const auto &led) { return led && meets(rule, *led); });
+                               [&](const auto &led) { return led && meets(rule, *led) && !runsLater(*led); });
         };
         return std::all_of(paths.begin(), paths.end(), isCovered) &&
                std::all_of(mayBePaths.begin(), mayBePaths.end(), isCovered);
