@@ -73,7 +73,7 @@ FieldCheck checkText(const FormField &field, const QString &text)
         const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(patternLimit) + field.pattern,
                                          QRegularExpression::UseUnicodePropertiesOption);
         // One that is wrong itself keeps nobody from answering.
-        if (pattern.isValid() && !pattern.match(text).hasMatch())
+        if (pattern.isValid() && !pattern.match(text).hasMatch()) // clazy:exclude=use-static-qregularexpression
             problem =
                 ElicitationFormTr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
     }
