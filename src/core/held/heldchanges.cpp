@@ -83,19 +83,15 @@ public:
                 return HeldPart::Hook;
         }
         // The innermost decides; one that is only now becoming one is the agent's doing as a whole.
-        for (qsizetype end = path.lastIndexOf('/');; end = path.lastIndexOf('/', end - 1)) {
-            const QByteArray folder = end < 0 ? QByteArray() : path.left(end);
+        for (QByteArray folder = path; !folder.isEmpty();) {
+            folder.truncate(qMax(qsizetype(0), folder.lastIndexOf('/')));
             const Kind kind = kindOf(folder);
             if (kind == Kind::Coming)
                 return HeldPart::Hook;
             if (kind == Kind::Known)
-                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(end + 1)));
-            if (end <= 0)
-                break;
+                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(folder.size() + 1)));
         }
-        return kindOf({}) == Kind::None    ? HeldPart::File
-               : kindOf({}) == Kind::Known ? partOfPath(".git/" + path)
-                                           : HeldPart::Hook;
+        return HeldPart::File;
     }
 
 private:
@@ -155,6 +151,13 @@ bool isInNested(const QString &folder, const QByteArray &path)
             return true;
     }
     return false;
+}
+
+/// As the agent sees it.
+base::Descriptor openInView(const base::SealedView &view, const QString &folder)
+{
+    return base::Descriptor(
+        ::open(QFile::encodeName(view.pathOf(folder)).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 bool isText(const ledger::FileMark &mark)
@@ -550,8 +553,7 @@ void HeldChanges::sync(QObject *context, Done done)
                 for (const Place &place : places) {
                     if (place.isHome)
                         continue;
-                    const base::Descriptor seen(::open(QFile::encodeName(view->pathOf(place.folder)).constData(),
-                                                       O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+                    const base::Descriptor seen = openInView(*view, place.folder);
                     if (!seen.isOpen()) {
                         *result = ledger::systemError(errno, QFile::encodeName(place.folder));
                         return;
@@ -743,8 +745,7 @@ void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, 
             m_services.files->run(
                 [work, result, view = m_view] {
                     for (const auto &[place, paths] : work) {
-                        const base::Descriptor seen(::open(QFile::encodeName(view->pathOf(place.folder)).constData(),
-                                                           O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+                        const base::Descriptor seen = openInView(*view, place.folder);
                         const Result<void> rejected =
                             seen.isOpen() ? place.held->reject(seen.fd(), paths)
                                           : Result<void>(ledger::systemError(errno, QFile::encodeName(place.folder)));
@@ -759,7 +760,9 @@ void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, 
 
 void HeldChanges::removeIfEmpty()
 {
-    if (m_files.empty() && m_problem.isEmpty() && !isBusy())
+    // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
+    const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
+    if (isKnown && m_files.empty() && m_problem.isEmpty() && !isBusy())
         removeAll();
 }
 

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/held/heldchanges.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+/// Does on the spot what is to be done where it may wait for the disk.
+class AtOnce : public ledger::FileChanger
+{
+public:
+    void apply(ledger::FileChange, QObject *, Done) override {}
+    void run(std::function<void()> work, QObject *, std::function<void()> done) override
+    {
+        work();
+        done();
+    }
+};
+
+struct Bench
+{
+    QTemporaryDir top;
+    AtOnce files;
+    ledger::BlobStore blobs{top.filePath(QStringLiteral("blobs"))};
+    core::Services services;
+    QString path; ///< of the store
+
+    /// With something in it that a sealed agent wrote in \p session.
+    explicit Bench(const QString &session)
+    {
+        services.files = &files;
+        services.blobs = &blobs;
+        QDir().mkpath(folder());
+        ledger::HeldOwner owner;
+        owner.session = base::SessionId{session};
+        owner.folders = {folder()};
+        const auto store = ledger::HeldStore::make(top.filePath(QStringLiteral("held")), owner);
+        path = (*store)->path();
+        QDir().mkpath(*(*store)->storeOf(folder()) + QStringLiteral("/upper/written"));
+    }
+    QString folder() const { return top.filePath(QStringLiteral("project")); }
+    std::unique_ptr<core::HeldChanges> changes() const
+    {
+        auto store = ledger::HeldStore::open(path);
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldChanges::Home());
+    }
+};
+
+} // namespace
+
+/// What is held back is there until somebody decides about it.
+class TestHeldChanges : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatCannotBeOpenedIsNotEmpty()
+    {
+        const Bench b(QStringLiteral("s1"));
+        QVERIFY(QDir(b.folder()).removeRecursively()); // on a disk that is not there today, say
+        const auto changes = b.changes();
+        bool isOpen = true;
+        changes->open(this, [&isOpen](const base::Result<void> &opened) { isOpen = opened.ok(); });
+        QVERIFY(!isOpen);
+        changes->removeIfEmpty();
+        QVERIFY(QDir(b.path).exists());
+    }
+
+    void whatHasNotBeenLookedAtIsNotEmpty()
+    {
+        const Bench b(QStringLiteral("s1"));
+        b.changes()->removeIfEmpty();
+        QVERIFY(QDir(b.path).exists());
+    }
+
+    void whatWaitsStays()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(opened.ok()); });
+        QCOMPARE(changes->files().size(), size_t(1));
+        changes->removeIfEmpty();
+        QVERIFY(QDir(b.path).exists());
+    }
+
+    /// No agent has come so far as to write into it.
+    void whatNobodyUsedGoes()
+    {
+        const Bench b({});
+        b.changes()->removeIfEmpty();
+        QVERIFY(!QDir(b.path).exists());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeldChanges)
+#include "tst_heldchanges.moc"
