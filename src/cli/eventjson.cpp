@@ -26,8 +26,16 @@ QString textOf(const acp::ContentBlock &block)
 
 QString blockType(const acp::ContentBlock &block)
 {
-    static const char *const names[] = {"text", "image", "audio", "resource_link", "resource", "unknown"};
-    return QLatin1String(names[block.index()]);
+    struct Name
+    {
+        QString operator()(const acp::TextContent &) const { return QStringLiteral("text"); }
+        QString operator()(const acp::ImageContent &) const { return QStringLiteral("image"); }
+        QString operator()(const acp::AudioContent &) const { return QStringLiteral("audio"); }
+        QString operator()(const acp::ResourceLink &) const { return QStringLiteral("resource_link"); }
+        QString operator()(const acp::EmbeddedResource &) const { return QStringLiteral("resource"); }
+        QString operator()(const acp::UnknownContent &) const { return QStringLiteral("unknown"); }
+    };
+    return std::visit(Name{}, block);
 }
 
 QJsonObject toolCall(const acp::ToolCallUpdate &update)
@@ -175,9 +183,9 @@ struct Body
                 {QStringLiteral("what"), e.what},
                 {QStringLiteral("isCommand"), e.isCommand}};
     }
-    QJsonObject operator()(const core::StopPressed &) const
+    QJsonObject operator()(const core::StopPressed &e) const
     {
-        return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}};
+        return {{QStringLiteral("event"), QStringLiteral("stop_pressed")}, {QStringLiteral("by"), nameOf(e.by)}};
     }
     QJsonObject operator()(const core::NoticeRaised &e) const
     {

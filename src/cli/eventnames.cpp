@@ -66,6 +66,21 @@ QLatin1String nameOf(core::CommandEnd value)
     return QLatin1String("unknown");
 }
 
+QLatin1String nameOf(core::StoppedBy value)
+{
+    switch (value) {
+    case core::StoppedBy::You:
+        return QLatin1String("you");
+    case core::StoppedBy::ClosingSession:
+        return QLatin1String("closing_session");
+    case core::StoppedBy::ClosingBelay:
+        return QLatin1String("closing_belay");
+    case core::StoppedBy::Signal:
+        return QLatin1String("signal");
+    }
+    return {};
+}
+
 QLatin1String nameOf(core::SessionRestored::How value)
 {
     switch (value) {

@@ -214,9 +214,17 @@ void ExecRun::onSession(const base::Result<core::Session *> &result)
 
 void ExecRun::interrupt(int signal)
 {
-    if (signal != SIGINT && !m_forceTimer.isSet())
-        m_forceTimer = m_clock->after(forceAfter, [this] { stop(true); });
-    stop(std::exchange(m_stopUsed, true));
+    if (signal == SIGINT)
+        stop(core::StoppedBy::You);
+    else
+        close(core::StoppedBy::Signal);
+}
+
+void ExecRun::close(core::StoppedBy by)
+{
+    if (!m_forceTimer.isSet())
+        m_forceTimer = m_clock->after(forceAfter, [this, by] { stop(by); });
+    stop(by);
 }
 
 /// Nobody reads what is printed any more, so nobody wants the rest either.
@@ -225,12 +233,12 @@ void ExecRun::noticeLostOutput()
     if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
         return;
     QMetaObject::invokeMethod(
-        this, [this] { interrupt(SIGHUP); }, Qt::QueuedConnection);
+        this, [this] { close(core::StoppedBy::ClosingBelay); }, Qt::QueuedConnection);
 }
 
-void ExecRun::stop(bool again)
+void ExecRun::stop(core::StoppedBy by)
 {
-    m_stopUsed = true;
+    const bool again = std::exchange(m_stopUsed, true);
     if (m_login.isUnderWay() && !again) {
         m_login.cancel();
         return;
@@ -238,8 +246,10 @@ void ExecRun::stop(bool again)
     if (m_session && m_session->hasOpenTurn()) {
         if (again)
             m_session->forceStop();
-        else
+        else if (by == core::StoppedBy::You)
             m_session->stop();
+        else
+            m_session->stopToClose(by);
         if (!m_options.json && !again)
             m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
         return;
@@ -428,7 +438,7 @@ void ExecRun::printText(const core::SessionEvent &event)
         if (effect.source == ledger::EffectSource::NotReported && effect.state == ledger::EffectState::Committed)
             note(tr("Changed, not reported: %1").arg(base::visibleText(effect.target)));
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
-        const QString words = models::turnEndText(ended->end);
+        const QString words = models::turnEndText(ended->end, ended->stoppedBy);
         note(ended->detail.isEmpty() ? words : tr("%1: %2").arg(words, base::visibleText(ended->detail)));
     }
 }
@@ -457,10 +467,13 @@ void ExecRun::onPermission(const core::PermissionAsked &asked)
 
 void ExecRun::refuse(const core::PermissionAsked &asked)
 {
-    if (m_options.permissions == PermissionPolicy::Ask)
+    if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways)) {
+        m_err << tr("The agent offers no way to reject its request, so the turn is stopped. See --permissions.")
+              << Qt::endl;
+        m_session->stopToClose(core::StoppedBy::ClosingBelay);
+    } else if (m_options.permissions == PermissionPolicy::Ask) {
         m_err << tr("Nobody can be asked here; the request was rejected. See --permissions.") << Qt::endl;
-    if (!choose(asked, acp::PermissionKind::RejectOnce, acp::PermissionKind::RejectAlways))
-        m_session->stop();
+    }
 }
 
 } // namespace cli

@@ -83,7 +83,8 @@ private:
     void printReport(base::TurnId turn);
     void printHeld();
     void end(int code);
-    void stop(bool again);
+    void stop(core::StoppedBy by); ///< again: by force
+    void close(core::StoppedBy by);
     void noticeLostOutput();
 
     const ExecOptions m_options;

@@ -18,7 +18,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
     out.folder = session->cwd();
     out.effects = transcript.effectsOf(turn);
     if (const history::TurnFooter *footer = transcript.footerOf(turn)) {
-        out.end = models::turnEndText(footer->end);
+        out.end = models::turnEndText(footer->end, footer->stoppedBy);
         out.endName = models::turnEndName(footer->end);
         out.startedAt = footer->startedAt;
         if (footer->startedAt.isValid())

@@ -445,7 +445,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("exitCode");
         QTest::addColumn<QString>("end");
         QTest::newRow("nohup") << true << 0 << QStringLiteral("finished");
-        QTest::newRow("plain") << false << 130 << QStringLiteral("stopped_by_you");
+        QTest::newRow("plain") << false << 130 << QStringLiteral("stopped_by_closing");
     }
     void aHangupThatIsIgnored()
     {
@@ -484,6 +484,34 @@ private Q_SLOTS:
         QVERIFY2(pids.size() == 3, report(run).constData());
         for (const QString &pid : pids)
             QTRY_VERIFY(!runs(pid));
+    }
+
+    /// A signal that ends Belay is no Stop of the user's.
+    void whoStoppedItIsSaid_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<QString>("by");
+        QTest::addColumn<QString>("end");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("Ctrl-C") << SIGINT << QStringLiteral("you") << QStringLiteral("stopped_by_you")
+                                << QStringLiteral("Stopped by you");
+        QTest::newRow("SIGTERM") << SIGTERM << QStringLiteral("signal") << QStringLiteral("stopped_by_closing")
+                                 << QStringLiteral("Stopped by a signal that ended Belay");
+        QTest::newRow("SIGHUP") << SIGHUP << QStringLiteral("signal") << QStringLiteral("stopped_by_closing")
+                                << QStringLiteral("Stopped by a signal that ended Belay");
+    }
+    void whoStoppedItIsSaid()
+    {
+        QFETCH(const int, signal);
+        QFETCH(const QString, by);
+        QFETCH(const QString, end);
+        QFETCH(const QString, words);
+        const Run run = exec(QStringLiteral("long 4"), {}, {Press{"\"text\"", signal}});
+        QCOMPARE(run.exitCode, 130);
+        QCOMPARE(run.last("stop_pressed").value(QLatin1String("by")).toString(), by);
+        QCOMPARE(run.end(), end);
+        const Run plain = exec(QStringLiteral("long 4"), {}, {Press{"word", signal}}, false);
+        QVERIFY2(plain.out.contains(words.toUtf8()) || plain.err.contains(words.toUtf8()), report(plain).constData());
     }
 
     /// As `timeout` sends it, to an agent that hears nothing: nobody comes a second time.

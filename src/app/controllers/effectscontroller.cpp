@@ -224,7 +224,7 @@ std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::S
         if (entry.turn != turn)
             continue;
         if (const auto *footer = std::get_if<history::TurnFooter>(&entry.body)) {
-            out.state = models::turnEndText(footer->end);
+            out.state = models::turnEndText(footer->end, footer->stoppedBy);
             ended = true;
         } else if (const auto *message = std::get_if<history::UserMessage>(&entry.body)) {
             const QString words = base::visibleText(message->text.section(u'\n', 0, 0).left(200));

@@ -166,7 +166,7 @@ struct PartBuilder
     void operator()(const history::TurnFooter &m)
     {
         part.title = ConversationTr::tr("%1 after %2", "how a turn ended, its length")
-                         .arg(turnEndText(m.end), durationText(m.duration));
+                         .arg(turnEndText(m.end, m.stoppedBy), durationText(m.duration));
         if (!m.report.empty())
             part.markdown = plain(reportText(m));
     }

@@ -342,7 +342,7 @@ QString reportText(const history::TurnFooter &footer)
 {
     const QString title = reportTitleText(footer);
     if (title.isEmpty())
-        return turnEndText(footer.end);
+        return turnEndText(footer.end, footer.stoppedBy);
     QStringList lines{ReportTextTr::tr("What happened: %1").arg(title)};
     if (!footer.detail.isEmpty())
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);

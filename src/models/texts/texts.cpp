@@ -48,6 +48,11 @@ QString turnEndText(core::TurnEnd end)
     return {};
 }
 
+QString turnEndText(core::TurnEnd end, core::StoppedBy by)
+{
+    return end == core::TurnEnd::StoppedByClosing ? stopMarkText(by) : turnEndText(end);
+}
+
 QString turnEndName(core::TurnEnd end)
 {
     switch (end) {

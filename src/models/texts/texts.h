@@ -16,6 +16,8 @@ namespace models {
 
 /// Texts that several views use for the same thing.
 QString turnEndText(core::TurnEnd end);
+/// Says what closed it, too, where that is known.
+QString turnEndText(core::TurnEnd end, core::StoppedBy by);
 /// For programs: "stopped_by_you".
 QString turnEndName(core::TurnEnd end);
 /// "You pressed Stop", or what stopped the turn instead; with \p time: when.

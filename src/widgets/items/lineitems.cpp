@@ -41,7 +41,7 @@ void FooterItem::setEntry(const history::Entry &entry)
 {
     const auto &footer = std::get<history::TurnFooter>(entry.body);
     m_end = footer.end;
-    m_head = models::turnEndText(footer.end);
+    m_head = models::turnEndText(footer.end, footer.stoppedBy);
     m_tail.clear();
     m_strong = footer.end != core::TurnEnd::Finished;
     if (!m_strong)

@@ -180,7 +180,7 @@ ToolItem::State ToolItem::state() const
         return {tr("waits for you"), {}, t.waits.color};
     switch (m_call.state) {
     case ToolState::Pending:
-        return {tr("not started"), {}, t.text2};
+        return {tr("pending"), {}, t.text2}; // its own word: what it does meanwhile nobody sees
     case ToolState::Running:
         return {models::runningText(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
     case ToolState::Completed:
