@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/terminalprompt.h"
 
-#include <QSocketNotifier>
 #include <QTextStream>
 
 #include <cerrno>

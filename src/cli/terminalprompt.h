@@ -2,14 +2,11 @@
 #pragma once
 
 #include <QObject>
+#include <QSocketNotifier>
 
 #include <functional>
 #include <memory>
 #include <optional>
-
-QT_BEGIN_NAMESPACE
-class QSocketNotifier;
-QT_END_NAMESPACE
 
 namespace cli {
 

@@ -352,11 +352,10 @@ void EffectsController::saveReport(base::TurnId turn)
     const QPointer<workspace::SessionController> session = m_page->session();
     if (!session || !turn.value)
         return;
-    saveAccount(workspace::accountOf(session, turn), session->cwd(), m_window,
-                [this, session](const base::Error &error) {
-                    if (session)
-                        session->notify(tr("The report was not saved"), error.message);
-                });
+    saveAccount(workspace::accountOf(session, turn), session->cwd(), m_window, [session](const base::Error &error) {
+        if (session)
+            session->notify(tr("The report was not saved"), error.message);
+    });
 }
 
 // --- notices for the user ------------------------------------------------------------------------------------
