@@ -2723,6 +2723,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
         <translation>Sehen Sie sie mit belay staged show an, dann belay staged accept oder discard --session %1.</translation>
     </message>
+    <message>
+        <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
+        <translation>Der Agent bietet keinen Weg, seine Anfrage abzulehnen; die Runde wird deshalb gestoppt. Siehe --permissions.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -4392,10 +4396,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>not begun</source>
-        <translation>nicht begonnen</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>läuft</translation>
     </message>
@@ -4456,6 +4456,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The agent asked</source>
         <translation>Der Agent fragte</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>ausstehend</translation>
     </message>
 </context>
 <context>
@@ -5376,6 +5380,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What git ignores, and what happened outside of %1, is not watched.</source>
         <translation>Was git ignoriert, und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Reported by the agent; your file was not changed by it</source>
+        <translation>Vom Agenten gemeldet; Ihre Datei wurde dadurch nicht geändert</translation>
+    </message>
+    <message>
+        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
+        <translation>Was der Agent in %1 geschrieben hat, was immer er davon sagte, ist zurückgehalten. Was er anderswo tat, wird nicht beobachtet.</translation>
     </message>
 </context>
 <context>
@@ -10036,10 +10052,6 @@ Force stop ends the connection</source>
         <translation>durch Stopp abgebrochen; später als gescheitert gemeldet</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>nicht gestartet</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>gescheitert</translation>
     </message>
@@ -10105,6 +10117,10 @@ Force stop ends the connection</source>
     <message>
         <source>waits for you</source>
         <translation>wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>ausstehend</translation>
     </message>
 </context>
 <context>

@@ -2723,6 +2723,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
         <translation>Míralos con belay staged show, y luego belay staged accept o discard --session %1.</translation>
     </message>
+    <message>
+        <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
+        <translation>El agente no ofrece ninguna forma de rechazar su petición, así que el turno se detiene. Véase --permissions.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -4392,10 +4396,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>not begun</source>
-        <translation>no empezada</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>en curso</translation>
     </message>
@@ -4456,6 +4456,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>With %1 in %2</source>
         <translation>Con %1 en %2</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>pendiente</translation>
     </message>
 </context>
 <context>
@@ -5376,6 +5380,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>What git ignores, and what happened outside of %1, is not watched.</source>
         <translation>Lo que git ignora, y lo que pasó fuera de %1, no se vigila.</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Retenido</translation>
+    </message>
+    <message>
+        <source>Reported by the agent; your file was not changed by it</source>
+        <translation>Comunicado por el agente; tu archivo no cambió por ello</translation>
+    </message>
+    <message>
+        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
+        <translation>Lo que el agente escribió en %1, dijera lo que dijera, está retenido. Lo que hizo en otro lugar no se vigila.</translation>
     </message>
 </context>
 <context>
@@ -10055,10 +10071,6 @@ Force stop ends its process</source>
         <translation>te espera</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>no iniciado</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>fallido</translation>
     </message>
@@ -10105,6 +10117,10 @@ Force stop ends its process</source>
     <message>
         <source>Copy the output</source>
         <translation>Copiar la salida</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>pendiente</translation>
     </message>
 </context>
 <context>

@@ -2723,6 +2723,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
         <translation>Regardez-les avec belay staged show, puis belay staged accept ou discard --session %1.</translation>
     </message>
+    <message>
+        <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
+        <translation>L’agent n’offre aucun moyen de rejeter sa demande ; le tour est donc arrêté. Voir --permissions.</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -4392,10 +4396,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>not begun</source>
-        <translation>pas commencé</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>en cours</translation>
     </message>
@@ -4456,6 +4456,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>With %1 in %2</source>
         <translation>Avec %1 dans %2</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>en attente</translation>
     </message>
 </context>
 <context>
@@ -5376,6 +5380,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>What git ignores, and what happened outside of %1, is not watched.</source>
         <translation>Ce que git ignore, et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Retenu</translation>
+    </message>
+    <message>
+        <source>Reported by the agent; your file was not changed by it</source>
+        <translation>Signalé par l’agent ; votre fichier n’en a pas été modifié</translation>
+    </message>
+    <message>
+        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
+        <translation>Ce que l’agent a écrit dans %1, quoi qu’il en ait dit, est retenu. Ce qu’il a fait ailleurs n’est pas surveillé.</translation>
     </message>
 </context>
 <context>
@@ -10055,10 +10071,6 @@ Force stop ends its process</source>
         <translation>vous attend</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>pas démarré</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>échec</translation>
     </message>
@@ -10105,6 +10117,10 @@ Force stop ends its process</source>
     <message>
         <source>Copy the output</source>
         <translation>Copier la sortie</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>en attente</translation>
     </message>
 </context>
 <context>

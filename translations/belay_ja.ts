@@ -2698,6 +2698,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
         <translation>belay staged show で見て、belay staged accept または discard --session %1 で決めてください。</translation>
     </message>
+    <message>
+        <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
+        <translation>エージェントには要求を拒否する方法がないため、このターンを停止します。--permissions を参照してください。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -4353,10 +4357,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>not begun</source>
-        <translation>開始前</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>実行中</translation>
     </message>
@@ -4417,6 +4417,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>With %1 in %2</source>
         <translation>%1 との会話、フォルダー %2</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>未決</translation>
     </message>
 </context>
 <context>
@@ -5325,6 +5329,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What git ignores, and what happened outside of %1, is not watched.</source>
         <translation>git が無視するものと、%1 の外で起きたことは、監視されていません。</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Reported by the agent; your file was not changed by it</source>
+        <translation>エージェントの報告。あなたのファイルは変更されていません</translation>
+    </message>
+    <message>
+        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
+        <translation>エージェントが %1 に書いたものは、何と報告したかにかかわらず保留されています。それ以外の場所でしたことは監視されていません。</translation>
     </message>
 </context>
 <context>
@@ -9928,10 +9944,6 @@ Force stop ends its process</source>
         <translation>返答待ち</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>開始されず</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>失敗</translation>
     </message>
@@ -9978,6 +9990,10 @@ Force stop ends its process</source>
     <message>
         <source>Copy the output</source>
         <translation>出力をコピー</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>未決</translation>
     </message>
 </context>
 <context>

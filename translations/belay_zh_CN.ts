@@ -1377,7 +1377,7 @@
     </message>
     <message>
         <source>Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.</source>
-        <translation>放弃代理写下的内容吗？您的文件夹保持原样，代理看到的也重新与之一致。</translation>
+        <translation>放弃智能体写下的内容吗？您的文件夹保持原样，智能体看到的也重新与之一致。</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -1507,7 +1507,7 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
-        <translation>从现在起保留代理的更改</translation>
+        <translation>从现在起保留智能体的更改</translation>
     </message>
 </context>
 <context>
@@ -2517,18 +2517,18 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
 5 refusal, 6 token or request limit, 7 ended normally after Stop, 8 cancelled by the agent, 130 stopped,
 9 end of turn, and changes are held back, 137 stopped by force.</source>
         <translation>在终端中运行一个回合。Ctrl-C 停止，再按一次强制停止。您的许可规则和 MCP 服务器
-与窗口中一样有效。如果 stdin 和 stderr 是终端且没有 --json，代理的提问会在这里提出。
-退出码：0 回合结束，1 代理失败，2 用法错误，3 代理无法启动，4 代理已退出，
-5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被代理取消，130 已停止，
+与窗口中一样有效。如果 stdin 和 stderr 是终端且没有 --json，智能体的提问会在这里提出。
+退出码：0 回合结束，1 智能体失败，2 用法错误，3 智能体无法启动，4 智能体已退出，
+5 拒绝，6 令牌或请求上限，7 停止后正常结束，8 被智能体取消，130 已停止，
 9 回合结束且有更改被保留，137 强制停止。</translation>
     </message>
     <message>
         <source>What becomes of files the agent writes through Belay: written at once, asked about, or staged until the turn ends and then discarded (stage) or written (stage-commit). With hold everything that the agent and its commands write is held back, however they do it, until belay staged accepts or discards it. As set for the agent by default.</source>
-        <translation>代理通过 Belay 写入的文件如何处理：立即写入、询问，或暂存到回合结束后放弃（stage）或写入（stage-commit）。使用 hold 时，代理及其命令以任何方式写下的一切都会保留，直到 belay staged 接受或放弃。默认按该代理的设置。</translation>
+        <translation>智能体通过 Belay 写入的文件如何处理：立即写入、询问，或暂存到回合结束后放弃（stage）或写入（stage-commit）。使用 hold 时，智能体及其命令以任何方式写下的一切都会保留，直到 belay staged 接受或放弃。默认按该智能体的设置。</translation>
     </message>
     <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>在别处运行的代理所写的内容无法在这里保留。</translation>
+        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
     </message>
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
@@ -2698,6 +2698,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Look at them with belay staged show, then belay staged accept or discard --session %1.</source>
         <translation>用 belay staged show 查看，再用 belay staged accept 或 discard --session %1 决定。</translation>
     </message>
+    <message>
+        <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
+        <translation>智能体没有提供拒绝其请求的方式，因此停止该回合。参见 --permissions。</translation>
+    </message>
 </context>
 <context>
     <name>cli::StagedCommand</name>
@@ -2753,7 +2757,7 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     </message>
     <message>
         <source>look at what agents wrote that is held back, and decide about it</source>
-        <translation>查看保留的、代理写下的内容，并作出决定</translation>
+        <translation>查看保留的、智能体写下的内容，并作出决定</translation>
     </message>
     <message>
         <source>Without a task lists the sessions of which changes are held back. list names them, show shows them, accept
@@ -3226,7 +3230,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>core::HeldChanges</name>
     <message>
         <source>What the agent sees could not be brought up to date with your folder.</source>
-        <translation>无法让代理看到的内容与您的文件夹保持一致。</translation>
+        <translation>无法让智能体看到的内容与您的文件夹保持一致。</translation>
     </message>
     <message>
         <source>What was held back could not be mounted again, so nothing of it was discarded.</source>
@@ -3738,7 +3742,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
-        <translation>未获许可，但代理以进程 %1 运行了它。</translation>
+        <translation>未获许可，但智能体以进程 %1 运行了它。</translation>
     </message>
 </context>
 <context>
@@ -4353,10 +4357,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>models::Conversation</name>
     <message>
-        <source>not begun</source>
-        <translation>未开始</translation>
-    </message>
-    <message>
         <source>runs</source>
         <translation>正在运行</translation>
     </message>
@@ -4417,6 +4417,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent asked</source>
         <translation>智能体提问</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>待定</translation>
     </message>
 </context>
 <context>
@@ -5300,23 +5304,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It was not permitted, but process %1, which the agent started, runs it; only Force stop ends it</source>
-        <translation>未获许可，但代理启动的进程 %1 正在运行它；只有强制停止能结束它</translation>
+        <translation>未获许可，但智能体启动的进程 %1 正在运行它；只有强制停止能结束它</translation>
     </message>
     <message>
         <source>It was not permitted, but the agent works on it; Belay cannot reach it but by Force stop</source>
-        <translation>未获许可，但代理仍在进行；Belay 只能通过强制停止触及它</translation>
+        <translation>未获许可，但智能体仍在进行；Belay 只能通过强制停止触及它</translation>
     </message>
     <message>
         <source>stopped by a signal that ended Belay; the agent confirmed after %1</source>
-        <translation>被结束 Belay 的信号停止；代理在 %1 后确认</translation>
+        <translation>被结束 Belay 的信号停止；智能体在 %1 后确认</translation>
     </message>
     <message>
         <source>stopped by closing Belay; the agent confirmed after %1</source>
-        <translation>因关闭 Belay 而停止；代理在 %1 后确认</translation>
+        <translation>因关闭 Belay 而停止；智能体在 %1 后确认</translation>
     </message>
     <message>
         <source>stopped by closing the session; the agent confirmed after %1</source>
-        <translation>因关闭会话而停止；代理在 %1 后确认</translation>
+        <translation>因关闭会话而停止；智能体在 %1 后确认</translation>
     </message>
     <message>
         <source>Stopped by closing.</source>
@@ -5325,6 +5329,18 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What git ignores, and what happened outside of %1, is not watched.</source>
         <translation>git 忽略的内容，以及 %1 之外发生的事情，不受监视。</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>Reported by the agent; your file was not changed by it</source>
+        <translation>由智能体报告；您的文件并未因此改变</translation>
+    </message>
+    <message>
+        <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
+        <translation>智能体在 %1 中写入的内容，无论它怎么说，都已保留。它在别处做的事情不受监视。</translation>
     </message>
 </context>
 <context>
@@ -6454,7 +6470,7 @@ in %2</source>
     </message>
     <message>
         <source>The agent could not be started: “%1” is in /tmp, and an agent whose changes are held back has a /tmp of its own.</source>
-        <translation>无法启动代理：“%1”位于 /tmp，而更改被保留的代理有自己的 /tmp。</translation>
+        <translation>无法启动智能体：“%1”位于 /tmp，而更改被保留的智能体有自己的 /tmp。</translation>
     </message>
 </context>
 <context>
@@ -6514,7 +6530,7 @@ in %2</source>
     <message>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
-        <translation>代理未启动，因为无法保留其更改。%1</translation>
+        <translation>智能体未启动，因为无法保留其更改。%1</translation>
     </message>
 </context>
 <context>
@@ -7843,7 +7859,7 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
     <message>
         <source>Lists it, then gives up what the agent wrote; your folder stays as it is</source>
-        <translation>先列出，再放弃代理写下的内容；您的文件夹保持原样</translation>
+        <translation>先列出，再放弃智能体写下的内容；您的文件夹保持原样</translation>
     </message>
     <message>
         <source>What is held back is not known: %1</source>
@@ -7905,7 +7921,7 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
     <message>
         <source>The agent is still writing: stop it, or wait until its turn has ended</source>
-        <translation>代理仍在写入：请停止它，或等到回合结束</translation>
+        <translation>智能体仍在写入：请停止它，或等到回合结束</translation>
     </message>
     <message>
         <source>Writes it to your folder. Conflicts, hooks, and what is outside or ignored wait until you have looked at them</source>
@@ -8386,7 +8402,7 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>What an agent elsewhere writes cannot be held back here.</source>
-        <translation>在别处运行的代理所写的内容无法在这里保留。</translation>
+        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
     </message>
 </context>
 <context>
@@ -9924,10 +9940,6 @@ Force stop ends its process</source>
         <translation>因停止而取消；后来报告为失败</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>未启动</translation>
-    </message>
-    <message>
         <source>failed</source>
         <translation>失败</translation>
     </message>
@@ -9978,6 +9990,10 @@ Force stop ends its process</source>
     <message>
         <source>waits for you</source>
         <translation>等待您</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>待定</translation>
     </message>
 </context>
 <context>
@@ -10770,7 +10786,7 @@ Force stop ends its process</source>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>
         <translation>
-            <numerusform>以前运行的 %n 个会话中，代理写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay staged。</numerusform>
+            <numerusform>以前运行的 %n 个会话中，智能体写下的内容仍被保留。请打开会话来决定，或在终端中使用 belay staged。</numerusform>
         </translation>
     </message>
 </context>

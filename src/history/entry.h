@@ -225,6 +225,7 @@ struct ReportRow
         Prevented, ///< Belay would have done it, or the disk bears it out
         CameLate,
         NotPermitted, ///< the agent's own: that it did not do it all the same is not known
+        HeldBack,     ///< when the turn ended; what waits now is HeldChanges' to say
     };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop
@@ -257,6 +258,7 @@ struct ReportRow
         ChangedUnpermitted, ///< found by the checkpoint; permission for it was asked, and not given
         NamedByCall,        ///< found by the checkpoint; a call names it, but did not show the change
         RunsUnpermitted,    ///< as OutlivesTurn; permission for it was asked, and not given
+        ChangeHeld,         ///< reported by the agent, in a folder in which what it writes is held back
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
@@ -300,6 +302,7 @@ struct TurnFooter
     std::vector<ReportRow> report;
     std::vector<QString> watched; ///< folders that were searched for unreported changes
     core::StoppedBy stoppedBy = core::StoppedBy::You;
+    std::vector<QString> held; ///< folders in which what the agent wrote was held back
 };
 
 using EntryBody =

@@ -20,7 +20,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 6;
+constexpr qint64 formatNow = 7;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -175,6 +175,8 @@ template <class A> struct Fields
                 a(v.watched);
             if (a.format() >= 6)
                 a(v.stoppedBy);
+            if (a.format() >= 7)
+                a(v.held);
         }
     }
 };

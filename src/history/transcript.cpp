@@ -381,6 +381,7 @@ struct Transcript::Apply
         footer.detail = e.detail;
         footer.stoppedBy = e.stoppedBy;
         footer.watched.assign(e.watched.begin(), e.watched.end());
+        footer.held.assign(e.held.begin(), e.held.end());
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         TurnRecord &turn = t.m_turns[event.turn];
         t.keepPlan(event);

@@ -67,16 +67,18 @@ int rank(Section section)
         return 0;
     case Section::CannotBeUndone:
         return 1;
-    case Section::Unknown:
+    case Section::HeldBack:
         return 2;
-    case Section::NotPermitted:
+    case Section::Unknown:
         return 3;
-    case Section::Prevented:
+    case Section::NotPermitted:
         return 4;
+    case Section::Prevented:
+        return 5;
     case Section::CameLate:
         break;
     }
-    return 5;
+    return 6;
 }
 
 bool isRejected(const Permission &permission)
@@ -120,6 +122,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_end(footer.end)
     , m_lateUpdates(footer.lateUpdates)
     , m_watched(footer.watched)
+    , m_held(footer.held)
     , m_lastLate(footer.lastLate)
 {
     for (const ReportRow &row : footer.report) {
@@ -280,15 +283,38 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         remove(asked);
     }
     if (call.diffs.empty()) {
+        const bool isWithin = named.empty() || std::any_of(named.begin(), named.end(),
+                                                           [this](const QString &path) { return isHeld(path); });
+        if (!m_held.empty() && core::changesFilesOnly(call.kind) && isWithin)
+            setHeld(row);
         push(row);
         return;
     }
     for (const acp::Diff &diff : call.diffs) {
         ReportRow file = row;
         file.what = diff.path;
+        if (isHeld(diff.path))
+            setHeld(file);
         countLines(diff, &file);
         push(std::move(file));
     }
+}
+
+/// Done or cut short, it was not done to the file that the user sees.
+void TurnReport::setHeld(ReportRow &row)
+{
+    row.section = Section::HeldBack;
+    row.why = Why::ChangeHeld;
+}
+
+/// A path that is not written in full is one in the first folder.
+bool TurnReport::isHeld(const QString &path) const
+{
+    if (m_held.empty())
+        return false;
+    const QString whole = QDir::cleanPath(QDir(m_held.front()).absoluteFilePath(path));
+    return std::any_of(m_held.begin(), m_held.end(),
+                       [&whole](const QString &folder) { return whole.startsWith(QString(folder + u'/')); });
 }
 
 void TurnReport::addPermission(const Entry &entry, const Permission &permission)
@@ -474,8 +500,9 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->section = Section::Unknown;
         known->why = Why::NotKnown;
         known->text = effect.detail;
-    } else if (effect.state == EffectState::Cancelled && known->why == Why::RunsUnpermitted) {
-        return; // another row of the ledger says so, too
+    } else if (effect.state == EffectState::Cancelled &&
+               (known->why == Why::RunsUnpermitted || known->why == Why::ChangeHeld)) {
+        return; // another row of the ledger says so, too, or the store of what is held back
     } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented &&
                known->section != Section::NotPermitted) {
         known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;

@@ -76,12 +76,14 @@ private:
     void noteNaming(const std::vector<QString> &paths, const Naming &like);
     bool isNamed(const Naming &naming, const QString &path) const;
     void explainUnreported(ReportRow &row);
+    bool isHeld(const QString &path) const;
+    static void setHeld(ReportRow &row);
     void removeNotPermitted(const Naming &naming, const QString &path);
 
     const base::TurnId m_turn;
     const core::TurnEnd m_end;
     const int m_lateUpdates;
-    const std::vector<QString> m_watched;
+    const std::vector<QString> m_watched, m_held;
     const std::optional<base::Milliseconds> m_lastLate;
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows

@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 6;
+constexpr int formatNow = 7;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -63,8 +63,8 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,        core::TurnEnd::EndedN
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
-const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
-                           Section::Prevented,  Section::CameLate,       Section::NotPermitted};
+const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown, Section::Prevented,
+                           Section::CameLate,   Section::NotPermitted,   Section::HeldBack};
 const auto everyWhy = {Why::FileChanged,        Why::CommandRan,          Why::Fetched,
                        Why::CallDone,           Why::CommandEnded,        Why::CommandRunsOn,
                        Why::DoneAfterStop,      Why::CallNotFinished,     Why::DoneThoughCancelled,
@@ -74,7 +74,8 @@ const auto everyWhy = {Why::FileChanged,        Why::CommandRan,          Why::F
                        Why::FileNotKept,        Why::FileDiffers,         Why::WriteFailed,
                        Why::DidNotHappen,       Why::LateUpdates,         Why::NotWatched,
                        Why::NotKnown,           Why::NotPermitted,        Why::PartlyWatched,
-                       Why::ChangedUnpermitted, Why::NamedByCall,         Why::RunsUnpermitted};
+                       Why::ChangedUnpermitted, Why::NamedByCall,         Why::RunsUnpermitted,
+                       Why::ChangeHeld};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
@@ -224,7 +225,9 @@ std::map<QByteArray, EntryBody> samples()
                 break; // they are all in the first
             ReportRow row;
             // As in the golden files, where there were five sections.
-            row.section = why > Why::PartlyWatched ? Section::NotPermitted : *(everySection.begin() + i % 5);
+            row.section = why == Why::ChangeHeld     ? Section::HeldBack
+                          : why > Why::PartlyWatched ? Section::NotPermitted
+                                                     : *(everySection.begin() + i % 5);
             row.why = why;
             row.by = *(everyBy.begin() + i % 6);
             row.what = QStringLiteral("what");
@@ -244,6 +247,7 @@ std::map<QByteArray, EntryBody> samples()
         footer.usage = core::UsageCounted{100, 0.5, QStringLiteral("EUR")};
         footer.watched = {QStringLiteral("/p")};
         footer.stoppedBy = *(everyStopper.begin() + n % 4);
+        footer.held = {QStringLiteral("/held")};
         all["footer-" + QByteArray::number(n++)] = footer;
     }
     return all;
@@ -286,6 +290,10 @@ EntryBody asOf(int format, EntryBody body)
         if (format < 6) {
             footer->stoppedBy = core::StoppedBy::You;
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::PartlyWatched; });
+        }
+        if (format < 7) {
+            footer->held.clear();
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RunsUnpermitted; });
         }
     }
     return body;

@@ -483,6 +483,40 @@ private Q_SLOTS:
         }
     }
 
+    /// The agent calls it done, or never said how it ended: the file that the user sees is as it was.
+    void whatIsHeldBackDidNotTakeEffect()
+    {
+        for (const acp::ToolStatus status : {acp::ToolStatus::Completed, acp::ToolStatus::InProgress}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/sub/x1"), QStringLiteral("new"), status);
+            b.edit("d", QStringLiteral("x2"), QStringLiteral("new"), status);
+            b.edit("e", QStringLiteral("/home/own/x3"), QStringLiteral("new"));
+            b.edit("f", QStringLiteral("/p/../q/x4"), QStringLiteral("new"));
+            b.ask("g", QStringLiteral("/p/x5"), core::PermissionEnd::Answered, "yes");
+            b.apply(core::StopPressed{});
+            core::TurnEnded end{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}};
+            end.held = {QStringLiteral("/p")};
+            b.apply(end);
+            const auto heldOf = [](const history::TurnFooter &footer) {
+                QStringList out;
+                for (const history::ReportRow &row : footer.report) {
+                    if (row.section == Section::HeldBack && row.why == Why::ChangeHeld)
+                        out << row.what;
+                }
+                return out;
+            };
+            const QStringList held{QStringLiteral("/p/sub/x1"), QStringLiteral("x2"), QStringLiteral("write it")};
+            QCOMPARE(heldOf(b.footer()), held);
+            QCOMPARE(b.footer().report.size(), size_t(5));
+            // Its row in the ledger is given up: not because it was not permitted.
+            const Effect call = b.ofCall("g", EffectState::Cancelled);
+            b.tell(call);
+            QCOMPARE(heldOf(b.footer()), held);
+            QCOMPARE(heldOf(b.afterRestart({call})), held);
+        }
+    }
+
     /// Another file is another matter, and what was permitted once is not done against the user's will.
     void whatWasPermittedIsNotCalledUnpermitted()
     {

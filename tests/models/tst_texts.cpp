@@ -50,7 +50,7 @@ private Q_SLOTS:
                 QVERIFY(!models::reportReasonText(row).isEmpty());
             }
         }
-        for (int section = 0; section <= int(ReportRow::Section::NotPermitted); ++section) {
+        for (int section = 0; section <= int(ReportRow::Section::HeldBack); ++section) {
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
             QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }

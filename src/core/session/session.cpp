@@ -441,6 +441,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.watched = m_checkpoint.watched();
     body.detail = detail;
     body.stoppedBy = m_turn.stoppedBy;
+    if (m_held)
+        body.held = m_held->folders();
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)

@@ -251,6 +251,7 @@ struct TurnEnded
     bool loginNeeded = false;                             ///< that error: nobody is logged in
     QStringList watched = {};                             ///< folders that are searched for unreported changes
     StoppedBy stoppedBy = StoppedBy::You;                 ///< if it was stopped
+    QStringList held = {};                                ///< folders in which what the agent wrote was held back
 };
 
 using SessionEventBody =

@@ -55,11 +55,11 @@ QString joined(const QStringList &paragraphs)
 
 QString stateText(const history::ToolCall &call)
 {
-    if (const QString doubt = doubtText(call); !doubt.isEmpty())
+    if (QString doubt = doubtText(call); !doubt.isEmpty())
         return doubt;
     switch (call.state) {
     case history::ToolState::Pending:
-        return ConversationTr::tr("not begun");
+        return ConversationTr::tr("pending");
     case history::ToolState::Running:
         return ConversationTr::tr("runs");
     case history::ToolState::Completed:

@@ -18,6 +18,8 @@ QLatin1String reportSectionName(history::ReportRow::Section value)
         return QLatin1String("came_late");
     case history::ReportRow::Section::NotPermitted:
         return QLatin1String("not_permitted");
+    case history::ReportRow::Section::HeldBack:
+        return QLatin1String("held_back");
     }
     return QLatin1String("unknown");
 }
@@ -81,6 +83,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("partly_watched");
     case history::ReportRow::Why::ChangedUnpermitted:
         return QLatin1String("changed_though_not_permitted");
+    case history::ReportRow::Why::ChangeHeld:
+        return QLatin1String("change_held");
     case history::ReportRow::Why::NamedByCall:
         return QLatin1String("named_by_call");
     case history::ReportRow::Why::RunsUnpermitted:

@@ -84,6 +84,8 @@ QString reportSectionText(ReportRow::Section section)
         return ReportTextTr::tr("Came late");
     case ReportRow::Section::NotPermitted:
         return ReportTextTr::tr("Not permitted");
+    case ReportRow::Section::HeldBack:
+        return ReportTextTr::tr("Held back");
     }
     return {};
 }
@@ -113,6 +115,8 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
     case ReportRow::Section::NotPermitted:
         //: what the agent asked permission for; it may have done it where nobody watches
         return ReportTextTr::tr("not seen to happen");
+    case ReportRow::Section::HeldBack:
+        return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
     }
     return {};
 }
@@ -165,6 +169,8 @@ QString whyText(const ReportRow &row)
         return ReportTextTr::tr("Written by Belay for the agent");
     case Why::NotReported:
         return ReportTextTr::tr("Changed during the turn, but no tool call told of it");
+    case Why::ChangeHeld:
+        return ReportTextTr::tr("Reported by the agent; your file was not changed by it");
     case Why::NamedByCall:
         return ReportTextTr::tr("Changed during the turn; a tool call named it, but did not show the change");
     case Why::ChangedUnpermitted:
@@ -306,12 +312,12 @@ QString shortEndText(core::TurnEnd end)
     return {};
 }
 
-QString watchedText(const history::TurnFooter &footer)
+QString namesText(const std::vector<QString> &folders)
 {
-    QStringList folders;
-    for (const QString &folder : footer.watched)
-        folders << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
-    return folders.join(ReportTextTr::tr(", ", "between folders"));
+    QStringList names;
+    for (const QString &folder : folders)
+        names << base::visibleText(folder.section(u'/', -1, -1, QString::SectionSkipEmpty));
+    return names.join(ReportTextTr::tr(", ", "between folders"));
 }
 
 } // namespace
@@ -324,18 +330,23 @@ QString nothingHappenedText(const history::TurnFooter &footer)
     if (footer.watched.empty())
         return ReportTextTr::tr("%1 No change was reported.", "how the turn ended, as a sentence").arg(end);
     return ReportTextTr::tr("%1 No change was seen in %2.", "how the turn ended, as a sentence")
-        .arg(end, watchedText(footer));
+        .arg(end, namesText(footer.watched));
 }
 
 QString notWatchedText(const history::TurnFooter &footer)
 {
+    if (!footer.held.empty())
+        return ReportTextTr::tr(
+                   "What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not "
+                   "watched.")
+            .arg(namesText(footer.held));
     if (footer.watched.empty())
         return {};
     // "There" are the folders of the line before.
     return footer.report.empty()
                ? ReportTextTr::tr("What git ignores there, and what happened elsewhere, is not watched.")
                : ReportTextTr::tr("What git ignores, and what happened outside of %1, is not watched.")
-                     .arg(watchedText(footer));
+                     .arg(namesText(footer.watched));
 }
 
 QString reportText(const history::TurnFooter &footer)

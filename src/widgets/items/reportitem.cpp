@@ -35,6 +35,8 @@ SectionLook lookOf(const Theme &t, Row::Section section)
         return {QStringLiteral("lock"), t.failed.color};
     case Row::Section::Unknown:
         return {QStringLiteral("unknown"), t.waits.color};
+    case Row::Section::HeldBack:
+        return {QStringLiteral("held"), t.waits.color};
     case Row::Section::NotPermitted:
     case Row::Section::Prevented:
         return {QStringLiteral("prevented"), t.stopped.color};
@@ -133,7 +135,7 @@ void ReportItem::layOut()
     m_buttons.clear();
     m_foot = {};
     m_rowLeft = u * 41.5;
-    for (int section = 0; section <= int(Row::Section::NotPermitted); ++section)
+    for (int section = 0; section <= int(Row::Section::HeldBack); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
     m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
     if (m_footer.detail.isEmpty()) {
