@@ -62,6 +62,8 @@ QLatin1String nameOf(core::CommandEnd value)
         return QLatin1String("killed_by_user");
     case core::CommandEnd::KilledByAgent:
         return QLatin1String("killed_by_agent");
+    case core::CommandEnd::BackgroundEnded:
+        return QLatin1String("background_ended");
     }
     return QLatin1String("unknown");
 }

@@ -37,6 +37,7 @@ By actorOf(core::CommandEnd how)
     case core::CommandEnd::KilledByUser:
         return By::You;
     case core::CommandEnd::Exited:
+    case core::CommandEnd::BackgroundEnded:
         break;
     }
     return By::Nobody;

@@ -249,6 +249,57 @@ private Q_SLOTS:
         QCOMPARE(b.all<core::TerminalExited>()[0].how, core::CommandEnd::KilledByAgent);
     }
 
+    /// A shell that has started something with & has exited, and was perhaps given back: what it left running writes
+    /// on.
+    void stopEndsWhatACommandLeftRunning()
+    {
+        for (const bool released : {false, true}) {
+            for (const bool kept : {false, true}) {
+                AgentBench b;
+                b.prompt();
+                const QByteArray id = b.terminalOf(b.createTerminal());
+                const QPointer<FakeCommand> command = b.runner.commands[0];
+                command->end(0);
+                if (released)
+                    ask(b, "terminal/release", id);
+                QVERIFY(command->signals_.isEmpty());
+                core::StopScope scope = b.session->defaultScope();
+                if (kept)
+                    scope.keep.insert({QString::fromUtf8(id)});
+                b.session->stop(scope);
+                b.answerPrompt("cancelled");
+                QCOMPARE(command->signals_, kept ? QList<int>() : QList<int>{SIGTERM});
+                QCOMPARE(b.all<core::TerminalExited>().size(), size_t(1)); // what is not known is not said
+                Q_EMIT command->gone();
+                const auto ends = b.all<core::TerminalExited>();
+                QCOMPARE(ends.size(), size_t(kept ? 1 : 2));
+                QCOMPARE(ends.back().how, kept ? core::CommandEnd::Exited : core::CommandEnd::BackgroundEnded);
+                QCOMPARE(ends.back().exitCode, std::optional(0));
+                QCOMPARE(b.deeds()[0].state, kept ? ledger::EffectState::Committed : ledger::EffectState::Unknown);
+                b.prompt();
+                b.session->stop();
+                b.answerPrompt("cancelled");
+                QVERIFY(!command || command->signals_.size() == (kept ? 0 : 1)); // of another turn
+            }
+        }
+    }
+
+    /// Nothing is left of most commands.
+    void whatIsGoneIsNotEnded()
+    {
+        AgentBench b;
+        b.prompt();
+        b.createTerminal();
+        FakeCommand *command = b.runner.commands[0];
+        command->end(0);
+        Q_EMIT command->gone();
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QVERIFY(command->signals_.isEmpty());
+        QCOMPARE(b.all<core::TerminalExited>().size(), size_t(1));
+        QCOMPARE(b.deeds()[0].state, ledger::EffectState::Committed);
+    }
+
     void aReleaseKillsWhatRuns()
     {
         AgentBench b;

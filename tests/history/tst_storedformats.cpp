@@ -145,6 +145,9 @@ std::map<QByteArray, EntryBody> samples()
         call.duration = base::Milliseconds(99);
         all["tool-" + QByteArray::number(n++)] = call;
     }
+    ToolCall leaving = std::get<ToolCall>(all["tool-0"]);
+    leaving.terminals[0].how = core::CommandEnd::BackgroundEnded;
+    all["tool-background"] = leaving;
     n = 0;
     for (const core::PermissionEnd end : everyPermissionEnd) {
         Permission asked;
@@ -257,6 +260,8 @@ std::map<QByteArray, EntryBody> samples()
 bool isOf(int format, const QByteArray &name, const EntryBody &body)
 {
     const auto *footer = std::get_if<TurnFooter>(&body);
+    if (name == "tool-background")
+        return format >= 7;
     return format >= 6 || !(name.startsWith("stop-") || (footer && footer->end == core::TurnEnd::StoppedByClosing));
 }
 

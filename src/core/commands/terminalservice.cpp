@@ -94,6 +94,7 @@ struct TerminalService::Terminal
     base::TimerHandle killTimer;
     bool released = false;
     bool gone = false;                  ///< and all that it left running
+    bool backgroundEnds = false;        ///< it exited before; what it left running was told to end
     std::shared_ptr<Creating> creating; ///< until the agent got the answer that it runs
     base::TimerHandle startTimer;
 };
@@ -259,6 +260,8 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
     connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
     connect(command, &Command::gone, this, [this, &terminal] {
         terminal.gone = true;
+        if (terminal.backgroundEnds)
+            onBackgroundEnded(terminal);
         forgetIfDone(terminal);
     });
     (void)m_ledger->settle(effect, ledger::EffectState::Committing);
@@ -370,6 +373,18 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     forgetIfDone(terminal);
 }
 
+/// The command itself came to its end, but not all that it did.
+void TerminalService::onBackgroundEnded(const Terminal &terminal)
+{
+    const QString how = terminal.exit->exitCode ? tr("exit %1").arg(*terminal.exit->exitCode) : terminal.exit->signal;
+    (void)m_ledger->settle(terminal.effect, ledger::EffectState::Unknown,
+                           tr("%1; what it left running was ended with its turn", "\"exit 0\"").arg(how));
+    const std::optional<quint32> &code = terminal.exit->exitCode;
+    Q_EMIT exited({terminal.id, code ? std::optional(int(*code)) : std::nullopt, terminal.exit->signal,
+                   CommandEnd::BackgroundEnded},
+                  terminal.turn);
+}
+
 void TerminalService::output(const acp::TerminalRequest &request, acp::OutputResponder responder)
 {
     const Terminal *terminal = find(request.terminal);
@@ -466,7 +481,7 @@ int TerminalService::endCommands(base::TurnId turn, RequestEnd why, const std::s
     int count = 0;
     for (const auto &[id, terminal] : m_terminals) {
         if (terminal->turn == turn && !keep.contains(id))
-            count += endCommand(id, why);
+            count += endCommand(id, why) || endBackground(*terminal);
     }
     return count;
 }
@@ -481,6 +496,23 @@ bool TerminalService::endCommand(const base::TerminalId &id, RequestEnd why)
     return true;
 }
 
+/// What it left running when it exited. Whether that is anything is known by when it is `gone`.
+bool TerminalService::endBackground(Terminal &terminal)
+{
+    if (!terminal.exit || terminal.gone || terminal.backgroundEnds || terminal.endedBy != RequestEnd::None)
+        return false;
+    terminal.backgroundEnds = true;
+    terminal.command->signalGroup(SIGTERM);
+    return true;
+}
+
+bool TerminalService::isEnding(base::TurnId turn) const
+{
+    return std::any_of(m_terminals.begin(), m_terminals.end(), [turn](const auto &entry) {
+        return entry.second->turn == turn && entry.second->backgroundEnds && !entry.second->gone;
+    });
+}
+
 void TerminalService::killByUser(const base::TerminalId &id)
 {
     (void)endCommand(id, RequestEnd::KilledByUser);
@@ -492,8 +524,11 @@ void TerminalService::loseAgent(base::TurnId turn, bool all, RequestEnd why)
         auto waits = std::exchange(terminal->waits, {});
         for (auto &[number, wait] : waits)
             m_board->finish(wait.row, RequestEnd::Lost);
-        if (all || (turn.value != 0 && terminal->turn == turn))
+        const bool isOfTurn = turn.value != 0 && terminal->turn == turn;
+        if (all || isOfTurn)
             (void)endCommand(id, why);
+        if (isOfTurn)
+            (void)endBackground(*terminal);
     }
 }
 

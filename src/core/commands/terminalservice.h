@@ -48,8 +48,8 @@ public:
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
     void release(const acp::TerminalRequest &request, acp::DoneResponder responder);
 
-    /// Ends the commands that \p turn started, but for those in \p keep: SIGTERM, SIGKILL later. Returns how many
-    /// ran.
+    /// Ends the commands that \p turn started, but for those in \p keep, and what those that have exited left running:
+    /// SIGTERM, SIGKILL later. Returns how many ran.
     int endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep = {});
     /// One command, of whatever turn; returns whether it ran.
     bool endCommand(const base::TerminalId &id, RequestEnd why);
@@ -67,6 +67,8 @@ public:
         base::Milliseconds startedAt{0};
     };
     std::vector<Running> running() const; ///< oldest first
+    /// Whether something that a command of \p turn left running was told to end and has not.
+    bool isEnding(base::TurnId turn) const;
     bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
     /// Commands run where the agent's changes are held back; null: they run as Belay does. Outlives this, or is reset.
     void setHeld(const HeldChanges *held) { m_held = held; }
@@ -78,6 +80,7 @@ public:
 Q_SIGNALS:
     void started(const core::TerminalStarted &event, base::TurnId turn);
     void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
+    /// Once more with CommandEnd::BackgroundEnded, if that is so.
     void exited(const core::TerminalExited &event, base::TurnId turn);
     void refused(const core::EffectRefused &event, base::TurnId turn);
 
@@ -94,7 +97,9 @@ private:
     Terminal *find(const base::TerminalId &id) const;
     CommandLine commandLine(const acp::CreateTerminalRequest &request) const;
     void onExited(Terminal &terminal, const CommandExit &exit);
+    void onBackgroundEnded(const Terminal &terminal);
     void end(Terminal &terminal, RequestEnd why);
+    bool endBackground(Terminal &terminal);
     RequestEnd endByAgent(const Terminal &terminal) const;
 
     const QString m_cwd;

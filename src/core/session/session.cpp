@@ -465,7 +465,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
 /// Commands that Stop ends still have a moment in which they may write; what was staged may be on its way.
 void Session::compareWhenQuiet()
 {
-    if (!m_toCompare || m_staged.isBusy())
+    if (!m_toCompare || m_staged.isBusy() || m_terminals.isEnding(*m_toCompare))
         return;
     for (const TerminalService::Running &command : m_terminals.running()) {
         if (m_turn.isStopped && command.turn == *m_toCompare && !m_turn.scope.keep.contains(command.id))

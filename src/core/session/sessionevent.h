@@ -42,7 +42,15 @@ enum class StoppedBy {
     Signal ///< that told Belay to end
 };
 
-enum class CommandEnd { Exited, EndedByStop, EndedByForce, EndedWithAgent, KilledByUser, KilledByAgent };
+enum class CommandEnd {
+    Exited,
+    EndedByStop,
+    EndedByForce,
+    EndedWithAgent,
+    KilledByUser,
+    KilledByAgent,
+    BackgroundEnded ///< it exited; what it left running was ended with its turn
+};
 
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
 

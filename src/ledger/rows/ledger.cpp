@@ -49,6 +49,10 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
         if (isSuperseded || (isOpen && settlement.state == row.state))
             return true;
     }
+    // A command that has exited may have left something running, which was ended half-way.
+    if (row.kind == EffectKind::Command && row.state == EffectState::Committed &&
+        settlement.state == EffectState::Unknown)
+        return true;
     return mayFollow(row.state, settlement.state);
 }
 

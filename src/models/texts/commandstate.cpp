@@ -31,6 +31,9 @@ QString endedByText(core::CommandEnd how)
         return CommandStateTr::tr("killed by you, %1 · %2");
     case core::CommandEnd::KilledByAgent:
         return CommandStateTr::tr("ended by the agent, %1 · %2");
+    case core::CommandEnd::BackgroundEnded:
+        //: %1 is "exit 0", %2 how long it ran; something that it had started in the background ran on then
+        return CommandStateTr::tr("%1 · %2 · what it left running was ended");
     case core::CommandEnd::Exited:
         break;
     }

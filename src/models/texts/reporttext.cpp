@@ -42,7 +42,7 @@ QString commandEndedText(const ReportRow &row)
     case ReportRow::By::Nobody:
         break;
     }
-    return ReportTextTr::tr("Ended half-way");
+    return ReportTextTr::tr("It exited; what it left running was ended with the turn");
 }
 
 QString permissionText(const ReportRow &row)
