@@ -2,6 +2,8 @@
 #include "gitbench.h"
 #include "undobench.h"
 
+#include <chrono>
+#include <fcntl.h>
 #include <sys/stat.h>
 
 using namespace ledger;
@@ -9,6 +11,13 @@ using namespace ledger;
 class TestCheckpoint : public QObject
 {
     Q_OBJECT
+
+    /// The clock that dates files goes in steps.
+    static void awaitStep()
+    {
+        for (const qint64 now = fileClockNs(); fileClockNs() == now;) {
+        }
+    }
 
 private Q_SLOTS:
     /// Somebody works in their home, where Belay's own data is, too.
@@ -267,18 +276,41 @@ private Q_SLOTS:
         GitBench b;
         b.write("old", "1");
         auto point = b.checkpoint();
+        awaitStep();
         QVERIFY(b.snapshot(*point)->youngCount == 0);
         std::optional<base::Result<Snapshot>> answer;
         point->snapshot(&b.context, [&answer](const auto &result) { answer = result; });
-        timespec asked{}, now{};
-        ::clock_gettime(CLOCK_REALTIME, &asked);
-        do // the clock that dates files goes in steps
-            ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
-        while (now.tv_sec < asked.tv_sec || (now.tv_sec == asked.tv_sec && now.tv_nsec <= asked.tv_nsec));
         b.write("young", "2"); // before git has looked, after it was asked for
         QVERIFY(waitUntil([&answer] { return answer.has_value(); }, 20000));
         QCOMPARE((*answer)->young, QByteArrayList{"young"});
         QCOMPARE((*answer)->youngCount, 1);
+    }
+
+    /// Files are dated by a clock that goes in steps: what comes right after the question, too. At each place in a step.
+    void whatComesAtOnceIsNamed()
+    {
+        GitBench b;
+        for (int round = 0; round < 40; ++round) {
+            const qint64 begun = fileClockNs();
+            b.write("f", QByteArray::number(round));
+            Snapshot snapshot;
+            lookAtEntries("100644 0 0\tf", b.path("").chopped(1), begun, snapshot);
+            QCOMPARE(snapshot.young, QByteArrayList{"f"});
+            const auto odd = std::chrono::steady_clock::now() + std::chrono::microseconds(137 * round);
+            while (std::chrono::steady_clock::now() < odd) {
+            }
+        }
+        // Where whole seconds are kept, the second.
+        timespec old[2] = {{1'000'000'000, 0}, {1'000'000'000, 0}};
+        QCOMPARE(::utimensat(AT_FDCWD, b.path("").constData(), old, 0), 0);
+        for (const qint64 ns : {999'999'999LL, -1LL}) {
+            Snapshot snapshot;
+            lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'000LL * 1'000'000'000 + ns, snapshot);
+            QCOMPARE(snapshot.youngFolderCount, 1);
+        }
+        Snapshot snapshot;
+        lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'001LL * 1'000'000'000, snapshot);
+        QCOMPARE(snapshot.youngFolderCount, 0);
     }
 
     /// Of what was removed at that time nothing is left but the date of its folder.
@@ -288,14 +320,11 @@ private Q_SLOTS:
         for (const char *name : {"a/one", "a/two", "b/one", "b/two", "c/one", "top"})
             b.write(name, "1");
         auto point = b.checkpoint();
+        awaitStep();
         QVERIFY(b.snapshot(*point)->youngFolderCount == 0);
+        awaitStep();
         std::optional<base::Result<Snapshot>> answer;
         point->snapshot(&b.context, [&answer](const auto &result) { answer = result; });
-        timespec asked{}, now{};
-        ::clock_gettime(CLOCK_REALTIME, &asked);
-        do
-            ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
-        while (now.tv_sec < asked.tv_sec || (now.tv_sec == asked.tv_sec && now.tv_nsec <= asked.tv_nsec));
         QCOMPARE(::unlink(b.path("a/one").constData()), 0);
         b.write("b/new", "2"); // is named itself
         QVERIFY(waitUntil([&answer] { return answer.has_value(); }, 20000));

@@ -27,14 +27,6 @@ QStringList words(std::initializer_list<const char *> list)
     return out;
 }
 
-/// Of the clock that dates files. Files may be dated some milliseconds early, never late.
-qint64 nowNs()
-{
-    timespec now{};
-    ::clock_gettime(CLOCK_REALTIME, &now);
-    return qint64(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
-}
-
 /// Lines of `update-index --index-info` that take \p paths out.
 QByteArray removals(const QByteArrayList &paths, int digits)
 {
@@ -359,7 +351,7 @@ void Checkpoint::snapshot(QObject *context, Answer<Snapshot> done)
 {
     const QPointer<QObject> alive(context);
     enqueue(
-        [this, alive, done, begun = nowNs()] {
+        [this, alive, done, begun = fileClockNs()] {
             takeSnapshot(begun, [this, alive, done](const Snapshot &snapshot) {
                 ended();
                 if (alive)
@@ -389,7 +381,7 @@ void Checkpoint::compareNow(const Snapshot &from, QObject *context,
     const QPointer<QObject> alive(context);
     enqueue(
         [this, alive, from, done] {
-            takeSnapshot(nowNs(), [this, alive, from, done](const Snapshot &now) {
+            takeSnapshot(fileClockNs(), [this, alive, from, done](const Snapshot &now) {
                 difference(from, now, [this, alive, now, done](std::vector<Change> changes) {
                     ended();
                     if (alive)

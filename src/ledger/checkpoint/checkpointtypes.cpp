@@ -64,6 +64,12 @@ qint64 inNs(const timespec &time)
     return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
 }
 
+/// Some file systems keep whole seconds only.
+bool isSince(const timespec &time, qint64 begunNs)
+{
+    return inNs(time) >= begunNs || (time.tv_nsec == 0 && time.tv_sec == begunNs / 1'000'000'000);
+}
+
 /// Adds the folders around \p path to \p folders; the top is "".
 void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
 {
@@ -74,6 +80,13 @@ void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
 }
 
 } // namespace
+
+qint64 fileClockNs()
+{
+    timespec now{};
+    ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
+    return inNs(now);
+}
 
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot)
 {
@@ -98,7 +111,7 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
         struct stat info;
         if (::lstat(QByteArray(top + '/' + path).constData(), &info) != 0)
             continue;
-        const bool isYoung = inNs(info.st_ctim) > begunNs;
+        const bool isYoung = isSince(info.st_ctim, begunNs);
         if (isYoung) {
             accountedFor.insert(path.left(qMax(qsizetype(0), path.lastIndexOf('/'))));
             if (++snapshot.youngCount <= Snapshot::mostYoung)
@@ -113,7 +126,7 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
     for (const QByteArray &folder : folders) {
         struct stat info;
         if (accountedFor.count(folder) == 0 && ::lstat(QByteArray(top + '/' + folder).constData(), &info) == 0 &&
-            S_ISDIR(info.st_mode) && inNs(info.st_mtim) > begunNs && ++snapshot.youngFolderCount <= Snapshot::mostYoung)
+            S_ISDIR(info.st_mode) && isSince(info.st_mtim, begunNs) && ++snapshot.youngFolderCount <= Snapshot::mostYoung)
             snapshot.youngFolders << folder;
     }
 }

@@ -47,7 +47,7 @@ struct Snapshot
     QByteArray top = {}; ///< absolute; what the paths here are relative to
     OddModes modes = {};
     QByteArrayList repositories = {}; ///< inside the folder, from the top; what is in them is not in here
-    /// Changed after the snapshot was begun: what they held at that time is not known. At most mostYoung of them are
+    /// Changed after the snapshot was begun, or in the same step of the clock that dates files: what they held at that time is not known. At most mostYoung of them are
     /// named.
     QByteArrayList young = {};
     int youngCount = 0;
@@ -78,6 +78,10 @@ struct Candidates
 
 /// \p paths are relative to \p top. Looks at each; blocks, any thread.
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
+
+/// Now, by the clock that dates files. It goes in steps of some milliseconds: what is written after this has returned is
+/// dated the same or later.
+qint64 fileClockNs();
 
 /// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
 /// which the snapshot was begun. Fills in modes, repositories and what is young. Looks at each file; blocks, any
