@@ -286,7 +286,8 @@ private Q_SLOTS:
         QCOMPARE((*answer)->youngCount, 1);
     }
 
-    /// Files are dated by a clock that goes in steps: what comes right after the question, too. At each place in a step.
+    /// Files are dated by a clock that goes in steps: what comes right after the question, too. At each place in a
+    /// step.
     void whatComesAtOnceIsNamed()
     {
         GitBench b;
@@ -294,8 +295,13 @@ private Q_SLOTS:
             const qint64 begun = fileClockNs();
             b.write("f", QByteArray::number(round));
             Snapshot snapshot;
-            lookAtEntries("100644 0 0\tf", b.path("").chopped(1), begun, snapshot);
+            RecentDates dates;
+            lookAtEntries("100644 0 0\tf", b.path("").chopped(1), begun, snapshot, dates);
             QCOMPARE(snapshot.young, QByteArrayList{"f"});
+            // What the last look saw as it is now is of before.
+            Snapshot next;
+            lookAtEntries("100644 0 0\tf", b.path("").chopped(1), begun, next, dates);
+            QCOMPARE(next.youngCount + next.youngFolderCount, 0);
             const auto odd = std::chrono::steady_clock::now() + std::chrono::microseconds(137 * round);
             while (std::chrono::steady_clock::now() < odd) {
             }
@@ -305,11 +311,14 @@ private Q_SLOTS:
         QCOMPARE(::utimensat(AT_FDCWD, b.path("").constData(), old, 0), 0);
         for (const qint64 ns : {999'999'999LL, -1LL}) {
             Snapshot snapshot;
-            lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'000LL * 1'000'000'000 + ns, snapshot);
+            RecentDates dates;
+            lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'000LL * 1'000'000'000 + ns, snapshot,
+                          dates);
             QCOMPARE(snapshot.youngFolderCount, 1);
         }
         Snapshot snapshot;
-        lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'001LL * 1'000'000'000, snapshot);
+        RecentDates dates;
+        lookAtEntries("100644 0 0\tgone", b.path("").chopped(1), 1'000'000'001LL * 1'000'000'000, snapshot, dates);
         QCOMPARE(snapshot.youngFolderCount, 0);
     }
 
@@ -576,6 +585,22 @@ private Q_SLOTS:
             QCOMPARE(effect.reversible, Reversible::No);
             QVERIFY(!effect.whyNot.isEmpty());
         }
+        const auto kinds = [&] {
+            std::map<QByteArray, EffectKind> out;
+            const auto seen = b.effects(*point, *b.compareNow(*point, *first), blobs);
+            for (const Effect &effect : *seen)
+                out[effect.path.mid(effect.path.lastIndexOf('/') + 1)] = effect.kind;
+            return out;
+        };
+        b.write("new", QByteArray(4000, 'y'));
+        QCOMPARE(::unlink(b.path("big").constData()), 0);
+        QCOMPARE(kinds(), (std::map<QByteArray, EffectKind>{
+                              {"big", EffectKind::DeleteFile},
+                              {"grows", EffectKind::WriteFile},
+                              {"new", EffectKind::CreateFile},
+                          }));
+        b.write("big", QByteArray(4000, 'y'));
+        QCOMPARE(::unlink(b.path("new").constData()), 0);
         limits.file = 10000;
         limits.total = 5000;
         auto all = b.checkpoint(limits);

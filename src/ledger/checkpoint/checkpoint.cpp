@@ -77,9 +77,9 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
         effect.reversible = Reversible::ByCheckpoint;
         effect.path = change.path;
         effect.target = QFile::decodeName(change.path);
-        effect.kind = change.kind == Change::Added     ? EffectKind::CreateFile
-                      : change.kind == Change::Deleted ? EffectKind::DeleteFile
-                                                       : EffectKind::WriteFile;
+        effect.kind = change.kind == Change::Added || change.came     ? EffectKind::CreateFile
+                      : change.kind == Change::Deleted || change.went ? EffectKind::DeleteFile
+                                                                      : EffectKind::WriteFile;
         if (change.kind == Change::LeftOutChanged) {
             effect.whyNot = Checkpoint::tr("The file was left out of the checkpoint.");
         } else {
@@ -301,14 +301,17 @@ void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &
         list << QStringLiteral("--") << m_place->pathspecs;
     git(list, {}, [this, snapshot = std::move(snapshot), then = std::move(then)](const GitAnswer &answer) {
         m_disk->run(
-            [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs]() mutable {
-                lookAtEntries(entries, top, begun, whole);
-                return whole;
+            [whole = snapshot, entries = answer.output, top = m_place->top, begun = m_begunNs,
+             dates = m_recentDates]() mutable {
+                lookAtEntries(entries, top, begun, whole, dates);
+                return std::pair(std::move(whole), std::move(dates));
             },
             this,
-            [this, then, generation = m_generation](const Snapshot &whole) {
-                if (generation == m_generation)
-                    then(whole);
+            [this, then, generation = m_generation](const std::pair<Snapshot, RecentDates> &seen) {
+                if (generation != m_generation)
+                    return;
+                m_recentDates = seen.second;
+                then(seen.first);
             });
     });
 }
@@ -336,11 +339,11 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
         for (const auto &[path, left] : after) {
             const auto was = before.find(path);
             if (was == before.end() || was->second.size != left.size || was->second.changedNs != left.changedNs)
-                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}});
+                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}, was == before.end(), false});
         }
         for (const auto &[path, left] : before) {
             if (after.count(path) == 0)
-                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}});
+                changes.push_back({path, Change::LeftOutChanged, 0, 0, {}, {}, false, true});
         }
         compareModes(from, to, m_place->top, changes);
         then(std::move(changes));

@@ -79,7 +79,8 @@ private:
     CheckpointSetup m_setup;
     std::optional<CheckpointPlace> m_place;
     std::deque<Operation> m_queue;
-    qint64 m_begunNs = 0; ///< of the snapshot that is being taken
+    qint64 m_begunNs = 0;      ///< of the snapshot that is being taken
+    RecentDates m_recentDates; ///< as the last one found them
     bool m_running = false;
     bool m_tidied = false;
     quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard

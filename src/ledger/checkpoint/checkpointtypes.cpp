@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/checkpoint/checkpointtypes.h"
 
+#include "base/descriptor.h"
+
 #include <set>
 
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -83,13 +86,28 @@ void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
 
 qint64 fileClockNs()
 {
+    // Newer kernels date some files more exactly than any clock that can be asked, and none earlier than those before.
+    struct stat info;
+    const base::Descriptor made(::memfd_create("now", MFD_CLOEXEC));
+    if (made.fd() >= 0 && ::fstat(made.fd(), &info) == 0)
+        return inNs(info.st_ctim);
     timespec now{};
     ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
     return inNs(now);
 }
 
-void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot)
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
+                   RecentDates &dates)
 {
+    constexpr qint64 moment = 2'000'000'000;
+    RecentDates recent;
+    const auto isYoungAt = [&](const QByteArray &path, const timespec &time) {
+        const qint64 at = inNs(time);
+        if (at > begunNs - moment)
+            recent[path] = at;
+        const auto known = dates.find(path);
+        return isSince(time, begunNs) && (known == dates.end() || known->second != at);
+    };
     snapshot.top = top;
     std::set<QByteArray> folders, accountedFor;
     for (const LeftOut &left : snapshot.leftOut) {
@@ -111,7 +129,7 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
         struct stat info;
         if (::lstat(QByteArray(top + '/' + path).constData(), &info) != 0)
             continue;
-        const bool isYoung = isSince(info.st_ctim, begunNs);
+        const bool isYoung = isYoungAt(path, info.st_ctim);
         if (isYoung) {
             accountedFor.insert(path.left(qMax(qsizetype(0), path.lastIndexOf('/'))));
             if (++snapshot.youngCount <= Snapshot::mostYoung)
@@ -125,10 +143,13 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
     }
     for (const QByteArray &folder : folders) {
         struct stat info;
-        if (accountedFor.count(folder) == 0 && ::lstat(QByteArray(top + '/' + folder).constData(), &info) == 0 &&
-            S_ISDIR(info.st_mode) && isSince(info.st_mtim, begunNs) && ++snapshot.youngFolderCount <= Snapshot::mostYoung)
+        if (::lstat(QByteArray(top + '/' + folder).constData(), &info) != 0 || !S_ISDIR(info.st_mode))
+            continue;
+        if (isYoungAt(folder + '/', info.st_mtim) && accountedFor.count(folder) == 0 &&
+            ++snapshot.youngFolderCount <= Snapshot::mostYoung)
             snapshot.youngFolders << folder;
     }
+    dates = std::move(recent);
 }
 
 void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes)

@@ -47,8 +47,8 @@ struct Snapshot
     QByteArray top = {}; ///< absolute; what the paths here are relative to
     OddModes modes = {};
     QByteArrayList repositories = {}; ///< inside the folder, from the top; what is in them is not in here
-    /// Changed after the snapshot was begun, or in the same step of the clock that dates files: what they held at that time is not known. At most mostYoung of them are
-    /// named.
+    /// Changed after the snapshot was begun, or in the same step of the clock that dates files: what they held at that
+    /// time is not known. At most mostYoung of them are named.
     QByteArrayList young = {};
     int youngCount = 0;
     /// Folders in which something came or went at that time, and none of young accounts for it: that a file was removed
@@ -66,6 +66,7 @@ struct Change
     Kind kind = Modified;
     quint32 oldMode = 0, newMode = 0; ///< as git has them: 0100644, 0100755, 0120000, 0160000
     QByteArray oldBlob, newBlob;      ///< git's names; empty: none
+    bool came = false, went = false;  ///< if it was left out
 };
 
 /// Sorted by what to do with them.
@@ -79,14 +80,20 @@ struct Candidates
 /// \p paths are relative to \p top. Looks at each; blocks, any thread.
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
 
-/// Now, by the clock that dates files. It goes in steps of some milliseconds: what is written after this has returned is
-/// dated the same or later.
+/// Now, by the clock that dates files. It goes in steps of some milliseconds: what is written after this has returned
+/// is dated the same or later.
 qint64 fileClockNs();
 
+/// When files and folders were changed that were changed a moment before they were looked at: by path, "/" behind
+/// folders.
+using RecentDates = std::map<QByteArray, qint64>;
+
 /// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
-/// which the snapshot was begun. Fills in modes, repositories and what is young. Looks at each file; blocks, any
-/// thread.
-void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot);
+/// which the snapshot was begun. Fills in modes, repositories and what is young: but for what \p dates, of the look
+/// before this one, knows to be no younger than that. Afterwards they are those of this look. Looks at each file;
+/// blocks, any thread.
+void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
+                   RecentDates &dates);
 
 /// Takes the modes of both snapshots into the changes between them, and adds those that are of nothing else.
 void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes);

@@ -294,8 +294,8 @@ void UnreportedChanges::write(Search &search, Effect effect)
     ++search.open;
     m_ledger->prepare(std::move(effect), this, [this, &search](const base::Result<Prepared> &prepared) {
         if (prepared && !prepared->existed) {
-            (void)m_ledger->settle(prepared->effect.id, EffectState::Committing);
-            (void)m_ledger->settle(prepared->effect.id, EffectState::Committed);
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committing, search.turn.detail);
+            (void)m_ledger->settle(prepared->effect.id, EffectState::Committed, search.turn.detail);
             ++search.found.rows;
         } else if (!prepared) {
             giveUp(search, prepared.error());
