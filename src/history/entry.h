@@ -93,6 +93,7 @@ struct CallEffects
     bool isFinal = false;                ///< it did something that cannot be taken back
     bool isUnknown = false;              ///< nobody knows how something of it ended. Not stored
     bool didNotHappen = false;           ///< the disk does not bear out any of it. Not stored
+    bool notPermitted = false;           ///< asked for, and nobody allowed it. Not stored
     std::vector<HunkMark> takenBack;     ///< parts of it that are. Not stored
     bool operator==(const CallEffects &) const = default;
 };
@@ -226,6 +227,7 @@ struct ReportRow
         CameLate,
         NotPermitted, ///< the agent's own: that it did not do it all the same is not known
         HeldBack,     ///< when the turn ended; what waits now is HeldChanges' to say
+        NotDone,      ///< told or tried, but the disk does not bear it out; nobody prevented it
     };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop
@@ -259,6 +261,7 @@ struct ReportRow
         NamedByCall,        ///< found by the checkpoint; a call names it, but did not show the change
         RunsUnpermitted,    ///< as OutlivesTurn; permission for it was asked, and not given
         ChangeHeld,         ///< reported by the agent, in a folder in which what it writes is held back
+        CallDoneThoughCancelled, ///< as DoneThoughCancelled, of a call that shows no file
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 

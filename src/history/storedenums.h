@@ -30,8 +30,8 @@ template <> struct LastStored<core::SessionRestored::How> { static constexpr aut
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::Signal; };
 template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::StoppedByClosing; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
-template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::HeldBack; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::ChangeHeld; };
+template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::NotDone; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::CallDoneThoughCancelled; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

@@ -134,6 +134,7 @@ CallEffects TurnEffects::of(EntryId call) const
         const ledger::Effect &row = m_rows.at(id);
         out.isUnknown = out.isUnknown || row.state == EffectState::Unknown;
         didNotHappen = didNotHappen || (row.isFile() && row.state == EffectState::Cancelled);
+        out.notPermitted = !row.isFile() && row.state == EffectState::Cancelled;
         if (!cameAbout(row))
             continue;
         const bool stands = row.state == EffectState::Committed;

@@ -57,7 +57,8 @@ QString nameOf(const ToolCall &call)
         return call.command;
     if (!call.terminals.empty() && !call.terminals.front().command.isEmpty())
         return call.terminals.front().command;
-    return call.title;
+    // Nothing but its id is known of some.
+    return call.title.isEmpty() ? call.id.value : call.title;
 }
 
 /// The order on the card.
@@ -74,12 +75,14 @@ int rank(Section section)
         return 3;
     case Section::NotPermitted:
         return 4;
-    case Section::Prevented:
+    case Section::NotDone:
         return 5;
+    case Section::Prevented:
+        return 6;
     case Section::CameLate:
         break;
     }
-    return 6;
+    return 7;
 }
 
 bool isRejected(const Permission &permission)
@@ -236,7 +239,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(row);
         return;
     }
-    const bool hasExitCode = command && command->exited && command->exitCode.has_value();
+    const bool hasExitCode = command && command->exited && command->exitCode && !core::isOfSignal(*command->exitCode);
     const bool cancelled = call.state == ToolState::Cancelled;
     const ToolState said = call.reportedLater.value_or(call.state);
     const bool done = said == ToolState::Completed;
@@ -267,7 +270,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         row.why = Why::DoneAfterStop;
     } else if (cancelled) {
         row.section = Section::TookEffect;
-        row.why = Why::DoneThoughCancelled;
+        row.why = call.diffs.empty() ? Why::CallDoneThoughCancelled : Why::DoneThoughCancelled;
     } else if (call.kind == acp::ToolKind::Execute && hasExitCode) {
         row.section = Section::TookEffect;
         row.why = Why::CommandRan;
@@ -583,11 +586,11 @@ void TurnReport::addFile(const ledger::Effect &effect)
         row.why = Why::FileDiffers;
         break;
     case EffectState::Failed:
-        row.section = Section::Prevented;
+        row.section = Section::NotDone;
         row.why = Why::WriteFailed;
         break;
     default:
-        row.section = Section::Prevented;
+        row.section = Section::NotDone;
         row.why = Why::DidNotHappen;
         break;
     }

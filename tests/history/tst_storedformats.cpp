@@ -63,19 +63,40 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,        core::TurnEnd::EndedN
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
-const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown, Section::Prevented,
-                           Section::CameLate,   Section::NotPermitted,   Section::HeldBack};
-const auto everyWhy = {Why::FileChanged,        Why::CommandRan,          Why::Fetched,
-                       Why::CallDone,           Why::CommandEnded,        Why::CommandRunsOn,
-                       Why::DoneAfterStop,      Why::CallNotFinished,     Why::DoneThoughCancelled,
-                       Why::CallFailed,         Why::PermissionCancelled, Why::PermissionRefused,
-                       Why::WriteRefused,       Why::CommandRefused,      Why::RequestsLost,
-                       Why::OutlivesTurn,       Why::FileWritten,         Why::NotReported,
-                       Why::FileNotKept,        Why::FileDiffers,         Why::WriteFailed,
-                       Why::DidNotHappen,       Why::LateUpdates,         Why::NotWatched,
-                       Why::NotKnown,           Why::NotPermitted,        Why::PartlyWatched,
-                       Why::ChangedUnpermitted, Why::NamedByCall,         Why::RunsUnpermitted,
-                       Why::ChangeHeld};
+const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,  Section::Prevented,
+                           Section::CameLate,   Section::NotPermitted,   Section::HeldBack, Section::NotDone};
+const auto everyWhy = {Why::FileChanged,
+                       Why::CommandRan,
+                       Why::Fetched,
+                       Why::CallDone,
+                       Why::CommandEnded,
+                       Why::CommandRunsOn,
+                       Why::DoneAfterStop,
+                       Why::CallNotFinished,
+                       Why::DoneThoughCancelled,
+                       Why::CallFailed,
+                       Why::PermissionCancelled,
+                       Why::PermissionRefused,
+                       Why::WriteRefused,
+                       Why::CommandRefused,
+                       Why::RequestsLost,
+                       Why::OutlivesTurn,
+                       Why::FileWritten,
+                       Why::NotReported,
+                       Why::FileNotKept,
+                       Why::FileDiffers,
+                       Why::WriteFailed,
+                       Why::DidNotHappen,
+                       Why::LateUpdates,
+                       Why::NotWatched,
+                       Why::NotKnown,
+                       Why::NotPermitted,
+                       Why::PartlyWatched,
+                       Why::ChangedUnpermitted,
+                       Why::NamedByCall,
+                       Why::RunsUnpermitted,
+                       Why::ChangeHeld,
+                       Why::CallDoneThoughCancelled};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
@@ -229,6 +250,7 @@ std::map<QByteArray, EntryBody> samples()
             ReportRow row;
             // As in the golden files, where there were five sections.
             row.section = why == Why::ChangeHeld     ? Section::HeldBack
+                          : why > Why::ChangeHeld    ? Section::NotDone
                           : why > Why::PartlyWatched ? Section::NotPermitted
                                                      : *(everySection.begin() + i % 5);
             row.why = why;

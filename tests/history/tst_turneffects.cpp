@@ -19,12 +19,16 @@ struct Bench
     Transcript transcript;
     base::TurnId turn{1};
     quint64 lastEffect = 0;
+    bool isStopped = false;
 
     void apply(core::SessionEventBody body)
     {
         core::SessionEvent event;
         event.turn = turn;
         event.at = QDateTime::fromString(QStringLiteral("2026-01-02T14:00:00Z"), Qt::ISODate);
+        if (isStopped)
+            event.afterStop = base::Milliseconds(1);
+        isStopped = isStopped || std::holds_alternative<core::StopPressed>(body);
         event.body = std::move(body);
         transcript.apply(event);
     }
@@ -515,6 +519,69 @@ private Q_SLOTS:
             QCOMPARE(heldOf(b.footer()), held);
             QCOMPARE(heldOf(b.afterRestart({call})), held);
         }
+    }
+
+    /// Called done, or tried, and the disk says otherwise: nobody prevented it.
+    void whatDidNotComeAboutIsNotPrevented()
+    {
+        for (const EffectState state : {EffectState::Cancelled, EffectState::Failed}) {
+            Bench b;
+            b.begin();
+            b.edit("c", QStringLiteral("/p/x1"), QStringLiteral("new"));
+            b.stop();
+            Effect row = b.file(QStringLiteral("/p/x1"), "new");
+            row.state = state;
+            row.source = ledger::EffectSource::Agent;
+            row.toolCall.value = QStringLiteral("c");
+            b.tell(row);
+            QCOMPARE(b.footer().report.size(), size_t(1));
+            QCOMPARE(b.footer().report[0].section, Section::NotDone);
+        }
+    }
+
+    /// Its own word for its end counts, unless that says that it was killed.
+    void whatStopKilledMayBeCalledDone()
+    {
+        for (const int code : {0, 1, 127, 130, 137, 143}) {
+            const bool killed = code > 128;
+            Bench b;
+            b.begin();
+            acp::ToolCallUpdate update;
+            update.id.value = QStringLiteral("c");
+            update.kind = acp::ToolKind::Execute;
+            update.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("c")}}};
+            b.apply(core::ToolCallChanged{update});
+            b.apply(core::TerminalStarted{{QStringLiteral("c")}, QStringLiteral("make"), {}, 0});
+            b.apply(core::StopPressed{});
+            b.apply(core::TerminalExited{{QStringLiteral("c")}, code, {}});
+            acp::ToolCallUpdate over;
+            over.id = update.id;
+            over.status = acp::ToolStatus::Completed;
+            b.apply(core::ToolCallChanged{over});
+            b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+            QCOMPARE(b.footer().report.size(), size_t(1));
+            QCOMPARE(b.footer().report[0].why, killed ? Why::DoneAfterStop : Why::CommandRan);
+            QVERIFY(!b.footer().report[0].what.isEmpty());
+        }
+    }
+
+    /// Its agent tells its end without having run it: it was not permitted.
+    void aCommandThatWasNotPermittedDidNotEnd()
+    {
+        Bench b;
+        b.begin();
+        acp::ToolCallUpdate update;
+        update.id.value = QStringLiteral("c");
+        update.kind = acp::ToolKind::Execute;
+        update.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("c")}}};
+        b.apply(core::ToolCallChanged{update});
+        b.apply(core::TerminalExited{{QStringLiteral("c")}, std::nullopt, {}});
+        b.stop();
+        QVERIFY(!b.of("c").notPermitted);
+        b.tell(b.ofCall("c", EffectState::Cancelled));
+        QVERIFY(b.of("c").notPermitted);
+        b.tell(b.ofCall("c", EffectState::Unknown));
+        QVERIFY(!b.of("c").notPermitted);
     }
 
     /// Another file is another matter, and what was permitted once is not done against the user's will.
