@@ -56,6 +56,27 @@ private:
     std::vector<std::function<void()>> m_waiting;
 };
 
+/// It takes its time to answer.
+class LateLedger : public DirectLedger
+{
+public:
+    using DirectLedger::prepare;
+    void prepare(ledger::Effect effect, QObject *context, PrepareDone done) override
+    {
+        m_waiting.push_back([this, effect = std::move(effect), context, done = std::move(done)] {
+            DirectLedger::prepare(effect, context, done);
+        });
+    }
+    void store()
+    {
+        for (const auto &prepare : std::exchange(m_waiting, {}))
+            prepare();
+    }
+
+private:
+    std::vector<std::function<void()>> m_waiting;
+};
+
 class FullLedger : public DirectLedger
 {
 public:
@@ -210,6 +231,74 @@ private Q_SLOTS:
         QCOMPARE(b.deeds().size(), size_t(2));
         QCOMPARE(b.deeds()[0].state, EffectState::Cancelled);
         QCOMPARE(b.deeds()[1].state, EffectState::Committed);
+    }
+
+    /// The code of a shell whose command a signal ended.
+    void whatASignalEndedAfterStopIsUnknown()
+    {
+        for (const int code : {0, 1, 129, 130, 137, 143}) {
+            Bench b;
+            b.prompt();
+            b.tool("\"title\":\"make\",\"kind\":\"execute\",\"status\":\"in_progress\"");
+            b.session->stop();
+            b.toolUpdate("\"status\":\"completed\",\"_meta\":{\"terminal_exit\":{\"terminal_id\":\"c\",\"exit_code\":" +
+                         QByteArray::number(code) + "}}");
+            b.answerPrompt("cancelled");
+            QCOMPARE(b.state(), code > 128 ? EffectState::Unknown : EffectState::Committed);
+        }
+    }
+
+    /// Rejected by a rule and asked again at once: the first row is not stored by then.
+    void whatIsAskedOnceMoreAtOnceLeavesNothingOpen()
+    {
+        LateLedger ledger;
+        Bench b(false);
+        b.book = &ledger;
+        b.remake();
+        b.openSession();
+        b.prompt();
+        for (int i = 0; i < 3; ++i) {
+            b.ask("\"title\":\"make\",\"kind\":\"execute\"");
+            b.say("no");
+        }
+        ledger.store();
+        const auto rows = ledger.allEffects();
+        QCOMPARE(rows.size(), size_t(3));
+        for (const ledger::Effect &row : rows)
+            QCOMPARE(row.state, EffectState::Cancelled);
+    }
+
+    /// Some call a change done and make it then: what the disk says when the turn is over counts.
+    void whatIsMadeAfterItWasCalledDone_data()
+    {
+        QTest::addColumn<bool>("made");
+        QTest::addColumn<bool>("isNew");
+        for (const bool made : {false, true}) {
+            for (const bool isNew : {false, true})
+                QTest::addRow("%s, %s", made ? "made" : "not made", isNew ? "a new file" : "a change") << made << isNew;
+        }
+    }
+    void whatIsMadeAfterItWasCalledDone()
+    {
+        QFETCH(const bool, made);
+        QFETCH(const bool, isNew);
+        Bench b;
+        if (!isNew)
+            b.plant("f.txt", "old");
+        b.prompt();
+        b.tool("\"title\":\"Edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+               Bench::diff("f.txt", isNew ? "null" : "\"old\"", "new"));
+        QVERIFY(b.deeds().empty() || b.deeds().back().isOpen() || b.deeds().back().state == EffectState::Unknown);
+        if (made)
+            b.plant("f.txt", "new");
+        b.answerPrompt("end_turn");
+        std::vector<ledger::Effect> deeds = b.deeds();
+        std::erase_if(deeds, [](const ledger::Effect &row) { return !row.isFile() || row.sameAs.value != 0; });
+        QCOMPARE(deeds.size(), size_t(1));
+        QCOMPARE(deeds[0].state, made ? EffectState::Committed : isNew ? EffectState::Unknown : EffectState::Cancelled);
+        QCOMPARE(deeds[0].canBeUndone(), made);
+        for (const ledger::Effect &row : b.ledger.allEffects())
+            QVERIFY(!row.isOpen());
     }
 
     /// Also of what was allowed when nobody knew: a row that nothing ends would be unknown at the next start.

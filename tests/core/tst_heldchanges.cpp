@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "agentbench.h"
 #include "core/held/heldchanges.h"
 
 #include <QDir>
@@ -83,6 +84,26 @@ private Q_SLOTS:
         QCOMPARE(changes->files().size(), size_t(1));
         changes->removeIfEmpty();
         QVERIFY(QDir(b.path).exists());
+    }
+
+    /// While the turn runs, as often as there is something new to see.
+    void isLookedAtAgainAndAgain()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const auto changes = b.changes();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(opened.ok()); });
+        AgentBench agent;
+        agent.session->setHeld(changes.get());
+        agent.prompt();
+        int looked = 0;
+        connect(changes.get(), &core::HeldChanges::looked, this, [&looked] { ++looked; });
+        for (int round = 1; round <= 3; ++round) {
+            for (int call = 0; call < 5; ++call)
+                agent.update(R"({"sessionUpdate":"tool_call","toolCallId":")" + QByteArray::number(10 * round + call) +
+                             R"(","title":"edit","kind":"edit"})");
+            agent.clock.advance(base::Milliseconds(2000));
+            QCOMPARE(looked, round);
+        }
     }
 
     /// No agent has come so far as to write into it.

@@ -194,7 +194,7 @@ private Q_SLOTS:
         b.clock.advance(400);
         b.toolUpdate("c", "completed");
         QCOMPARE(b.rows(Why::CallNotFinished), 0);
-        QCOMPARE(b.rows(Why::DoneThoughCancelled), 1);
+        QCOMPARE(b.rows(Why::CallDoneThoughCancelled), 1);
     }
 
     /// gemini and others: a command that Stop ended is told as completed.

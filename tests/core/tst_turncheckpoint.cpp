@@ -352,6 +352,84 @@ private Q_SLOTS:
         QCOMPARE(b.disk->compared, 1);
     }
 
+    /// The user let a command run on; what it writes when the turn has been compared is a row, too.
+    void whatRunsOnIsComparedWhenItHasEnded()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        b.createTerminal();
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.disk->compared, 1);
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("a", "1", "2")});
+        b.runner.commands.front()->end(0);
+        Q_EMIT b.runner.commands.front()->gone();
+        QVERIFY(b.session->isLookingForChanges());
+        b.clock.advance(base::Milliseconds(1000));
+        QCOMPARE(b.disk->compared, 2);
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("a", "1", "3"), b.change("b", "1", "2")});
+        QVERIFY(!b.session->isLookingForChanges());
+        const auto rows = b.unreported();
+        QCOMPARE(rows.size(), size_t(3));
+        QVERIFY(rows[0].detail.isEmpty());
+        for (size_t i = 1; i < 3; ++i) {
+            QVERIFY(!rows[i].detail.isEmpty());
+            QCOMPARE(rows[i].turn, base::TurnId{1});
+        }
+        QVERIFY(rows[1].before.sameContent(ledger::markOf("2"))); // from where the first search had left it
+        // Nothing of it is left: the next turn begins without a further look.
+        b.prompt();
+        QCOMPARE(b.disk->compared, 2);
+    }
+
+    /// It still runs: what it wrote until then is not of the turn that begins.
+    void whatRunsOnIsComparedBeforeTheNextTurn()
+    {
+        for (const bool busy : {false, true}) {
+            Bench b;
+            b.prompt();
+            b.disk->answerSnapshot(Bench::tree());
+            b.createTerminal();
+            b.runner.commands.front()->end(0); // and left something in the background
+            b.answerPrompt("end_turn");
+            if (!busy)
+                b.disk->answerCompare(std::vector<ledger::Change>{});
+            b.prompt();
+            QCOMPARE(b.disk->compared, 2);
+            if (busy)
+                b.disk->answerCompare(std::vector<ledger::Change>{});
+            b.disk->answerCompare(std::vector<ledger::Change>{b.change("a", "1", "2")});
+            QCOMPARE(b.unreported().front().turn, base::TurnId{1});
+            Q_EMIT b.runner.commands.front()->gone();
+            b.clock.advance(base::Milliseconds(1000));
+            QCOMPARE(b.disk->compared, 2); // it is the new turn's matter
+        }
+    }
+
+    /// A call that the agent goes on with after Stop, or a process that it forgot.
+    void whatOutlivesItsTurnIsComparedWhenItHasEnded()
+    {
+        Bench b;
+        b.prompt();
+        b.disk->answerSnapshot(Bench::tree());
+        const auto update = [&b](const char *fields) {
+            b.update(QByteArray("{\"sessionUpdate\":\"tool_call_update\",\"toolCallId\":\"c\",") + fields + '}');
+        };
+        update("\"kind\":\"execute\",\"title\":\"make\",\"status\":\"in_progress\"");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        b.disk->answerCompare(std::vector<ledger::Change>{});
+        b.clock.advance(base::Milliseconds(5000));
+        update("\"title\":\"make\"");
+        QCOMPARE(b.session->outlivingCalls().size(), 1);
+        QCOMPARE(b.disk->compared, 1);
+        update("\"status\":\"completed\"");
+        b.clock.advance(base::Milliseconds(1000));
+        QCOMPARE(b.disk->compared, 2);
+        b.disk->answerCompare(std::vector<ledger::Change>{b.change("a", "1", "2")});
+        QCOMPARE(b.unreported().size(), size_t(1));
+    }
+
     void quickTurn()
     {
         // Over before the snapshot: there is nothing to compare with but what it shows.

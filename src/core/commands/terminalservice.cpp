@@ -263,6 +263,7 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
         if (terminal.backgroundEnds)
             onBackgroundEnded(terminal);
         forgetIfDone(terminal);
+        Q_EMIT gone(terminal.turn);
     });
     (void)m_ledger->settle(effect, ledger::EffectState::Committing);
     RequestRow row = std::move(creating->row);
@@ -504,6 +505,12 @@ bool TerminalService::endBackground(Terminal &terminal)
     terminal.backgroundEnds = true;
     terminal.command->signalGroup(SIGTERM);
     return true;
+}
+
+bool TerminalService::mayWrite(base::TurnId turn) const
+{
+    return std::any_of(m_terminals.begin(), m_terminals.end(),
+                       [turn](const auto &entry) { return entry.second->turn == turn && !entry.second->gone; });
 }
 
 bool TerminalService::isEnding(base::TurnId turn) const

@@ -67,6 +67,8 @@ public:
         base::Milliseconds startedAt{0};
     };
     std::vector<Running> running() const; ///< oldest first
+    /// Whether something of \p turn is there, or may be: also what a command left running.
+    bool mayWrite(base::TurnId turn) const;
     /// Whether something that a command of \p turn left running was told to end and has not.
     bool isEnding(base::TurnId turn) const;
     bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
@@ -82,6 +84,8 @@ Q_SIGNALS:
     void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
     /// Once more with CommandEnd::BackgroundEnded, if that is so.
     void exited(const core::TerminalExited &event, base::TurnId turn);
+    /// Nothing is left of a command of \p turn, and of what it started. After its last exited(), or never.
+    void gone(base::TurnId turn);
     void refused(const core::EffectRefused &event, base::TurnId turn);
 
 private:

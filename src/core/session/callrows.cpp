@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "ledger/rows/effectkey.h"
 
+#include <csignal>
 #include <utility>
 
 namespace core {
@@ -45,6 +46,13 @@ bool mayChangeSomething(acp::ToolKind kind)
         break;
     }
     return true;
+}
+
+bool isOfSignal(int exitCode)
+{
+    constexpr int base = 128;
+    const int signal = exitCode - base;
+    return signal == SIGHUP || signal == SIGINT || signal == SIGKILL || signal == SIGTERM;
 }
 
 bool changesFilesOnly(acp::ToolKind kind)
@@ -94,12 +102,14 @@ void CallRows::intend(const CallFacts &call)
 void CallRows::ask(const CallFacts &call)
 {
     const auto known = m_rows.find(call.id);
-    if (known != m_rows.end() && isGivenUp(call.id) && mayChangeSomething(call.kind))
-        prepare(known->second = Row{.call = call,
-                                    .attempt = known->second.attempt + 1,
-                                    .afterwards = std::move(known->second.afterwards)});
-    else
+    if (known == m_rows.end() || !isGivenUp(call.id) || !mayChangeSomething(call.kind)) {
         intend(call);
+        return;
+    }
+    Row &row = known->second;
+    if (row.isPreparing)
+        m_earlier[{call.id, row.attempt}] = *row.end;
+    prepare(row = Row{.call = call, .attempt = row.attempt + 1, .afterwards = std::move(row.afterwards)});
 }
 
 void CallRows::begin(const base::ToolCallId &call)
@@ -242,6 +252,8 @@ void CallRows::prepare(Row &row)
                           if (std::exchange(m_isStoring, prepared.ok()) && !prepared)
                               Q_EMIT notStored(prepared.error());
                           const auto found = m_rows.find(id);
+                          if (const auto earlier = m_earlier.extract({id, attempt}); !earlier.empty() && prepared)
+                              m_ledger->settle(prepared->effect.id, earlier.mapped(), this, {});
                           if (found != m_rows.end() && found->second.attempt == attempt) {
                               Row &stored = found->second;
                               stored.isPreparing = false;

@@ -32,6 +32,9 @@ struct CallFacts
 /// Whether a call of \p kind may change anything: all but those that only read.
 bool mayChangeSomething(acp::ToolKind kind);
 
+/// Whether \p exitCode is how a shell tells that a signal that ends programs ended the command.
+bool isOfSignal(int exitCode);
+
 /// Whether a call of \p kind does nothing else.
 bool changesFilesOnly(acp::ToolKind kind);
 
@@ -95,7 +98,8 @@ private:
 
     const QString m_cwd;
     ledger::Ledger *m_ledger;
-    std::map<base::ToolCallId, Row> m_rows;
+    std::map<base::ToolCallId, Row> m_rows;                                   ///< the newest attempt of each
+    std::map<std::pair<base::ToolCallId, int>, ledger::Settlement> m_earlier; ///< ends of attempts not stored yet
     bool m_isHolding = false;
     int m_preparing = 0;
     bool m_isStoring = true; ///< the last row was stored

@@ -58,6 +58,14 @@ void EffectObserver::observe(const EndedCall &call)
         observeFile(call, diff);
 }
 
+void EffectObserver::lookAgain()
+{
+    for (Claimed &claimed : std::exchange(m_early, {})) {
+        claimed.call.turnRuns = false;
+        observeFile(claimed.call, claimed.diff);
+    }
+}
+
 void EffectObserver::whenSettled(QObject *context, std::function<void()> then)
 {
     if (!isBusy())
@@ -137,25 +145,34 @@ void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
-                 [this, call, hash, effect, seen]() mutable {
+                 [this, claimed = Claimed{call, diff}, hash, effect, seen]() mutable {
                      // What an agent shows may be the part that changed: then the whole is what Belay wrote.
-                     const base::EffectId known = belaysRow(call, effect.path, [&](const Effect &row) {
+                     const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
                          return row.after.hash == hash || row.after.sameContent(seen->after);
                      });
                      if (known.value)
-                         supersede(call, known);
+                         supersede(claimed.call, known);
                      else
-                         onSeen(call, std::move(effect), *seen);
+                         onSeen(claimed, std::move(effect), *seen);
                      settled();
                  });
 }
 
-void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::Observation &seen)
+void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger::Observation &seen)
 {
+    const EndedCall &call = claimed.call;
     // It was not permitted, and nobody says that it was done, or the disk does not bear it out: the call's own row says
     // so already. Whose doing it is if the file is so all the same nobody knows: a change that nobody reported.
     if (m_calls.isGivenUp(call.id) &&
         (call.outcome != ledger::Claim::Outcome::Done || seen.state == EffectState::Cancelled))
+        return;
+    // Some report a change as done, and then make it: that it did not happen is final, so that it is not said yet.
+    // Until then the call's own row stands for it.
+    const bool isEarly =
+        call.turnRuns && call.outcome == ledger::Claim::Outcome::Done && seen.state != EffectState::Committed;
+    if (isEarly)
+        m_early.push_back(claimed);
+    if (isEarly && seen.state == EffectState::Cancelled)
         return;
     effect.kind = seen.kind;
     effect.before = seen.before;
@@ -164,6 +181,7 @@ void EffectObserver::onSeen(const EndedCall &call, Effect effect, const ledger::
     effect.whyNot = seen.whyNot;
     ledger::Settlement settlement;
     settlement.state = seen.state;
+    settlement.kind = seen.kind;
     settlement.detail = seen.detail;
     settlement.before = seen.before;
     settlement.after = seen.after;

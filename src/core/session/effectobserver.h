@@ -23,6 +23,7 @@ struct EndedCall : CallFacts
     std::vector<acp::Location> locations;
     ledger::Claim::Outcome outcome = ledger::Claim::Outcome::Done;
     bool cutShort = false; ///< reported only after Stop, and without an exit code
+    bool turnRuns = false; ///< what it is said to have done may still come
 };
 
 /// Writes effects to the ledger that agents carried out by themselves: reported by their tool calls, verified on the
@@ -43,15 +44,22 @@ public:
     void setHolding(bool on);
     /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
+    /// The turn is over: looks once more at files that were not yet what the agent had called done.
+    void lookAgain();
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
     /// Calls \p then when everything observed so far is in the ledger; at once if it is.
     void whenSettled(QObject *context, std::function<void()> then);
 
 private:
     static ledger::Effect effectOf(const EndedCall &call);
+    struct Claimed
+    {
+        EndedCall call;
+        acp::Diff diff;
+    };
     void observeFile(const EndedCall &call, const acp::Diff &diff);
     void observeOther(const EndedCall &call);
-    void onSeen(const EndedCall &call, ledger::Effect effect, const ledger::Observation &seen);
+    void onSeen(const Claimed &claimed, ledger::Effect effect, const ledger::Observation &seen);
     void supersede(const CallFacts &call, base::EffectId effect);
     void write(const CallFacts &call, ledger::Effect effect, ledger::Settlement settlement);
     void settled();
@@ -64,6 +72,7 @@ private:
     ledger::FileChanger *m_files;
     ledger::BlobStore *m_blobs;
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
+    std::vector<Claimed> m_early;        ///< called done before they were, perhaps
     CallRows m_calls;
     bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way

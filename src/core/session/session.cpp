@@ -108,6 +108,10 @@ void Session::connectParts()
             });
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::lookAtHeldSoon);
+    connect(&m_calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &body) {
+        if (const auto *call = std::get_if<CallOutlivesTurn>(&body); call && !call->goesOn)
+            compareAgainSoon();
+    });
     connect(&m_calls, &ToolCallTracker::changed, this, &Session::stateChanged);
     connect(&m_calls.observer().calls(), &CallRows::notStored, this, [this](const base::Error &error) {
         notify({acp::Severity::Warning, tr("What the agent does is not written down"), error.message});
@@ -140,6 +144,11 @@ void Session::connectParts()
         emitEvent(body, turn);
         compareWhenQuiet();
         Q_EMIT stateChanged();
+    });
+    connect(&m_terminals, &TerminalService::gone, this, [this](base::TurnId turn) {
+        compareWhenQuiet();
+        if (turn == m_turn.id())
+            compareAgainSoon();
     });
 }
 
@@ -242,7 +251,12 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
     m_compareLimit.cancel();
     if (std::exchange(m_toCompare, std::nullopt))
-        m_checkpoint.end();
+        endCheckpoint();
+    // Before the folders are looked at for the turn that begins: what is on the disk by now is not of that one.
+    const bool goesOn = !m_calls.outlivingCalls().isEmpty() || m_terminals.mayWrite(turn());
+    if (m_compareAgain.isSet() || goesOn)
+        m_checkpoint.endAgain(turn());
+    m_compareAgain.cancel();
     if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
         continueAfter({});
     ++m_turn.number;
@@ -455,7 +469,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     m_toCompare = number;
     m_compareLimit = m_services.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
         m_toCompare.reset();
-        m_checkpoint.end();
+        endCheckpoint();
     });
     compareWhenQuiet();
     m_calls.observer().whenSettled(this, [this] { Q_EMIT stateChanged(); });
@@ -473,9 +487,27 @@ void Session::compareWhenQuiet()
     }
     m_toCompare.reset();
     m_compareLimit.cancel();
-    m_checkpoint.end();
+    endCheckpoint();
     if (m_held)
         m_held->look();
+}
+
+void Session::endCheckpoint()
+{
+    m_calls.observer().lookAgain();
+    m_checkpoint.end();
+}
+
+/// What went on after its turn has ended. Much may end at once.
+void Session::compareAgainSoon()
+{
+    if (m_turn.isOpen || m_toCompare || m_held || m_compareAgain.isSet())
+        return;
+    m_compareAgain = m_services.clock->after(std::chrono::milliseconds(200), [this] {
+        m_compareAgain.cancel();
+        m_checkpoint.endAgain(turn());
+        Q_EMIT stateChanged();
+    });
 }
 
 void Session::setHeld(HeldChanges *held)
@@ -507,6 +539,7 @@ void Session::lookAtHeldSoon()
 {
     if (m_held && !m_heldLook.isSet())
         m_heldLook = m_services.clock->after(std::chrono::seconds(1), [this] {
+            m_heldLook.cancel();
             if (m_held)
                 m_held->look();
         });

@@ -61,8 +61,8 @@ public:
     /// written to the ledger. stateChanged() is emitted when both are done.
     bool isLookingForChanges() const
     {
-        return bool(m_toCompare) || m_checkpoint.isComparing() || m_calls.observer().isBusy() ||
-               (m_held && m_held->isBusy());
+        return bool(m_toCompare) || m_compareAgain.isSet() || m_checkpoint.isComparing() ||
+               m_calls.observer().isBusy() || (m_held && m_held->isBusy());
     }
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
@@ -184,6 +184,8 @@ private:
     void endTurn(TurnEnd end, const QString &detail);
     void emitStaged();
     void compareWhenQuiet();
+    void endCheckpoint();
+    void compareAgainSoon();
     void emitHeld();
     void lookAtHeldSoon();
 
@@ -211,7 +213,7 @@ private:
     std::set<base::SessionId> m_earlierNames;
     std::vector<base::SessionId> m_heldNames;
     std::optional<base::TurnId> m_toCompare; ///< a finished turn whose commands still run
-    base::TimerHandle m_compareLimit;
+    base::TimerHandle m_compareLimit, m_compareAgain;
     QPointer<HeldChanges> m_held;
     base::TimerHandle m_heldLook;
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported

@@ -90,8 +90,10 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     noteIntent(id, call, update.status);
     const std::vector<acp::AgentTerminalOutput> outputs = std::exchange(update.agentTerminals, {});
     const QString title = update.title.value_or(QString());
-    for (const acp::AgentTerminalOutput &part : outputs)
+    for (const acp::AgentTerminalOutput &part : outputs) {
         call.hasExitCode = call.hasExitCode || (part.exited && part.exitCode);
+        call.wasKilled = call.wasKilled || (part.exited && part.exitCode && isOfSignal(*part.exitCode));
+    }
     Q_EMIT eventOccurred(ToolCallChanged{std::move(update)}, owner);
     if (cancelsNow)
         Q_EMIT eventOccurred(ToolCallCancelled{id, byStop}, owner);
@@ -273,7 +275,9 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
                                                         : tr("It was not permitted."));
         return;
     }
-    m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome, call.endedLate && !call.hasExitCode});
+    m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome,
+                        call.endedLate && (!call.hasExitCode || call.wasKilled),
+                        m_turn->isOpen && call.turn == m_turn->id()});
     if (outcome != ledger::Claim::Outcome::Nothing)
         call.diffs = {}; // nothing more will be asked of them
 }

@@ -107,6 +107,7 @@ private:
         bool hasReportedKind = false;
         bool waits = false;       ///< for a permission
         bool hasExitCode = false; ///< reported, of a command that the agent ran itself
+        bool wasKilled = false;   ///< by that code
         bool endedLate = false;   ///< the agent reported its end only after Stop
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};

@@ -48,6 +48,7 @@ void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &se
         if (!once.contains(name))
             once << name;
     }
+    m_last.reset();
     m_turn = std::make_shared<Turn>();
     m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
     for (const ledger::Effect &row : m_services.ledger->currentEffects()) { // whoever asked for it
@@ -187,6 +188,7 @@ void TurnCheckpoint::end()
     if (!turn)
         return;
     turn->ended = true;
+    m_last = turn;
     ++m_comparing;
     // What has been taken by now does not wait for the rest: the next turn may begin before that.
     if (turn->compared.starts.empty())
@@ -195,13 +197,23 @@ void TurnCheckpoint::end()
         compare(turn, turn->compared.starts);
 }
 
-void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts)
+void TurnCheckpoint::endAgain(base::TurnId turn)
+{
+    if (!m_last || m_last->compared.turn != turn || m_last->compared.starts.empty())
+        return;
+    if (m_last->open == 0 && m_last->searches == 0)
+        ++m_comparing;
+    compare(m_last, m_last->compared.starts, tr("Changed after the turn, while something of it still ran"));
+}
+
+void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts, const QString &detail)
 {
     ++turn->searches;
     // What the agent reported must not be found again.
-    m_observer->whenSettled(this, [this, turn, starts = std::move(starts)]() mutable {
+    m_observer->whenSettled(this, [this, turn, detail, starts = std::move(starts)]() mutable {
         ledger::ComparedTurn some = turn->compared;
         some.starts = std::move(starts);
+        some.detail = detail;
         m_changes->find(some, this, [this, turn](const ledger::FoundChanges &found) {
             for (const ledger::FoundChanges::NotCompared &folder : found.notCompared)
                 Q_EMIT unavailable(turn->compared.turn, folder.folder, folder.error.message);

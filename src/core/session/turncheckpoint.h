@@ -48,6 +48,9 @@ public:
     void drop() { m_waiting.clear(); }
     /// The turn and its commands have ended: searches for changes. The session's id at the start of the turn is used.
     void end();
+    /// Something of \p turn that went on after it has ended, or the next turn is about to begin: searches once more for
+    /// what it did since. Nothing if that was not the last turn, or was not compared.
+    void endAgain(base::TurnId turn);
     bool isComparing() const { return m_comparing > 0; }
 
 Q_SIGNALS:
@@ -74,7 +77,7 @@ private:
     void releaseIfKept(const TurnPtr &turn);
     void takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot);
     static QString recentChangesText(const ledger::Snapshot &snapshot);
-    void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts);
+    void compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts, const QString &detail = {});
     void finishIfDone(const TurnPtr &turn);
 
     const Services m_services;
@@ -82,6 +85,7 @@ private:
     std::map<QString, std::unique_ptr<ledger::Snapshots>> m_snapshots; ///< by folder, for as long as the session lives
     std::unique_ptr<ledger::UnreportedChanges> m_changes;
     TurnPtr m_turn; ///< until it has ended
+    TurnPtr m_last; ///< that has ended, until the next one begins
     std::deque<std::function<void()>> m_waiting;
     base::TimerHandle m_limit;
     int m_comparing = 0; ///< turns that are over
