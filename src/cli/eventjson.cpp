@@ -246,6 +246,8 @@ struct Body
                         {QStringLiteral("target"), e.effect.target}};
         if (!e.effect.detail.isEmpty())
             out.insert(QLatin1String("detail"), e.effect.detail);
+        if (!e.effect.key.isEmpty())
+            out.insert(QLatin1String("key"), QString::fromLatin1(e.effect.key.toHex()));
         return out;
     }
     QJsonObject operator()(const core::StagedChanged &e) const

@@ -56,6 +56,7 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
     , m_login(m_options.agent, m_options.cwd, &m_connection, m_secrets, m_given, m_canAsk ? &m_terminal : nullptr)
     , m_out(stdout)
     , m_err(stderr)
+    , m_commands([this](const QString &line) { note(QStringLiteral("  ") + line); })
 {
     connect(&m_transcript, &workspace::SessionTranscript::eventApplied, this, &ExecRun::onEvent);
     connect(&m_connection, &core::AgentConnection::stateChanged, this, &ExecRun::onState);
@@ -402,14 +403,18 @@ void ExecRun::printReport(base::TurnId turn)
         m_err << limits << Qt::endl;
 }
 
+/// Beside what the agent says.
+void ExecRun::note(const QString &line)
+{
+    if (std::exchange(m_textOpen, false))
+        m_out << Qt::endl;
+    m_out.flush();
+    m_err << line << Qt::endl;
+}
+
 void ExecRun::printText(const core::SessionEvent &event)
 {
-    const auto note = [this](const QString &line) {
-        if (std::exchange(m_textOpen, false))
-            m_out << Qt::endl;
-        m_out.flush();
-        m_err << line << Qt::endl;
-    };
+    m_commands.take(event);
     if (const auto *chunk = std::get_if<core::Chunk>(&event.body)) {
         const auto *text = std::get_if<acp::TextContent>(&chunk->chunk.content);
         if (text && chunk->chunk.kind == acp::ChunkKind::Agent) {

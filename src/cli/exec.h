@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "cli/commandoutput.h"
 #include "cli/execlogin.h"
 #include "cli/execquestions.h"
 #include "core/session/agentconnection.h"
@@ -69,6 +70,7 @@ private:
     void onSession(const base::Result<core::Session *> &result);
     void onEvent(const core::SessionEvent &event);
     void printText(const core::SessionEvent &event);
+    void note(const QString &line);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
     void onPermission(const core::PermissionAsked &asked);
     void refuse(const core::PermissionAsked &asked);
@@ -100,6 +102,7 @@ private:
     ExecQuestions m_questions;
     ExecLogin m_login;
     QTextStream m_out, m_err;
+    CommandOutput m_commands;
     std::set<base::RequestKey> m_open; ///< permissions
     bool m_startsAnew = false;         ///< after a login: the end of the agent is not the end
     bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;

@@ -142,6 +142,18 @@ class TestExec : public QObject
 private Q_SLOTS:
     // --- turns that end by themselves ---------------------------------------------------------------------------
 
+    /// What commands write stands beside what the agent says, whichever way it comes, and cannot move the cursor.
+    void commandsAreHeard()
+    {
+        const Run terminal = exec(QStringLiteral("terminal printf 'one\\ntwo\\033[31m red\\033[0m'"), {}, {}, false);
+        QVERIFY2(terminal.err.contains("  one\n") && terminal.err.contains("  two red\n"),
+                 report(terminal).constData());
+        QVERIFY2(!terminal.err.contains('\x1b'), report(terminal).constData());
+        const Run call = exec(QStringLiteral("tools"), {}, {}, false);
+        QCOMPARE(call.err.count("100% tests passed"), 1);
+        QVERIFY2(!call.out.contains("100% tests passed"), report(call).constData());
+    }
+
     void endings_data()
     {
         QTest::addColumn<QString>("prompt");
