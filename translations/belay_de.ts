@@ -3761,6 +3761,11 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Was er geschrieben hat, ist zurückgehalten. Was er sonst getan hat, weiß niemand.</translation>
     </message>
+    <message>
+        <source>%1; what it left running was ended with its turn</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; was es weiterlaufen ließ, wurde mit seiner Runde beendet</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3808,6 +3813,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>In %n Ordner kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
             <numerusform>In %n Ordnern kam oder verschwand etwas, während der erste Schnappschuss gemacht wurde; eine Datei, die dabei entfernt wurde, ist nicht bekannt: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Nach der Runde geändert, während noch etwas von ihr lief</translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4376,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>nothing was changed</source>
         <translation>nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · what it left running was ended</source>
+        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
+        <translation>%1 · %2 · was es weiterlaufen ließ, wurde beendet</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 · only Force stop ends it</source>
+        <translation>%1 · nur Stopp erzwingen beendet es</translation>
     </message>
 </context>
 <context>
@@ -5005,10 +5027,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Von Hand mittendrin beendet</translation>
     </message>
     <message>
-        <source>Ended half-way</source>
-        <translation>Mittendrin beendet</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>Der Agent zog seine Frage nach Erlaubnis zurück</translation>
     </message>
@@ -5392,6 +5410,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
         <translation>Was der Agent in %1 geschrieben hat, was immer er davon sagte, ist zurückgehalten. Was er anderswo tat, wird nicht beobachtet.</translation>
+    </message>
+    <message>
+        <source>It exited; what it left running was ended with the turn</source>
+        <translation>Es hat sich beendet; was es weiterlaufen ließ, wurde mit der Runde beendet</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Nicht geschehen</translation>
+    </message>
+    <message>
+        <source>the disk does not bear it out</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>die Platte bestätigt es nicht</translation>
     </message>
 </context>
 <context>
@@ -10697,6 +10728,10 @@ Force stop ends the connection</source>
     <message>
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay führt gerade keinen für den Agenten aus. Ein Befehl, den der Agent selbst ausführt, endet mit „Stopp“ oder, samt dem Agenten, mit „Stopp erzwingen“.</translation>
+    </message>
+    <message>
+        <source>Open in another Belay, too</source>
+        <translation>Auch in einem anderen Belay geöffnet</translation>
     </message>
 </context>
 <context>

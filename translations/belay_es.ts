@@ -3761,6 +3761,11 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Lo que escribió está retenido. Qué más hizo, nadie lo sabe.</translation>
     </message>
+    <message>
+        <source>%1; what it left running was ended with its turn</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1; lo que dejó en marcha se terminó con su turno</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3808,6 +3813,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>Algo apareció o desapareció en %n carpeta mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
             <numerusform>Algo apareció o desapareció en %n carpetas mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Cambiado después del turno, mientras algo de él seguía en marcha</translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4376,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>exit %1 · %2</source>
         <translation>código de salida %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · what it left running was ended</source>
+        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
+        <translation>%1 · %2 · lo que dejó en marcha se terminó</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>no permitido</translation>
+    </message>
+    <message>
+        <source>%1 · only Force stop ends it</source>
+        <translation>%1 · solo la detención forzada lo termina</translation>
     </message>
 </context>
 <context>
@@ -5013,10 +5035,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Terminado a medias junto con su agente</translation>
     </message>
     <message>
-        <source>Ended half-way</source>
-        <translation>Terminado a medias</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>El agente retiró su solicitud de permiso</translation>
     </message>
@@ -5392,6 +5410,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
         <translation>Lo que el agente escribió en %1, dijera lo que dijera, está retenido. Lo que hizo en otro lugar no se vigila.</translation>
+    </message>
+    <message>
+        <source>It exited; what it left running was ended with the turn</source>
+        <translation>Terminó; lo que dejó en marcha se terminó con el turno</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>No hecho</translation>
+    </message>
+    <message>
+        <source>the disk does not bear it out</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>el disco no lo confirma</translation>
     </message>
 </context>
 <context>
@@ -10697,6 +10728,10 @@ Force stop ends its process</source>
     <message>
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay no ejecuta ahora ninguno para el agente. Un comando que el agente ejecuta por su cuenta termina con «Detener», o junto con el agente con «Forzar detención».</translation>
+    </message>
+    <message>
+        <source>Open in another Belay, too</source>
+        <translation>Abierta también en otro Belay</translation>
     </message>
 </context>
 <context>

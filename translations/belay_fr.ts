@@ -3761,6 +3761,11 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>Ce qui a été écrit est retenu. Ce qui a été fait d’autre, personne ne le sait.</translation>
     </message>
+    <message>
+        <source>%1; what it left running was ended with its turn</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1 ; ce qu’elle a laissé tourner a été arrêté avec son tour</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3808,6 +3813,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
             <numerusform>Quelque chose est apparu ou a disparu dans %n dossiers pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>Modifié après le tour, alors que quelque chose de ce tour tournait encore</translation>
     </message>
 </context>
 <context>
@@ -4367,6 +4376,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>exit %1 · %2</source>
         <translation>code de sortie %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · what it left running was ended</source>
+        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
+        <translation>%1 · %2 · ce qu’elle a laissé tourner a été arrêté</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>non autorisé</translation>
+    </message>
+    <message>
+        <source>%1 · only Force stop ends it</source>
+        <translation>%1 · seul l’arrêt forcé y met fin</translation>
     </message>
 </context>
 <context>
@@ -5013,10 +5035,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Interrompu en cours de route avec son agent</translation>
     </message>
     <message>
-        <source>Ended half-way</source>
-        <translation>Interrompu en cours de route</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>L’agent a retiré sa demande d’autorisation</translation>
     </message>
@@ -5392,6 +5410,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
         <translation>Ce que l’agent a écrit dans %1, quoi qu’il en ait dit, est retenu. Ce qu’il a fait ailleurs n’est pas surveillé.</translation>
+    </message>
+    <message>
+        <source>It exited; what it left running was ended with the turn</source>
+        <translation>Elle s’est terminée ; ce qu’elle a laissé tourner a été arrêté avec le tour</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Non fait</translation>
+    </message>
+    <message>
+        <source>the disk does not bear it out</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>le disque ne le confirme pas</translation>
     </message>
 </context>
 <context>
@@ -10697,6 +10728,10 @@ Force stop ends its process</source>
     <message>
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay n’en exécute aucune pour l’agent en ce moment. Une commande que l’agent exécute lui-même prend fin avec Stop, ou avec l’agent par «&#xa0;Forcer l’arrêt&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Open in another Belay, too</source>
+        <translation>Ouverte aussi dans un autre Belay</translation>
     </message>
 </context>
 <context>

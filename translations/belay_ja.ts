@@ -3729,6 +3729,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>書いたものは保留されています。ほかに何をしたかは分かりません。</translation>
     </message>
+    <message>
+        <source>%1; what it left running was ended with its turn</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1。実行されたままだったものはターンとともに終了しました</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3773,6 +3778,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>最初のスナップショットの作成中に、%n 個のフォルダーで何かが追加または削除されました。そのとき削除されたファイルはわかりません: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>ターンの後、その一部がまだ実行中の間に変更</translation>
     </message>
 </context>
 <context>
@@ -4328,6 +4337,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>exit %1 · %2</source>
         <translation>終了コード %1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · what it left running was ended</source>
+        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
+        <translation>%1 · %2 · 実行されたままだったものは終了</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>許可されませんでした</translation>
+    </message>
+    <message>
+        <source>%1 · only Force stop ends it</source>
+        <translation>%1 · 終了できるのは強制停止のみ</translation>
     </message>
 </context>
 <context>
@@ -4966,10 +4988,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>エージェントとともに途中で終了</translation>
     </message>
     <message>
-        <source>Ended half-way</source>
-        <translation>途中で終了</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>エージェントが許可の要求を取り下げました</translation>
     </message>
@@ -5341,6 +5359,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
         <translation>エージェントが %1 に書いたものは、何と報告したかにかかわらず保留されています。それ以外の場所でしたことは監視されていません。</translation>
+    </message>
+    <message>
+        <source>It exited; what it left running was ended with the turn</source>
+        <translation>終了しました。実行されたままだったものはターンとともに終了しました</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>行われなかったもの</translation>
+    </message>
+    <message>
+        <source>the disk does not bear it out</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>ディスクでは確認できません</translation>
     </message>
 </context>
 <context>
@@ -10565,6 +10596,10 @@ Force stop ends its process</source>
     <message>
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay がエージェントのために実行中のコマンドはありません。エージェント自身が実行するコマンドは、「停止」で終了するか、「強制停止」でエージェントとともに終了します。</translation>
+    </message>
+    <message>
+        <source>Open in another Belay, too</source>
+        <translation>別の Belay でも開かれています</translation>
     </message>
 </context>
 <context>

@@ -3729,6 +3729,11 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it wrote is held back. What else it did nobody knows.</source>
         <translation>它写的内容已被保留。此外还做了什么无人知晓。</translation>
     </message>
+    <message>
+        <source>%1; what it left running was ended with its turn</source>
+        <comment>&quot;exit 0&quot;</comment>
+        <translation>%1；它留下仍在运行的内容已随其回合结束</translation>
+    </message>
 </context>
 <context>
     <name>core::ToolCallTracker</name>
@@ -3773,6 +3778,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>在拍摄第一个快照期间，%n 个文件夹中有内容出现或消失；当时被删除的文件无从得知：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed after the turn, while something of it still ran</source>
+        <translation>在回合之后更改，当时该回合仍有内容在运行</translation>
     </message>
 </context>
 <context>
@@ -4328,6 +4337,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>nothing was changed</source>
         <translation>没有任何改动</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · what it left running was ended</source>
+        <extracomment>%1 is &quot;exit 0&quot;, %2 how long it ran; something that it had started in the background ran on then</extracomment>
+        <translation>%1 · %2 · 它留下仍在运行的内容已结束</translation>
+    </message>
+    <message>
+        <source>not permitted</source>
+        <translation>未获许可</translation>
+    </message>
+    <message>
+        <source>%1 · only Force stop ends it</source>
+        <translation>%1 · 只有强制停止能结束它</translation>
     </message>
 </context>
 <context>
@@ -4966,10 +4988,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>随其智能体中途结束</translation>
     </message>
     <message>
-        <source>Ended half-way</source>
-        <translation>中途结束</translation>
-    </message>
-    <message>
         <source>The agent withdrew its request for permission</source>
         <translation>智能体撤回了权限请求</translation>
     </message>
@@ -5341,6 +5359,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the agent wrote in %1, whatever it told, is held back. What it did elsewhere is not watched.</source>
         <translation>智能体在 %1 中写入的内容，无论它怎么说，都已保留。它在别处做的事情不受监视。</translation>
+    </message>
+    <message>
+        <source>It exited; what it left running was ended with the turn</source>
+        <translation>它已退出；它留下仍在运行的内容已随回合结束</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>the disk does not bear it out</source>
+        <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
+        <translation>磁盘上的内容与此不符</translation>
     </message>
 </context>
 <context>
@@ -10565,6 +10596,10 @@ Force stop ends its process</source>
     <message>
         <source>Belay runs none for the agent now. A command that the agent runs itself ends with Stop, or with the agent by Force stop.</source>
         <translation>Belay 目前没有为智能体运行命令。智能体自己运行的命令可用“停止”结束，或用“强制停止”连同智能体一起结束。</translation>
+    </message>
+    <message>
+        <source>Open in another Belay, too</source>
+        <translation>也在另一个 Belay 中打开</translation>
     </message>
 </context>
 <context>

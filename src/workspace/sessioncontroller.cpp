@@ -205,9 +205,17 @@ SessionFactSources SessionController::facts() const
                       : std::nullopt};
 }
 
+void SessionController::setElsewhere()
+{
+    m_isElsewhere = true;
+    changedSoon();
+}
+
 models::SessionSnapshot SessionController::snapshot() const
 {
     models::SessionSnapshot out = snapshotOf(facts());
+    if (m_isElsewhere && !m_lastEnd)
+        out.lastEnd = tr("Open in another Belay, too");
     out.title = title();
     out.cwd = m_cwd;
     out.statistics = m_stopStatistics;
@@ -233,6 +241,7 @@ models::SessionRow SessionController::row() const
     const QDateTime changedAt = m_turnEndedAt.isValid() ? m_turnEndedAt : stored ? stored->changedAt : m_createdAt;
     models::SessionRow out = rowOf(facts(), changedAt, m_startedAt);
     out.handle = m_handle;
+    out.elsewhere = m_isElsewhere && !m_lastEnd && out.phase == core::TurnPhase::Idle && !out.loading;
     out.title = title();
     out.cwd = m_cwd;
     out.agentName = m_connection.displayName();

@@ -116,6 +116,8 @@ public:
     /// Says something of Belay's own beside the conversation: until the next message is sent, or it is dismissed.
     void notify(const QString &title, const QString &text);
     void dismiss(const models::SessionNotice &notice);
+    /// Another Belay has it open, too: how its last turn stands is not known here, until one ends in this run.
+    void setElsewhere();
     /// Adds a notice of Belay's own to the transcript, because it is about what stands there.
     void record(const QString &title, const QString &text);
 
@@ -165,6 +167,7 @@ private:
     SessionQuestions m_questions;
     core::StopStatistics m_stopStatistics;
     std::optional<core::TurnEnd> m_lastEnd; ///< in this run
+    bool m_isElsewhere = false;             ///< see setElsewhere()
     const QDateTime m_createdAt;
     QDateTime m_turnEndedAt; ///< in this run
     base::Milliseconds m_startedAt{0};

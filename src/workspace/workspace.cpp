@@ -101,6 +101,8 @@ SessionController *Workspace::open(models::SessionHandle handle)
     stored->turnOpen = stored->turnOpen && !isElsewhere; // nothing of it was cut short
     SessionController *session = add(agentOf(*stored), stored->cwd, handle, *stored, {});
     if (isElsewhere)
+        session->setElsewhere();
+    if (isElsewhere)
         connect(
             m_records[session].get(), &SessionRecord::pageTaken, session,
             [session] {

@@ -48,6 +48,9 @@ ReportRow::Section sectionOf(const Effect &row)
     // An agent may have done it all the same; of files the disk says.
     if (row.state == EffectState::Cancelled && row.source == EffectSource::Agent && !row.isFile())
         return ReportRow::Section::NotPermitted;
+    if (row.isFile() && (row.state == EffectState::Failed || row.source == EffectSource::Agent) &&
+        (row.state == EffectState::Cancelled || row.state == EffectState::Failed))
+        return ReportRow::Section::NotDone;
     if (row.state == EffectState::Cancelled || row.state == EffectState::Failed)
         return ReportRow::Section::Prevented;
     const bool isFinal = row.reversible == ledger::Reversible::No && row.kind != ledger::EffectKind::Command;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "models/texts/commandstate.h"
 #include "models/texts/reporttext.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
@@ -50,7 +51,7 @@ private Q_SLOTS:
                 QVERIFY(!models::reportReasonText(row).isEmpty());
             }
         }
-        for (int section = 0; section <= int(ReportRow::Section::HeldBack); ++section) {
+        for (int section = 0; section <= int(ReportRow::Section::NotDone); ++section) {
             QVERIFY(!models::reportSectionText(ReportRow::Section(section)).isEmpty());
             QVERIFY(!models::reportSectionHint(ReportRow::Section(section), std::vector<ReportRow>(1)).isEmpty());
         }
@@ -66,8 +67,28 @@ private Q_SLOTS:
         const auto took = ReportRow::Section::TookEffect, final = ReportRow::Section::CannotBeUndone;
         QCOMPARE(hint(took, {Why::FileChanged, Why::FileWritten, Why::FileChanged}), QStringLiteral("2 file(s)"));
         QCOMPARE(hint(took, {Why::FileChanged, Why::CommandRan, Why::FileWritten}), QStringLiteral("3 effect(s)"));
+        QCOMPARE(hint(took, {Why::FileChanged, Why::CallDoneThoughCancelled}), QStringLiteral("2 effect(s)"));
         QCOMPARE(hint(final, {Why::Fetched}), QStringLiteral("left this machine"));
         QVERIFY(hint(final, {Why::Fetched, Why::CommandRan}) != QStringLiteral("left this machine"));
+    }
+
+    /// Its agent says that it ended, or that it runs: what is known better is said.
+    void aCommandOfTheAgentsIsNotSaidToHaveRun()
+    {
+        history::ToolCall call;
+        history::TerminalPart part;
+        part.ofAgent = part.exited = true;
+        const auto words = [&] { return models::commandState(part, call, QDateTime(), false).words; };
+        const QString ended = words();
+        call.effects.notPermitted = true;
+        QVERIFY(words() != ended && !words().contains(u'·'));
+        part.exitCode = 0; // it ran all the same
+        QVERIFY(words().contains(QStringLiteral("exit 0")));
+        part = {};
+        part.ofAgent = part.started = true;
+        QVERIFY(words().contains(QStringLiteral("Stop or Force stop")));
+        call.state = history::ToolState::Cancelled;
+        QVERIFY(words().contains(QStringLiteral("only Force stop")));
     }
 
     /// What a report does not cover is said of one with rows, too.

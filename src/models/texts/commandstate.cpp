@@ -74,6 +74,12 @@ CommandState commandState(const history::TerminalPart &command, const history::T
 {
     if (waitsForUser(call) && !command.exited)
         return {CommandStateTr::tr("waits for you"), CommandState::Tone::Waits};
+    // The agent tells its end without having run it.
+    if (call.effects.notPermitted && command.ofAgent && command.exited && !command.exitCode)
+        return {CommandStateTr::tr("not permitted"), CommandState::Tone::NotStarted};
+    if (isRunning(command) && command.ofAgent && !brief && call.state == history::ToolState::Cancelled)
+        return {CommandStateTr::tr("%1 · only Force stop ends it").arg(runningText(command.startedAt, now, brief)),
+                CommandState::Tone::Running};
     if (isRunning(command) && command.ofAgent && !brief)
         return {CommandStateTr::tr("%1 · Stop or Force stop ends it").arg(runningText(command.startedAt, now, brief)),
                 CommandState::Tone::Running};

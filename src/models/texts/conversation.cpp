@@ -182,15 +182,6 @@ struct PartBuilder
         part.title = words.title;
         part.markdown = words.body.isEmpty() ? QString() : words.isMarkdown ? words.body : fenced(words.body);
     }
-    /// Without what only a terminal understands.
-    static QString plainOutput(QString output)
-    {
-        static const QRegularExpression sequences(
-            QStringLiteral("\\x1b\\[[0-?]*[ -/]*[@-~]|\\x1b\\][^\\x07\\x1b]*(?:\\x07|\\x1b\\\\)|\\x1b[@-_]"));
-        output.remove(sequences);
-        output.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
-        return output;
-    }
 };
 
 } // namespace

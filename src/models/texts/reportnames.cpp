@@ -20,6 +20,8 @@ QLatin1String reportSectionName(history::ReportRow::Section value)
         return QLatin1String("not_permitted");
     case history::ReportRow::Section::HeldBack:
         return QLatin1String("held_back");
+    case history::ReportRow::Section::NotDone:
+        return QLatin1String("not_done");
     }
     return QLatin1String("unknown");
 }
@@ -83,6 +85,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("partly_watched");
     case history::ReportRow::Why::ChangedUnpermitted:
         return QLatin1String("changed_though_not_permitted");
+    case history::ReportRow::Why::CallDoneThoughCancelled:
+        return QLatin1String("done_though_cancelled");
     case history::ReportRow::Why::ChangeHeld:
         return QLatin1String("change_held");
     case history::ReportRow::Why::NamedByCall:

@@ -86,6 +86,8 @@ QString reportSectionText(ReportRow::Section section)
         return ReportTextTr::tr("Not permitted");
     case ReportRow::Section::HeldBack:
         return ReportTextTr::tr("Held back");
+    case ReportRow::Section::NotDone:
+        return ReportTextTr::tr("Not done");
     }
     return {};
 }
@@ -117,6 +119,9 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         return ReportTextTr::tr("not seen to happen");
     case ReportRow::Section::HeldBack:
         return ReportTextTr::tr("%n file(s)", nullptr, int(things.size()));
+    case ReportRow::Section::NotDone:
+        //: what was said to be done, or was tried: the disk says that it is not so
+        return ReportTextTr::tr("the disk does not bear it out");
     }
     return {};
 }
@@ -147,6 +152,7 @@ QString whyText(const ReportRow &row)
     case Why::CallNotFinished:
         return ReportTextTr::tr("The agent never said how it ended");
     case Why::DoneThoughCancelled:
+    case Why::CallDoneThoughCancelled:
         return ReportTextTr::tr("Cancelled by Stop, but the agent reported later that it was done");
     case Why::CallFailed:
         return ReportTextTr::tr("Cancelled by Stop; the agent called it failed");
@@ -168,7 +174,7 @@ QString whyText(const ReportRow &row)
     case Why::FileWritten:
         return ReportTextTr::tr("Written by Belay for the agent");
     case Why::NotReported:
-        return ReportTextTr::tr("Changed during the turn, but no tool call told of it");
+        return row.text.isEmpty() ? ReportTextTr::tr("Changed during the turn, but no tool call told of it") : row.text;
     case Why::ChangeHeld:
         return ReportTextTr::tr("Reported by the agent; your file was not changed by it");
     case Why::NamedByCall:

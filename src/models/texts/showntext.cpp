@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -324,6 +325,15 @@ CardText cardText(const history::OutlivingCall &works)
 }
 
 // --- reports -------------------------------------------------------------------------------------------------
+
+QString plainOutput(QString output)
+{
+    static const QRegularExpression sequences(
+        QStringLiteral("\\x1b\\[[0-?]*[ -/]*[@-~]|\\x1b\\][^\\x07\\x1b]*(?:\\x07|\\x1b\\\\)|\\x1b[@-_]"));
+    output.remove(sequences);
+    output.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
+    return output;
+}
 
 bool isAboutFile(history::ReportRow::Why why)
 {

@@ -53,6 +53,9 @@ CardText cardText(const history::Notice &notice);
 CardText cardText(const history::Restored &restored);
 CardText cardText(const history::OutlivingCall &works);
 
+/// What a command wrote, without what only a terminal understands.
+QString plainOutput(QString output);
+
 bool isAboutFile(history::ReportRow::Why why);
 QString reportRowName(const history::ReportRow &row, const QString &folder);
 QString reportDetail(const history::TurnFooter &footer);

@@ -38,6 +38,7 @@ SectionLook lookOf(const Theme &t, Row::Section section)
     case Row::Section::HeldBack:
         return {QStringLiteral("held"), t.waits.color};
     case Row::Section::NotPermitted:
+    case Row::Section::NotDone:
     case Row::Section::Prevented:
         return {QStringLiteral("prevented"), t.stopped.color};
     case Row::Section::CameLate:
@@ -135,7 +136,7 @@ void ReportItem::layOut()
     m_buttons.clear();
     m_foot = {};
     m_rowLeft = u * 41.5;
-    for (int section = 0; section <= int(Row::Section::HeldBack); ++section)
+    for (int section = 0; section <= int(Row::Section::NotDone); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
     m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
     if (m_footer.detail.isEmpty()) {
