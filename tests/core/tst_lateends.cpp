@@ -106,6 +106,7 @@ private Q_SLOTS:
         b.answerPrompt("cancelled");
         history::Transcript again;
         std::vector<history::Entry> all;
+        all.reserve(size_t(b.transcript.count()));
         for (int i = 0; i < b.transcript.count(); ++i)
             all.push_back(b.transcript.at(i));
         QVERIFY(again.restore(all, b.ledger.allEffects()));

@@ -119,7 +119,10 @@ struct TwoFolders
     }
 };
 
-const base::Error noGit{base::Origin::System, ENOENT, QStringLiteral("no git"), {}};
+base::Error noGit()
+{
+    return {base::Origin::System, ENOENT, QStringLiteral("no git"), {}};
+}
 
 } // namespace
 
@@ -205,7 +208,7 @@ private Q_SLOTS:
         if (until == QStringLiteral("taken"))
             b.disk->answerSnapshot(Bench::tree());
         else if (until == QStringLiteral("failed"))
-            b.disk->answerSnapshot(noGit);
+            b.disk->answerSnapshot(noGit());
         else
             b.clock.advance(TurnCheckpoint::longestWait);
         QVERIFY(b.exists("one"));
@@ -451,7 +454,7 @@ private Q_SLOTS:
         Bench b;
         for (int turn = 0; turn < 3; ++turn) {
             b.prompt();
-            b.disk->answerSnapshot(noGit);
+            b.disk->answerSnapshot(noGit());
             b.answerPrompt("end_turn");
             QVERIFY(!b.session->isLookingForChanges());
         }
@@ -466,6 +469,7 @@ private Q_SLOTS:
         b.disk->answerSnapshot(Bench::tree());
         b.answerPrompt("end_turn");
         std::vector<ledger::Change> changes;
+        changes.reserve(ledger::UnreportedChanges::mostRows + 500);
         for (int i = 0; i < ledger::UnreportedChanges::mostRows + 500; ++i)
             changes.push_back(b.change("f" + QByteArray::number(i), "", QByteArray::number(i)));
         b.disk->answerCompare(changes);
@@ -527,7 +531,7 @@ private Q_SLOTS:
         for (int turn = 1; turn <= 2; ++turn) {
             t.b.prompt();
             t.first()->answerSnapshot(Bench::tree());
-            t.second()->answerSnapshot(noGit);
+            t.second()->answerSnapshot(noGit());
             t.b.answerPrompt("end_turn");
             t.first()->answerCompare(std::vector<ledger::Change>{t.b.change("a", "1", QByteArray::number(turn))});
             QVERIFY(!t.b.session->isLookingForChanges());
@@ -537,7 +541,7 @@ private Q_SLOTS:
         const auto told = t.b.all<FolderNotWatched>();
         QCOMPARE(told.size(), size_t(2));
         QCOMPARE(told[0].folder, t.other.path());
-        QCOMPARE(told[0].why, noGit.message);
+        QCOMPARE(told[0].why, noGit().message);
         const auto notices = t.b.all<NoticeRaised>(); // once
         QCOMPARE(notices.size(), size_t(1));
         QVERIFY(notices[0].title.contains(t.other.path()));
@@ -567,7 +571,7 @@ private Q_SLOTS:
         t.first()->answerSnapshot(Bench::tree());
         t.second()->answerSnapshot(Bench::tree());
         t.b.answerPrompt("end_turn");
-        t.first()->answerCompare(noGit);
+        t.first()->answerCompare(noGit());
         t.second()->answerCompare(std::vector<ledger::Change>{t.change("theirs")});
         QVERIFY(!t.b.session->isLookingForChanges());
         QCOMPARE(t.b.unreported().size(), size_t(1));
@@ -664,7 +668,7 @@ private Q_SLOTS:
         within.repositories = {"deeper"};
         inner->answerSnapshot(within);
         QCOMPARE(b.disks.size(), size_t(3));
-        b.disks.at(b.folder.path() + QStringLiteral("/module/deeper"))->answerSnapshot(noGit);
+        b.disks.at(b.folder.path() + QStringLiteral("/module/deeper"))->answerSnapshot(noGit());
         QVERIFY(!b.answerTo(write).isEmpty());
         QCOMPARE(b.all<core::FolderNotWatched>().size(), size_t(1)); // the deepest
         b.answerPrompt("end_turn");

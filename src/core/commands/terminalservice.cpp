@@ -246,24 +246,26 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
     terminal.creating = creating;
     m_terminals.emplace(terminal.id, std::move(owned));
     Command *command = terminal.command.get();
-    connect(command, &Command::started, this, [this, &terminal] { announce(terminal); });
-    connect(command, &Command::output, this, [this, &terminal](const QByteArray &bytes) {
-        announce(terminal);
-        if (!terminal.released) {
-            const qsizetype before = terminal.buffer.size();
-            terminal.buffer.append(bytes);
-            m_kept += terminal.buffer.size() - before;
-            keepWithin(terminal);
+    // Whoever forgets a terminal disconnects its command first.
+    Terminal *const its = &terminal;
+    connect(command, &Command::started, this, [this, its] { announce(*its); });
+    connect(command, &Command::output, this, [this, its](const QByteArray &bytes) {
+        announce(*its);
+        if (!its->released) {
+            const qsizetype before = its->buffer.size();
+            its->buffer.append(bytes);
+            m_kept += its->buffer.size() - before;
+            keepWithin(*its);
         }
-        Q_EMIT outputAdded({terminal.id, terminal.gate.feed(bytes), terminal.buffer.truncated()}, terminal.turn);
+        Q_EMIT outputAdded({its->id, its->gate.feed(bytes), its->buffer.truncated()}, its->turn);
     });
-    connect(command, &Command::exited, this, [this, &terminal](const CommandExit &exit) { onExited(terminal, exit); });
-    connect(command, &Command::gone, this, [this, &terminal] {
-        terminal.gone = true;
-        if (terminal.backgroundEnds)
-            onBackgroundEnded(terminal);
-        forgetIfDone(terminal);
-        Q_EMIT gone(terminal.turn);
+    connect(command, &Command::exited, this, [this, its](const CommandExit &exit) { onExited(*its, exit); });
+    connect(command, &Command::gone, this, [this, its] {
+        its->gone = true;
+        if (its->backgroundEnds)
+            onBackgroundEnded(*its);
+        forgetIfDone(*its);
+        Q_EMIT gone(its->turn);
     });
     (void)m_ledger->settle(effect, ledger::EffectState::Committing);
     RequestRow row = std::move(creating->row);

@@ -15,7 +15,6 @@
 namespace core {
 
 using ledger::Effect;
-using ledger::EffectKind;
 using ledger::EffectState;
 
 EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files,
@@ -229,7 +228,7 @@ void EffectObserver::supersede(const CallFacts &call, base::EffectId effect)
         m_calls.supersede(call.id, effect);
 }
 
-void EffectObserver::write(const CallFacts &call, Effect effect, ledger::Settlement settlement)
+void EffectObserver::write(const CallFacts &call, Effect effect, const ledger::Settlement &settlement)
 {
     ++m_open;
     m_ledger->prepare(

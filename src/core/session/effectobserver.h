@@ -61,7 +61,7 @@ private:
     void observeOther(const EndedCall &call);
     void onSeen(const Claimed &claimed, ledger::Effect effect, const ledger::Observation &seen);
     void supersede(const CallFacts &call, base::EffectId effect);
-    void write(const CallFacts &call, ledger::Effect effect, ledger::Settlement settlement);
+    void write(const CallFacts &call, ledger::Effect effect, const ledger::Settlement &settlement);
     void settled();
     void answer();
     template <class Fits> base::EffectId belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const;

@@ -364,12 +364,13 @@ void Checkpoint::snapshot(QObject *context, Answer<Snapshot> done)
         failing(context, done));
 }
 
-void Checkpoint::compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done)
+void Checkpoint::compare(const Snapshot &from, const Snapshot &to, QObject *context,
+                         const Answer<std::vector<Change>> &done)
 {
     const QPointer<QObject> alive(context);
     enqueue(
         [this, alive, from, to, done] {
-            difference(from, to, [this, alive, done](std::vector<Change> changes) {
+            difference(from, to, [this, alive, done](const std::vector<Change> &changes) {
                 ended();
                 if (alive)
                     done(changes);
@@ -385,7 +386,7 @@ void Checkpoint::compareNow(const Snapshot &from, QObject *context,
     enqueue(
         [this, alive, from, done] {
             takeSnapshot(fileClockNs(), [this, alive, from, done](const Snapshot &now) {
-                difference(from, now, [this, alive, now, done](std::vector<Change> changes) {
+                difference(from, now, [this, alive, now, done](const std::vector<Change> &changes) {
                     ended();
                     if (alive)
                         done(changes, now);
@@ -398,7 +399,8 @@ void Checkpoint::compareNow(const Snapshot &from, QObject *context,
         });
 }
 
-void Checkpoint::content(const QByteArray &tree, const QByteArray &path, QObject *context, Answer<QByteArray> done)
+void Checkpoint::content(const QByteArray &tree, const QByteArray &path, QObject *context,
+                         const Answer<QByteArray> &done)
 {
     const QPointer<QObject> alive(context);
     enqueue(
@@ -443,7 +445,7 @@ void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs,
                     m_disk->run([changes, blobs,
                                  output = answer.output] { return effectsFrom(changes, parseBatch(output), blobs); },
                                 this,
-                                [this, alive, done, generation = m_generation](std::vector<Effect> effects) {
+                                [this, alive, done, generation = m_generation](const std::vector<Effect> &effects) {
                                     if (generation != m_generation)
                                         return;
                                     ended();
@@ -455,7 +457,7 @@ void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs,
         failing(context, done));
 }
 
-void Checkpoint::makeSelfContained(const QByteArrayList &trees, QObject *context, Answer<bool> done)
+void Checkpoint::makeSelfContained(const QByteArrayList &trees, QObject *context, const Answer<bool> &done)
 {
     const QPointer<QObject> alive(context);
     enqueue(

@@ -32,15 +32,15 @@ public:
     /// What git does not ignore, byte for byte, and with the permissions of files. Not kept are owners, extended
     /// attributes, folders and what repositories inside hold (they are named).
     void snapshot(QObject *context, Answer<Snapshot> done) override;
-    void compare(const Snapshot &from, const Snapshot &to, QObject *context, Answer<std::vector<Change>> done);
+    void compare(const Snapshot &from, const Snapshot &to, QObject *context, const Answer<std::vector<Change>> &done);
     void compareNow(const Snapshot &from, QObject *context,
                     std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) override;
     /// \p path relative to the top of the work tree. Error code ENOENT: not in the tree.
-    void content(const QByteArray &tree, const QByteArray &path, QObject *context, Answer<QByteArray> done);
+    void content(const QByteArray &tree, const QByteArray &path, QObject *context, const Answer<QByteArray> &done);
     void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
                    Answer<std::vector<Effect>> done) override;
     /// Copies what \p trees borrow from the user's repository, so that they outlive its clean-ups.
-    void makeSelfContained(const QByteArrayList &trees, QObject *context, Answer<bool> done);
+    void makeSelfContained(const QByteArrayList &trees, QObject *context, const Answer<bool> &done);
     /// Everything that is under way is answered with an error.
     void cancel();
 

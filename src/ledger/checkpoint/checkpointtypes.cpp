@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 
+#include <optional>
 #include <set>
 
 #include <sys/mman.h>
@@ -10,6 +11,27 @@
 #include <unistd.h>
 
 namespace ledger {
+
+namespace {
+
+/// A link is kept as what it says, however large and whatever it leads to.
+std::optional<LeftOutReason> whyLeftOut(const QByteArray &full, const struct stat &info, const CheckpointLimits &limits,
+                                        qint64 total)
+{
+    if (S_ISLNK(info.st_mode))
+        return std::nullopt;
+    if (!S_ISREG(info.st_mode))
+        return LeftOutReason::NotRegular;
+    if (info.st_size > limits.file)
+        return LeftOutReason::TooLarge;
+    if (total + info.st_size > limits.total)
+        return LeftOutReason::TotalReached;
+    if (::access(full.constData(), R_OK) != 0)
+        return LeftOutReason::Unreadable;
+    return std::nullopt;
+}
+
+} // namespace
 
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits)
 {
@@ -27,7 +49,6 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
         }
         LeftOut left{path, LeftOutReason::TooLarge, info.st_size,
                      qint64(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec};
-        bool fits = false;
         if (S_ISDIR(info.st_mode)) {
             if (::access(QByteArray(full + "/.git").constData(), F_OK) != 0) {
                 out.add << path; // a folder where a file was
@@ -37,24 +58,13 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
             out.leftOut.push_back(left);
             continue; // a submodule keeps its entry
         }
-        if (S_ISLNK(info.st_mode))
-            fits = true;
-        else if (!S_ISREG(info.st_mode))
-            left.reason = LeftOutReason::NotRegular;
-        else if (info.st_size > limits.file)
-            left.reason = LeftOutReason::TooLarge;
-        else if (total + info.st_size > limits.total)
-            left.reason = LeftOutReason::TotalReached;
-        else if (::access(full.constData(), R_OK) != 0)
-            left.reason = LeftOutReason::Unreadable;
-        else
-            fits = true;
-        if (fits) {
-            total += info.st_size;
-            out.add << path;
-        } else {
+        if (const auto why = whyLeftOut(full, info, limits, total)) {
+            left.reason = *why;
             out.remove << path;
             out.leftOut.push_back(left);
+        } else {
+            total += info.st_size;
+            out.add << path;
         }
     }
     return out;

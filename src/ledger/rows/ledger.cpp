@@ -2,6 +2,7 @@
 #include "ledger/rows/ledger.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ledger {
 
@@ -103,7 +104,7 @@ void Ledger::settle(base::EffectId id, const Settlement &settlement, QObject *co
 
 void Ledger::whenStored(QObject *, std::function<void()> done)
 {
-    done();
+    std::exchange(done, {})();
 }
 
 std::optional<Effect> Ledger::effect(base::EffectId id) const
