@@ -5343,10 +5343,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>, </translation>
     </message>
     <message>
-        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
-        <translation>Was git dort ignoriert, und was anderswo geschah, wird nicht beobachtet.</translation>
-    </message>
-    <message>
         <source>It was not permitted</source>
         <translation>Es wurde nicht erlaubt</translation>
     </message>
@@ -5396,10 +5392,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Durch Schließen gestoppt.</translation>
     </message>
     <message>
-        <source>What git ignores, and what happened outside of %1, is not watched.</source>
-        <translation>Was git ignoriert, und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
-    </message>
-    <message>
         <source>Held back</source>
         <translation>Zurückgehalten</translation>
     </message>
@@ -5423,6 +5415,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>the disk does not bear it out</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>die Platte bestätigt es nicht</translation>
+    </message>
+    <message>
+        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
+        <translation>Was git dort nicht sieht (was es ignoriert, .git selbst, leere Ordner), und was anderswo geschah, wird nicht beobachtet.</translation>
+    </message>
+    <message>
+        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
+        <translation>Was git nicht sieht (was es ignoriert, .git selbst, leere Ordner), und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
     </message>
 </context>
 <context>

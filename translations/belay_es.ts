@@ -5338,10 +5338,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>, </translation>
     </message>
     <message>
-        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
-        <translation>Lo que git ignora ahí, y lo que pasó en otros sitios, no se vigila.</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Qué ocurrió: %1</translation>
     </message>
@@ -5396,10 +5392,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Detenido al cerrar.</translation>
     </message>
     <message>
-        <source>What git ignores, and what happened outside of %1, is not watched.</source>
-        <translation>Lo que git ignora, y lo que pasó fuera de %1, no se vigila.</translation>
-    </message>
-    <message>
         <source>Held back</source>
         <translation>Retenido</translation>
     </message>
@@ -5423,6 +5415,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>the disk does not bear it out</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>el disco no lo confirma</translation>
+    </message>
+    <message>
+        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
+        <translation>Lo que git no ve ahí (lo que ignora, el propio .git, carpetas vacías), y lo que pasó en otros sitios, no se vigila.</translation>
+    </message>
+    <message>
+        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
+        <translation>Lo que git no ve (lo que ignora, el propio .git, carpetas vacías), y lo que pasó fuera de %1, no se vigila.</translation>
     </message>
 </context>
 <context>

@@ -5338,10 +5338,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>, </translation>
     </message>
     <message>
-        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
-        <translation>Ce que git y ignore, et ce qui s’est passé ailleurs, n’est pas surveillé.</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>Ce qui s’est passé&#xa0;: %1</translation>
     </message>
@@ -5396,10 +5392,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Arrêté par la fermeture.</translation>
     </message>
     <message>
-        <source>What git ignores, and what happened outside of %1, is not watched.</source>
-        <translation>Ce que git ignore, et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
-    </message>
-    <message>
         <source>Held back</source>
         <translation>Retenu</translation>
     </message>
@@ -5423,6 +5415,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>the disk does not bear it out</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>le disque ne le confirme pas</translation>
+    </message>
+    <message>
+        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
+        <translation>Ce que git n’y voit pas (ce qu’il ignore, .git lui-même, les dossiers vides), et ce qui s’est passé ailleurs, n’est pas surveillé.</translation>
+    </message>
+    <message>
+        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
+        <translation>Ce que git ne voit pas (ce qu’il ignore, .git lui-même, les dossiers vides), et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
     </message>
 </context>
 <context>

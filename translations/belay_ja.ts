@@ -5287,10 +5287,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>, </translation>
     </message>
     <message>
-        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
-        <translation>そこで git が無視するものと、ほかの場所で起こったことは、調べられていません。</translation>
-    </message>
-    <message>
         <source>What happened: %1</source>
         <translation>起こったこと: %1</translation>
     </message>
@@ -5345,10 +5341,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>閉じたため停止しました。</translation>
     </message>
     <message>
-        <source>What git ignores, and what happened outside of %1, is not watched.</source>
-        <translation>git が無視するものと、%1 の外で起きたことは、監視されていません。</translation>
-    </message>
-    <message>
         <source>Held back</source>
         <translation>保留中</translation>
     </message>
@@ -5372,6 +5364,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>the disk does not bear it out</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>ディスクでは確認できません</translation>
+    </message>
+    <message>
+        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
+        <translation>そこで git に見えないもの（無視されるもの、.git 自体、空のフォルダー）と、ほかの場所で起こったことは、調べられていません。</translation>
+    </message>
+    <message>
+        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
+        <translation>git に見えないもの（無視されるもの、.git 自体、空のフォルダー）と、%1 の外で起きたことは、監視されていません。</translation>
     </message>
 </context>
 <context>

@@ -5292,10 +5292,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>、</translation>
     </message>
     <message>
-        <source>What git ignores there, and what happened elsewhere, is not watched.</source>
-        <translation>那里被 git 忽略的内容以及其他地方发生的事情不受监视。</translation>
-    </message>
-    <message>
         <source>It was not permitted</source>
         <translation>未获允许</translation>
     </message>
@@ -5345,10 +5341,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>因关闭而停止。</translation>
     </message>
     <message>
-        <source>What git ignores, and what happened outside of %1, is not watched.</source>
-        <translation>git 忽略的内容，以及 %1 之外发生的事情，不受监视。</translation>
-    </message>
-    <message>
         <source>Held back</source>
         <translation>已保留</translation>
     </message>
@@ -5372,6 +5364,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>the disk does not bear it out</source>
         <extracomment>what was said to be done, or was tried: the disk says that it is not so</extracomment>
         <translation>磁盘上的内容与此不符</translation>
+    </message>
+    <message>
+        <source>What git does not see there (what it ignores, .git itself, empty folders), and what happened elsewhere, is not watched.</source>
+        <translation>那里 git 看不到的内容（被忽略的内容、.git 本身、空文件夹）以及其他地方发生的事情不受监视。</translation>
+    </message>
+    <message>
+        <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
+        <translation>git 看不到的内容（被忽略的内容、.git 本身、空文件夹），以及 %1 之外发生的事情，不受监视。</translation>
     </message>
 </context>
 <context>

@@ -171,7 +171,7 @@ QString SessionController::agentsTitle() const
 {
     if (session() && !session()->facts().title.isEmpty())
         return session()->facts().title;
-    if (const QString known = m_opening.knownTitle(); !known.isEmpty())
+    if (QString known = m_opening.knownTitle(); !known.isEmpty())
         return known;
     if (!m_messages.sent().isEmpty()) {
         const core::Message &first = m_messages.sent().constFirst();

@@ -113,7 +113,10 @@ std::vector<acp::ContentBlock> everyContent()
         acp::UnknownContent{QStringLiteral("hologram"), QStringLiteral("{}")}};
 }
 
-const acp::Diff diff{QStringLiteral("src/a.cpp"), QStringLiteral("old\n"), QStringLiteral("new\n")};
+acp::Diff sampleDiff()
+{
+    return {QStringLiteral("src/a.cpp"), QStringLiteral("old\n"), QStringLiteral("new\n")};
+}
 
 std::map<QByteArray, EntryBody> samples()
 {
@@ -136,7 +139,7 @@ std::map<QByteArray, EntryBody> samples()
             call.reportedLater = ToolState::Completed;
         call.endedAfterStop = n % 4 == 0;
         call.texts = {acp::TextContent{QStringLiteral("result")}};
-        call.diffs = {diff};
+        call.diffs = {sampleDiff()};
         call.kept = {{QStringLiteral("/p/a"), QByteArray(32, char(n))}};
         call.comments = {{QStringLiteral("/p/a"), n, n % 2 == 0, QStringLiteral("the line"), QStringLiteral("why?")}};
         TerminalPart part;
@@ -179,7 +182,7 @@ std::map<QByteArray, EntryBody> samples()
         asked.reason = QStringLiteral("to publish");
         asked.cwd = QStringLiteral("/p");
         asked.paths = {QStringLiteral("/p/a")};
-        asked.diffs = {diff};
+        asked.diffs = {sampleDiff()};
         for (const acp::PermissionKind kind : everyOption)
             asked.options.push_back(
                 {QStringLiteral("o%1").arg(int(asked.options.size())), QStringLiteral("name"), kind});

@@ -150,6 +150,7 @@ private Q_SLOTS:
         earlier.tell(first);
         earlier.apply(core::TurnEnded{});
         std::vector<history::Entry> page;
+        page.reserve(size_t(earlier.transcript.count()));
         for (int row = 0; row < earlier.transcript.count(); ++row)
             page.push_back(earlier.transcript.at(row));
         Bench b;
@@ -388,6 +389,7 @@ private Q_SLOTS:
             b.edit(QByteArray::number(i).constData(), path(i), QString::number(i));
         b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
         std::vector<Effect> effects;
+        effects.reserve(size_t(calls));
         for (int i = 0; i < calls; ++i)
             effects.push_back(b.file(path(i), QByteArray::number(i)));
         const int footer = b.transcript.count() - 1;

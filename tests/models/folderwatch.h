@@ -125,7 +125,7 @@ private:
     }
     QByteArray nameOf(const QByteArray &content)
     {
-        const QByteArray name = QCryptographicHash::hash(content, QCryptographicHash::Sha1).toHex();
+        QByteArray name = QCryptographicHash::hash(content, QCryptographicHash::Sha1).toHex();
         m_blobs[name] = content;
         return name;
     }

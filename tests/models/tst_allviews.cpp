@@ -496,8 +496,8 @@ class TestAllViews : public QObject
         history::Transcript again;
         bool loaded = false;
         QEventLoop disk;
-        store.load(key, 0, 1000, &disk, [&](base::Result<history::StoredPage> page) {
-            loaded = page && again.restore(std::move(page->entries), rows.effects(world.session->id()));
+        store.load(key, 0, 1000, &disk, [&](const base::Result<history::StoredPage> &page) {
+            loaded = page && again.restore(page->entries, rows.effects(world.session->id()));
             disk.quit();
         });
         disk.exec();

@@ -99,6 +99,8 @@ private Q_SLOTS:
         QVERIFY(models::notWatchedText(footer).isEmpty()); // nothing was looked at at all
         footer.watched = {QStringLiteral("/src/tidewater")};
         QVERIFY(models::reportText(footer).contains(QStringLiteral("is not watched")));
+        QVERIFY(models::reportText(footer).contains(
+            QStringLiteral(".git itself, empty folders), and what happened elsewhere")));
         ReportRow row;
         row.what = QStringLiteral("a.py");
         footer.report = {row};

@@ -350,8 +350,11 @@ QString notWatchedText(const history::TurnFooter &footer)
         return {};
     // "There" are the folders of the line before.
     return footer.report.empty()
-               ? ReportTextTr::tr("What git ignores there, and what happened elsewhere, is not watched.")
-               : ReportTextTr::tr("What git ignores, and what happened outside of %1, is not watched.")
+               ? ReportTextTr::tr("What git does not see there (what it ignores, .git itself, empty folders), and what "
+                                  "happened elsewhere, is not watched.")
+               : ReportTextTr::tr(
+                     "What git does not see (what it ignores, .git itself, empty folders), and what happened "
+                     "outside of %1, is not watched.")
                      .arg(namesText(footer.watched));
 }
 

@@ -203,7 +203,8 @@ qreal ReportItem::layOutSections(qreal y)
         Section section;
         section.kind = rows[size_t(first)].section;
         section.first = first;
-        while (first + section.count < int(rows.size()) && rows[size_t(first + section.count)].section == section.kind)
+        while (first + section.count < int(rows.size()) &&
+               rows[size_t(first) + size_t(section.count)].section == section.kind)
             ++section.count;
         // One row more takes no more room than saying that there is one more.
         section.hasFoldLine = section.count > firstRows + 1;
@@ -212,7 +213,7 @@ qreal ReportItem::layOutSections(qreal y)
         section.rowsTop = y + padding() + (context().narrow ? theme().prose.codeLine() + u : 0);
         qreal bottom = section.rowsTop;
         for (int i = 0; i < section.shown; ++i) {
-            const Row &row = rows[size_t(first + i)];
+            const Row &row = rows[size_t(first) + size_t(i)];
             if (row.entry != 0)
                 addHotSpot(
                     {QRectF(rowLeft() - u, bottom, context().width - rowLeft() - buttonRoom(row), rowHeight(row)),
@@ -530,7 +531,7 @@ void ReportItem::paintSection(ItemPaint &paint, const Section &section)
     qreal y = paint.at.y() + section.rowsTop;
     const qreal left = rect.left() + rowLeft();
     for (int i = 0; i < section.shown; ++i) {
-        const Row &row = m_footer.report[size_t(section.first + i)];
+        const Row &row = m_footer.report[size_t(section.first) + size_t(i)];
         const QRectF place(left, y, rect.right() - u * 3 - left - buttonRoom(row), rowHeight(row));
         if (place.bottom() >= paint.clip.top() && place.top() <= paint.clip.bottom())
             paintRow(c, place, section.first + i, paint.marks);
@@ -596,7 +597,7 @@ QRectF ReportItem::rectOf(const models::Found &place)
     for (const Section &section : m_sections) {
         qreal y = section.rowsTop;
         for (int i = 0; place.in == models::FoundIn::Row && i < section.shown; ++i) {
-            const qreal height = rowHeight(m_footer.report[size_t(section.first + i)]);
+            const qreal height = rowHeight(m_footer.report[size_t(section.first) + size_t(i)]);
             if (section.first + i == place.index / 2)
                 return QRectF(rowLeft(), y, context().width - rowLeft(), height);
             y += height;
