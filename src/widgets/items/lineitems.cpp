@@ -316,7 +316,7 @@ QRectF FoldItem::rectOf(const models::Found &place)
     if (place.in != models::FoundIn::Text || !m_flow || m_folded)
         return QRectF(0, 0, context().width, headHeight());
     return m_flow->rectOf({place.line, place.from})
-        .translated(theme().u * 3.0, qreal(height()) - m_flow->height() - theme().u * 2.0);
+        .translated(theme().u * 3.0, qreal(height()) - qreal(m_flow->height()) - theme().u * 2.0);
 }
 
 GutterMark FoldItem::mark() const
