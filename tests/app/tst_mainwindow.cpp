@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPointer>
@@ -255,6 +256,25 @@ private Q_SLOTS:
         QVERIFY2(permissions()[1].rule.contains(QStringLiteral("git status")), qPrintable(permissions()[1].rule));
         b.session->send(QStringLiteral("ask-run git status --short -v"));
         QTRY_COMPARE(b.session->row().waitingForUser, 1);
+    }
+
+    /// A bar is as wide as the column of text, not as the page, and as high as its words then need.
+    void wordsOfABarAreNotCut()
+    {
+        Bench b;
+        auto *label = new QLabel;
+        label->setWordWrap(true);
+        b.window->page()->addBar(label);
+        b.window->resize(1500, 700);
+        for (int words = 20; words < 40; ++words) {
+            label->setText(QStringLiteral("word ").repeated(words));
+            QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()),
+                         qPrintable(QStringLiteral("%1 of %2 for %3 words")
+                                        .arg(label->height())
+                                        .arg(label->heightForWidth(label->width()))
+                                        .arg(words)));
+            QVERIFY(label->width() < b.window->page()->width());
+        }
     }
 };
 

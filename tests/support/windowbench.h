@@ -39,7 +39,7 @@ struct WindowBench : BelayHome
     bool run(const QString &prompt)
     {
         session->send(prompt);
-        return QTest::qWaitFor([this] { return session->messages().sent().size() > 0 && !session->isBusy(); }, 10'000);
+        return QTest::qWaitFor([this] { return !session->messages().sent().isEmpty() && !session->isBusy(); }, 10'000);
     }
     widgets::FindBar *bar() { return window->page()->findBar(); }
     widgets::Composer *composer() { return window->page()->composer(); }

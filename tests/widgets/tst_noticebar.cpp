@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "sampleturn.h"
+#include "widgets/bars/bars.h"
 #include "widgets/bars/noticebar.h"
 
 #include <QAbstractButton>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 using namespace widgets;
 
@@ -18,11 +20,17 @@ struct Stage
     models::SessionStatus status;
     Look look;
     QWidget window;
-    NoticeBar bar{&status, &look, &window};
+    QVBoxLayout column{&window};
+    BarStack bars{&look, &window};
+    NoticeBar bar{&status, &look, &bars};
     models::SessionSnapshot snapshot = sampleSnapshot(core::TurnPhase::Idle, &clock);
 
     Stage()
     {
+        // As a page has it: below what takes all the room that is left.
+        bars.addBar(&bar);
+        column.addWidget(new QWidget(&window), 1);
+        column.addWidget(&bars);
         window.resize(620, 400);
         window.show();
         // As a session would.
@@ -73,11 +81,11 @@ private Q_SLOTS:
         QVERIFY(!s.bar.isHidden());
         QTRY_COMPARE(s.shown().size(), 2);
         QCOMPARE(s.crosses().size(), 2);
-        QVERIFY(s.crosses().first()->accessibleName().contains(QStringLiteral("The file was not opened")));
-        s.crosses().first()->click();
+        QVERIFY(s.crosses().constFirst()->accessibleName().contains(QStringLiteral("The file was not opened")));
+        s.crosses().constFirst()->click();
         QTRY_COMPARE(s.shown().size(), 1);
-        QVERIFY(s.shown().first().contains(QStringLiteral("Another")));
-        s.crosses().first()->click();
+        QVERIFY(s.shown().constFirst().contains(QStringLiteral("Another")));
+        s.crosses().constFirst()->click();
         QVERIFY(s.bar.isHidden());
     }
 
@@ -93,15 +101,38 @@ private Q_SLOTS:
         QVERIFY(s.bar.isHidden());
     }
 
+    /// However wide the window is, and however many lines that makes.
+    void allWordsHaveRoom()
+    {
+        Stage s;
+        s.say(QStringLiteral("Belay was ended last time in the middle of a turn"),
+              QStringLiteral("1 file was changed that no tool call had told of; it is in Effects."));
+        s.say({}, QStringLiteral("A word of it. ").repeated(20));
+        QTRY_COMPARE(s.shown().size(), 2);
+        for (const int width : {1200, 660, 620, 400, 300, 500, 900}) {
+            s.window.resize(width, 400);
+            QCoreApplication::processEvents();
+            for (const QLabel *label : s.bar.findChildren<QLabel *>()) {
+                if (!label->parentWidget()->isHidden())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(QStringLiteral("%1: %2 of %3 in %4")
+                                            .arg(width)
+                                            .arg(label->height())
+                                            .arg(label->heightForWidth(label->width()))
+                                            .arg(label->text().left(20))));
+            }
+        }
+    }
+
     /// Names of files and words of agents are in it.
     void wordsAreNoMarkup()
     {
         Stage s;
         s.say(QStringLiteral("<img src=x>"), QStringLiteral("a<b>c</b>\u202Ed"));
         QTRY_VERIFY(!s.shown().isEmpty());
-        QVERIFY(s.shown().first().contains(QStringLiteral("&lt;img")));
-        QVERIFY(s.shown().first().contains(QStringLiteral("a&lt;b&gt;")));
-        QVERIFY(!s.shown().first().contains(QChar(0x202E)));
+        QVERIFY(s.shown().constFirst().contains(QStringLiteral("&lt;img")));
+        QVERIFY(s.shown().constFirst().contains(QStringLiteral("a&lt;b&gt;")));
+        QVERIFY(!s.shown().constFirst().contains(QChar(0x202E)));
     }
 };
 

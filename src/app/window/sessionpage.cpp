@@ -34,6 +34,7 @@
 #include "widgets/bars/stagedbar.h"
 
 #include <QDesktopServices>
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace app {
@@ -83,11 +84,16 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     column->addWidget(m_view, 1);
     column->addWidget(m_cover, 1);
     m_cover->hide();
-    column->addWidget(m_strip);
-    column->addWidget(m_login);
-    column->addWidget(m_elicitation);
-    column->addWidget(m_bars);
-    column->addWidget(m_composer);
+    // Each in a row of its own: a column asks what it aligns how high it is in all of the page's width.
+    for (QWidget *narrow :
+         {static_cast<QWidget *>(m_strip), static_cast<QWidget *>(m_login), static_cast<QWidget *>(m_elicitation),
+          static_cast<QWidget *>(m_bars), static_cast<QWidget *>(m_composer)}) {
+        auto *row = new QHBoxLayout;
+        row->addStretch();
+        row->addWidget(narrow);
+        row->addStretch();
+        column->addLayout(row);
+    }
     setAutoFillBackground(true);
     m_view->setSearch(&m_search);
     connectIntents();
@@ -472,13 +478,10 @@ void SessionPage::layOutColumn()
     if (m_findBar)
         m_findBar->setSide(side);
     m_elicitation->setMostHeight(height() * 3 / 5);
-    auto *outer = static_cast<QVBoxLayout *>(layout());
     const std::pair<QWidget *, int> widths[] = {
         {m_strip, side}, {m_login, side}, {m_elicitation, side}, {m_bars, side + inset}, {m_composer, side}};
-    for (const auto &[widget, margin] : widths) {
+    for (const auto &[widget, margin] : widths)
         widget->setFixedWidth(width() - 2 * margin);
-        outer->setAlignment(widget, Qt::AlignHCenter);
-    }
 }
 
 void SessionPage::resizeEvent(QResizeEvent *event)
