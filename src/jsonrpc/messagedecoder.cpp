@@ -87,6 +87,25 @@ std::unique_ptr<Message> refused(const RequestId &id, const QString &why, bool a
     return message;
 }
 
+/// Without what editors, terminals and pipes put before a text and nobody sees. Words before it are a log's.
+std::string_view withoutMarks(std::string_view line)
+{
+    for (;;) {
+        if (line.starts_with('\0')) {
+            line.remove_prefix(1);
+        } else if (line.starts_with("\xef\xbb\xbf")) {
+            line.remove_prefix(3);
+        } else if (line.starts_with("\x1b[")) {
+            const size_t end = line.find_first_not_of("0123456789;?", 2);
+            if (end == std::string_view::npos)
+                return line;
+            line.remove_prefix(end + 1);
+        } else {
+            return line;
+        }
+    }
+}
+
 } // namespace
 
 MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notifications, std::shared_ptr<WireTap> tap)
@@ -137,8 +156,9 @@ transport::FramePtr MessageDecoder::notText(size_t size)
     return message;
 }
 
-transport::FramePtr MessageDecoder::decode(std::string_view line, transport::Frame *last)
+transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Frame *last)
 {
+    const std::string_view line = withoutMarks(whole);
     auto *before = static_cast<Message *>(last);
     if (before && before->payload) {
         const std::string_view method = m_notifications->extendUnparsed(*before->payload, line);

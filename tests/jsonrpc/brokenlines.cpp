@@ -34,6 +34,13 @@ std::vector<BrokenLine> brokenLines()
     add("1e400", request + R"({"limit":1e400,"low":-1e400,"small":1e-400}})", Kind::Request, "7", {});
     add("NaN", request + R"({"a":NaN,"b":Infinity,"c":-Infinity,"d":"NaN"}})", Kind::Request, "7",
         R"({"a":null,"b":null,"c":null,"d":"NaN"})");
+    add("a byte order mark", "\xef\xbb\xbf" + request + R"({"t":"a"}})", Kind::Request, "7", R"({"t":"a"})");
+    add("a byte order mark and half a pair", "\xef\xbb\xbf" + request + R"({"t":"\udc00"}})", Kind::Request, "7",
+        "{\"t\":\"\xef\xbf\xbd\"}");
+    add("what resets a terminal", "\x1b[0m\x1b[?25h" + answer + "{}}", Kind::Response, "7", "{}");
+    add("zeros", QByteArray(3, '\0') + answer + "{}}", Kind::Response, "7", "{}");
+    add("marks only", "\xef\xbb\xbf\x1b[0", Kind::Junk, "null", {});
+    add("a word before it", "debug: " + answer + "{}}", Kind::Junk, "null", {}); // it may be what we said to the agent
     add("1,200 levels", request + deep + '}', Kind::Refused, "7", "error");
     add("1,200 levels in an answer", answer + deep + '}', Kind::Response, "7", "error");
     add("1,200 levels before the id", "{\"params\":" + deep + R"(,"method":"m","id":"a"})", Kind::Refused, R"("a")",
