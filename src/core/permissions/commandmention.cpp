@@ -325,12 +325,19 @@ private:
 
     static bool hasCode(const Words &arguments)
     {
-        bool options = false;
+        bool options = false, mayBeValue = false;
         for (const ShellWord &word : arguments) {
             const QString &text = word.text;
-            if (!text.startsWith(u'-') || text == QStringLiteral("-"))
-                return text == QStringLiteral("-");
+            if (text == QStringLiteral("-"))
+                return true;
+            if (!text.startsWith(u'-')) {
+                if (!mayBeValue)
+                    return false; // a file of it; what follows is for the program in there
+                mayBeValue = false;
+                continue;
+            }
             options = true;
+            mayBeValue = !text.contains(u'=');
             if (text == QStringLiteral("-m"))
                 return false;
             const bool isLong = text.startsWith(QStringLiteral("--"));
