@@ -2993,10 +2993,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, läuft vielleicht weiter. Das Programm belay-guard, das den ganzen Baum bewacht, fehlt oder arbeitet auf diesem System nicht.</translation>
-    </message>
-    <message>
         <source>Something of the agent may still run</source>
         <translation>Vom Agenten läuft vielleicht noch etwas</translation>
     </message>
@@ -3007,6 +3003,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>This agent cannot fork sessions.</source>
         <translation>Dieser Agent kann Sitzungen nicht abzweigen.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
+        <translation>Belay konnte hier nur die Prozessgruppe des Agenten beenden: Ein Programm, das sie verlassen hat, lebt vielleicht weiter. Das Programm belay-guard, das über den ganzen Baum wacht, fehlt, arbeitet auf diesem System nicht oder wurde beendet.</translation>
     </message>
 </context>
 <context>
@@ -3795,13 +3795,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n weitere</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>%n Datei hat sich geändert, während die erste Momentaufnahme entstand; was vorher darin stand, ist nicht bekannt: %1</numerusform>
-            <numerusform>%n Dateien haben sich geändert, während die erste Momentaufnahme entstand; was vorher darin stand, ist nicht bekannt: %1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>, </source>
         <comment>between names of files</comment>
@@ -3817,6 +3810,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Changed after the turn, while something of it still ran</source>
         <translation>Nach der Runde geändert, während noch etwas von ihr lief</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>%n Datei wurde geändert, während die erste Momentaufnahme gemacht wurde; was sie vorher enthielt und was dabei gelöscht wurde, ist nicht bekannt: %1</numerusform>
+            <numerusform>%n Dateien wurden geändert, während die erste Momentaufnahme gemacht wurde; was sie vorher enthielten und was dabei gelöscht wurde, ist nicht bekannt: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -292,17 +292,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>%n file changed while the first snapshot was being taken; what it held before is not known: %1</numerusform>
-            <numerusform>%n files changed while the first snapshot was being taken; what they held before is not known: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>Something came or went in %n folder while the first snapshot was being taken; a file that was removed then is not known: %1</numerusform>
             <numerusform>Something came or went in %n folders while the first snapshot was being taken; a file that was removed then is not known: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>%n file changed while the first snapshot was being taken; what it held before, and what was removed then, is not known: %1</numerusform>
+            <numerusform>%n files changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2985,10 +2985,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Aquí Belay solo pudo terminar el grupo de procesos del agente: un programa que lo haya abandonado puede seguir vivo. El programa belay-guard, que vigila el árbol entero, falta o no funciona en este sistema.</translation>
-    </message>
-    <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>El agente terminó antes de estar listo (señal %1).</translation>
     </message>
@@ -3007,6 +3003,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The agent is not ready.</source>
         <translation>El agente no está listo.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
+        <translation>Belay solo pudo terminar aquí el grupo de procesos del agente: un programa que lo haya dejado puede seguir vivo. El programa belay-guard, que vigila todo el árbol, falta, no funciona en este sistema o fue terminado.</translation>
     </message>
 </context>
 <context>
@@ -3801,13 +3801,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>, </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>Cambió %n archivo mientras se tomaba la primera instantánea; no se sabe qué contenía antes: %1</numerusform>
-            <numerusform>Cambiaron %n archivos mientras se tomaba la primera instantánea; no se sabe qué contenían antes: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>Algo apareció o desapareció en %n carpeta mientras se tomaba la primera instantánea; no se conoce un archivo que se borrara entonces: %1</numerusform>
@@ -3817,6 +3810,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Changed after the turn, while something of it still ran</source>
         <translation>Cambiado después del turno, mientras algo de él seguía en marcha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>%n archivo cambió mientras se tomaba la primera instantánea; no se sabe qué contenía antes ni qué se borró entonces: %1</numerusform>
+            <numerusform>%n archivos cambiaron mientras se tomaba la primera instantánea; no se sabe qué contenían antes ni qué se borró entonces: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2985,10 +2985,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay n’a pu mettre fin ici qu’au groupe de processus de l’agent&#xa0;: un programme qui l’a quitté vit peut-être encore. Le programme belay-guard, qui surveille tout l’arbre, manque ou ne fonctionne pas sur ce système.</translation>
-    </message>
-    <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>L’agent a pris fin avant d’être prêt (signal %1).</translation>
     </message>
@@ -3007,6 +3003,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The agent is not ready.</source>
         <translation>L’agent n’est pas prêt.</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
+        <translation>Belay n’a pu arrêter ici que le groupe de processus de l’agent : un programme qui l’a quitté vit peut-être encore. Le programme belay-guard, qui surveille tout l’arbre, manque, ne fonctionne pas sur ce système ou a été arrêté.</translation>
     </message>
 </context>
 <context>
@@ -3801,13 +3801,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>, </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>%n fichier a changé pendant que le premier instantané était pris&#x202f;; ce qu’il contenait avant n’est pas connu&#xa0;: %1</numerusform>
-            <numerusform>%n fichiers ont changé pendant que le premier instantané était pris&#x202f;; ce qu’ils contenaient avant n’est pas connu&#xa0;: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>Quelque chose est apparu ou a disparu dans %n dossier pendant que le premier instantané était pris&#x202f;; un fichier retiré à ce moment n’est pas connu&#xa0;: %1</numerusform>
@@ -3817,6 +3810,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Changed after the turn, while something of it still ran</source>
         <translation>Modifié après le tour, alors que quelque chose de ce tour tournait encore</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>%n fichier a changé pendant la prise du premier instantané ; on ne sait pas ce qu’il contenait avant, ni ce qui a été supprimé alors : %1</numerusform>
+            <numerusform>%n fichiers ont changé pendant la prise du premier instantané ; on ne sait pas ce qu’ils contenaient avant, ni ce qui a été supprimé alors : %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2957,10 +2957,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay がここで終了できたのは、エージェントのプロセスグループだけです。そこから抜けたプログラムは、動き続けているかもしれません。プロセスツリー全体を見張るプログラム belay-guard がないか、このシステムでは動きません。</translation>
-    </message>
-    <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>エージェントは準備ができる前に終了しました (シグナル %1)。</translation>
     </message>
@@ -2979,6 +2975,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The agent is not ready.</source>
         <translation>エージェントの準備ができていません。</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
+        <translation>Belay がここで終了できたのはエージェントのプロセスグループのみです。そこを離れたプログラムは生き残っている可能性があります。ツリー全体を監視するプログラム belay-guard がないか、このシステムで動作しないか、終了させられました。</translation>
     </message>
 </context>
 <context>
@@ -3768,12 +3768,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>, </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>最初のスナップショットの作成中に、%n 個のファイルが変更されました。以前の内容はわかりません: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Something came or went in %n folder(s) while the first snapshot was being taken; a file that was removed then is not known: %1</source>
         <translation>
             <numerusform>最初のスナップショットの作成中に、%n 個のフォルダーで何かが追加または削除されました。そのとき削除されたファイルはわかりません: %1</numerusform>
@@ -3782,6 +3776,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Changed after the turn, while something of it still ran</source>
         <translation>ターンの後、その一部がまだ実行中の間に変更</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>最初のスナップショットの取得中に %n 個のファイルが変更されました。それ以前の内容と、その間に削除されたものは不明です: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

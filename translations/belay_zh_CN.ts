@@ -2957,10 +2957,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message>
-        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing or does not work on this system.</source>
-        <translation>Belay 在此只能结束智能体的进程组：已离开该组的程序可能仍在运行。监视整个进程树的程序 belay-guard 缺失，或在此系统上无法工作。</translation>
-    </message>
-    <message>
         <source>The agent ended before it was ready (signal %1).</source>
         <translation>智能体在就绪之前已结束（信号 %1）。</translation>
     </message>
@@ -2979,6 +2975,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>This agent cannot fork sessions.</source>
         <translation>此智能体不能分叉会话。</translation>
+    </message>
+    <message>
+        <source>Belay could end only the agent&apos;s process group here: a program that left it may live on. The program belay-guard, which watches the whole tree, is missing, does not work on this system or was ended.</source>
+        <translation>Belay 在这里只能结束智能体的进程组：已离开该组的程序可能仍在运行。监视整个进程树的程序 belay-guard 缺失、在此系统上无法工作或已被结束。</translation>
     </message>
 </context>
 <context>
@@ -3762,12 +3762,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>另外 %n 个</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n file(s) changed while the first snapshot was being taken; what they held before is not known: %1</source>
-        <translation>
-            <numerusform>在拍摄第一个快照期间有 %n 个文件发生了更改；它们之前的内容未知：%1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>, </source>
         <comment>between names of files</comment>
@@ -3782,6 +3776,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Changed after the turn, while something of it still ran</source>
         <translation>在回合之后更改，当时该回合仍有内容在运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) changed while the first snapshot was being taken; what they held before, and what was removed then, is not known: %1</source>
+        <translation>
+            <numerusform>在创建第一个快照期间有 %n 个文件被更改；它们之前的内容以及当时被删除的内容未知：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -272,7 +272,8 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
     return m_state == ConnectionState::Closing && !m_forced
                ? QString()
                : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
-                    "program belay-guard, which watches the whole tree, is missing or does not work on this system.");
+                    "program belay-guard, which watches the whole tree, is missing, does not work on this system or "
+                    "was ended.");
 }
 
 void AgentConnection::onClosed(const transport::Ending &ending)

@@ -135,8 +135,8 @@ QString TurnCheckpoint::recentChangesText(const ledger::Snapshot &snapshot)
     };
     QStringList sentences;
     if (snapshot.youngCount > 0)
-        sentences << tr("%n file(s) changed while the first snapshot was being taken; what they held before is not "
-                        "known: %1",
+        sentences << tr("%n file(s) changed while the first snapshot was being taken; what they held before, and what "
+                        "was removed then, is not known: %1",
                         nullptr, snapshot.youngCount)
                          .arg(listed(snapshot.young, snapshot.youngCount));
     if (snapshot.youngFolderCount > 0)
