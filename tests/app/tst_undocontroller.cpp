@@ -356,7 +356,12 @@ private Q_SLOTS:
         QCOMPARE(::link(QFile::encodeName(b.path(QStringLiteral("linked.txt"))).constData(),
                         QFile::encodeName(b.path(QStringLiteral("other.txt"))).constData()),
                  0);
-        b.undo.undo({linked, removed});
+        QVERIFY(QDir(b.folder.path()).mkpath(QStringLiteral("turned")));
+        b.put(QStringLiteral("turned/b.txt"), "b\n");
+        const base::EffectId inside = b.write(QStringLiteral("turned/b.txt"), std::nullopt);
+        QVERIFY(QDir(b.folder.path()).rmdir(QStringLiteral("turned")));
+        const base::EffectId file = b.write(QStringLiteral("turned"), "a file now\n");
+        b.undo.undo({linked, removed, inside, file});
         QTRY_VERIFY(b.dialog());
         const QString words = b.shownWords();
         for (const char *part : {"further names (hard links)", "linked.txt", "for you alone", "gone"})
@@ -365,7 +370,10 @@ private Q_SLOTS:
         b.dialog()->findChild<QPushButton *>(QStringLiteral("undo"))->click();
         QTRY_COMPARE(b.finished.size(), 1);
         QCOMPARE(b.read(QStringLiteral("gone/deep/a.txt")), QByteArray("a\n"));
-        for (const char *name : {"gone", "gone/deep"}) {
+        QCOMPARE(b.read(QStringLiteral("turned/b.txt")), QByteArray("b\n"));
+        QVERIFY2(words.section(QStringLiteral("for you alone"), 1).contains(b.path(QStringLiteral("turned"))),
+                 qPrintable(words));
+        for (const char *name : {"gone", "gone/deep", "turned"}) {
             struct stat info = {};
             QCOMPARE(::stat(QFile::encodeName(b.path(QLatin1String(name))).constData(), &info), 0);
             QCOMPARE(uint(info.st_mode & 0777), 0700U);

@@ -87,7 +87,8 @@ QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
         QByteArray missing, folder = step.path;
         for (qsizetype slash = folder.lastIndexOf('/'); slash > 0; slash = folder.lastIndexOf('/')) {
             folder.truncate(slash);
-            if (::lstat(folder.constData(), &info) == 0)
+            // A file may stand there now.
+            if (::stat(folder.constData(), &info) == 0 && S_ISDIR(info.st_mode))
                 break;
             if (!made.contains(folder))
                 missing = folder;
