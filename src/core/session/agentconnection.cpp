@@ -424,22 +424,22 @@ bool AgentConnection::ask(const SessionRequest::Target &target, base::Millisecon
     return true;
 }
 
-void AgentConnection::openSession(const QString &cwd, QObject *context, Done<Session *> done)
+void AgentConnection::openSession(const QString &cwd, QObject *context, const Done<Session *> &done)
 {
-    open({Way::New, {}, cwd, extras()}, context, std::move(done));
+    open({Way::New, {}, cwd, extras()}, context, done);
 }
 
 void AgentConnection::forkSession(const base::SessionId &source, const QString &cwd, QObject *context,
-                                  Done<Session *> done)
+                                  const Done<Session *> &done)
 {
     if (m_state == ConnectionState::Ready && !m_agent.capabilities.forkSession) {
         done(base::Error{base::Origin::Agent, 0, tr("This agent cannot fork sessions."), {}});
         return;
     }
-    open({Way::Fork, source, cwd, extras()}, context, std::move(done));
+    open({Way::Fork, source, cwd, extras()}, context, done);
 }
 
-void AgentConnection::open(const SessionRequest::Target &target, QObject *context, Done<Session *> done)
+void AgentConnection::open(const SessionRequest::Target &target, QObject *context, const Done<Session *> &done)
 {
     const bool asked =
         ask(target, m_setup.timings.newSession, context, [this, target, done](const SessionRequest::Outcome &outcome) {
@@ -486,7 +486,8 @@ void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
         session, [session, leftOut = extras.leftOut] { session->notifyLeftOut(leftOut); }, Qt::QueuedConnection);
 }
 
-Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done)
+Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cwd, QObject *context,
+                                    const Done<void> &done)
 {
     const SessionRequest::Target target{m_agent.capabilities.loadSession ? Way::Load : Way::Resume, id, cwd, extras()};
     m_sessions.dropEarly(id);

@@ -103,13 +103,13 @@ public:
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
     /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
-    void openSession(const QString &cwd, QObject *context, Done<Session *> done);
+    void openSession(const QString &cwd, QObject *context, const Done<Session *> &done);
     /// Forks \p source into a new session; \p source is not changed. Otherwise like openSession().
-    void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, Done<Session *> done);
+    void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, const Done<Session *> &done);
     /// Opens a session that only the agent knows, by `session/load`, else by `session/resume`. Returns it at once, so
     /// that the replay can be followed; \p done is called once. A session that could not be opened is deleted when
     /// \p done returns; null if it failed at once.
-    Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, Done<void> done);
+    Session *openKnown(const base::SessionId &id, const QString &cwd, QObject *context, const Done<void> &done);
     /// Adds a session of an earlier run of Belay with \p newest turns, while there is no agent process; the next
     /// start() restores it. The connection owns it. \p name: its name in the ledger; empty: \p id. \p earlier: its
     /// former names.
@@ -155,7 +155,7 @@ private:
     QString whatIsLeft(const transport::Ending &ending) const;
     bool wantsMissingReadsEmpty() const;
     Session *newSession(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
-    void open(const SessionRequest::Target &target, QObject *context, Done<Session *> done);
+    void open(const SessionRequest::Target &target, QObject *context, const Done<Session *> &done);
     Session *adopt(const acp::SessionSetup &setup, const SessionRequest::Target &target);
     SessionExtras extras() const;
     void giveExtras(Session *session, const SessionExtras &extras);
