@@ -2467,10 +2467,6 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>Was geantwortet wird, wenn der Agent fragt: ask (nachfragen), allow (erlauben) oder reject (ablehnen).</translation>
-    </message>
-    <message>
         <source>Print every event as one line of JSON.</source>
         <translation>Jedes Ereignis als eine Zeile JSON ausgeben.</translation>
     </message>
@@ -2557,6 +2553,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
         <translation>„%1“ ist keines von at-once, ask, stage, stage-commit, hold.</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
+        <translation>Was geantwortet wird, wenn der Agent fragt: ask, allow oder reject. Was eine Ihrer Regeln ablehnen könnte, wird dadurch nicht erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -2726,6 +2726,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
         <translation>Der Agent bietet keinen Weg, seine Anfrage abzulehnen; die Runde wird deshalb gestoppt. Siehe --permissions.</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
+        <translation>Durch --permissions nicht erlaubt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
     </message>
 </context>
 <context>
@@ -9261,8 +9265,8 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>&amp;Genau dieser Befehl</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Nur was bekanntlich nichts anderes ausführt, wie ls oder git log, kann nach seinem Anfang erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle.</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
+        <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Nur was bekanntlich nichts anderes ausführt, wie ls oder git log, kann nach seinem Anfang erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle. Was ein Programm von sich aus tut, wie make oder ein Skript des Agenten, wird nicht angesehen.</translation>
     </message>
 </context>
 <context>

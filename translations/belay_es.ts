@@ -2475,10 +2475,6 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
         <translation>carpeta</translation>
     </message>
     <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>Qué se responde cuando el agente pregunta: ask (preguntar), allow (permitir) o reject (rechazar).</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>Otra carpeta en la que el agente puede trabajar. Se puede indicar varias veces.</translation>
     </message>
@@ -2557,6 +2553,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
         <translation>«%1» no es ninguno de at-once, ask, stage, stage-commit, hold.</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
+        <translation>Qué se responde cuando el agente pregunta: ask, allow o reject. Lo que una regla suya pudiera denegar no se permite con ello.</translation>
     </message>
 </context>
 <context>
@@ -2726,6 +2726,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
         <translation>El agente no ofrece ninguna forma de rechazar su petición, así que el turno se detiene. Véase --permissions.</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
+        <translation>No permitido por --permissions, porque nadie puede saber si se cumple su regla: %1</translation>
     </message>
 </context>
 <context>
@@ -9261,8 +9265,8 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Esta solicitud:</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Para permitir: el comando, o cómo empieza, palabra por palabra. Solo lo que se sabe que no ejecuta nada más, como ls o git log, se puede permitir por cómo empieza; los comandos con ; | &amp; $ y similares siempre se preguntan. Para preguntar o denegar: palabras en cualquier parte del comando.</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
+        <translation>Para permitir: la orden, o cómo empieza, palabra por palabra. Solo lo que se sabe que no ejecuta nada más, como ls o git log, puede permitirse por su comienzo; por las órdenes con ; | &amp; $ y similares siempre se pregunta. Para preguntar o denegar: palabras en cualquier lugar. Lo que un programa hace por sí mismo, como make o un script del agente, no se examina.</translation>
     </message>
 </context>
 <context>

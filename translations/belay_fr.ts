@@ -2475,10 +2475,6 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
         <translation>dossier</translation>
     </message>
     <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>Que répondre quand l’agent demande&#xa0;: ask (demander), allow (autoriser) ou reject (refuser).</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>Un autre dossier où l’agent peut travailler. Peut être donné plusieurs fois.</translation>
     </message>
@@ -2557,6 +2553,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
         <translation>«&#xa0;%1&#xa0;» n’est ni at-once, ni ask, ni stage, ni stage-commit, ni hold.</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
+        <translation>Ce qui est répondu quand l’agent demande : ask, allow ou reject. Ce qu’une de vos règles refuse peut-être n’est pas autorisé par là.</translation>
     </message>
 </context>
 <context>
@@ -2726,6 +2726,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
         <translation>L’agent n’offre aucun moyen de rejeter sa demande ; le tour est donc arrêté. Voir --permissions.</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
+        <translation>Non autorisé par --permissions, car personne ne peut savoir si votre règle s’applique : %1</translation>
     </message>
 </context>
 <context>
@@ -9261,8 +9265,8 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Cette demande&#xa0;:</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>Pour autoriser&#xa0;: la commande, ou comment elle commence, mot pour mot. Seul ce dont on sait qu’il n’exécute rien d’autre, comme ls ou git log, peut être autorisé d’après son début&#x202f;; pour les commandes avec ; | &amp; $ et autres, on vous demande toujours. Pour demander ou interdire&#xa0;: des mots n’importe où dedans.</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
+        <translation>Pour autoriser : la commande, ou son début, mot à mot. Seul ce dont on sait que cela n’exécute rien d’autre, comme ls ou git log, peut être autorisé par son début ; pour les commandes avec ; | &amp; $ et semblables, la question est toujours posée. Pour demander ou refuser : des mots n’importe où. Ce qu’un programme fait de lui-même, comme make ou un script de l’agent, n’est pas examiné.</translation>
     </message>
 </context>
 <context>

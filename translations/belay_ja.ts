@@ -2451,10 +2451,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>フォルダー</translation>
     </message>
     <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>エージェントの要求への答え方: ask、allow、reject。</translation>
-    </message>
-    <message>
         <source>Another folder that the agent may work in. May be given several times.</source>
         <translation>エージェントが作業してよい別のフォルダー。複数回指定できます。</translation>
     </message>
@@ -2533,6 +2529,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
         <translation>「%1」は at-once、ask、stage、stage-commit、hold のどれでもありません。</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
+        <translation>エージェントが尋ねたときの答え: ask、allow、reject。あなたのルールが拒否するかもしれないものは、これでは許可されません。</translation>
     </message>
 </context>
 <context>
@@ -2701,6 +2701,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
         <translation>エージェントには要求を拒否する方法がないため、このターンを停止します。--permissions を参照してください。</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
+        <translation>--permissions では許可されません。ルールに当てはまるかどうか誰にも分からないためです: %1</translation>
     </message>
 </context>
 <context>
@@ -9153,8 +9157,8 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>この要求:</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>許可するには: コマンド、またはその始まりを語ごとに。ls や git log のように、ほかに何も実行しないと分かっているものだけを始まりで許可できます。; | &amp; $ などを含むコマンドは常に尋ねます。尋ねる・拒否するには: その中のどこかにある語。</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
+        <translation>許可する場合: コマンド、またはその始まり（単語ごと）。ls や git log のように他のものを実行しないと分かっているものだけが、始まりで許可できます。; | &amp; $ などを含むコマンドは常に確認されます。確認または拒否する場合: その中のどこかにある単語。make やエージェントのスクリプトのように、プログラムが自ら行うことは調べません。</translation>
     </message>
 </context>
 <context>

@@ -2443,10 +2443,6 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>What to answer when the agent asks: ask, allow or reject.</source>
-        <translation>智能体请求权限时如何回答：ask（询问）、allow（允许）或 reject（拒绝）。</translation>
-    </message>
-    <message>
         <source>Print every event as one line of JSON.</source>
         <translation>将每个事件输出为一行 JSON。</translation>
     </message>
@@ -2533,6 +2529,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>“%1” is not one of at-once, ask, stage, stage-commit, hold.</source>
         <translation>“%1”不是 at-once、ask、stage、stage-commit、hold 之一。</translation>
+    </message>
+    <message>
+        <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
+        <translation>智能体询问时如何回答：ask、allow 或 reject。您的规则可能拒绝的内容不会因此被允许。</translation>
     </message>
 </context>
 <context>
@@ -2701,6 +2701,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>The agent offers no way to reject its request, so the turn is stopped. See --permissions.</source>
         <translation>智能体没有提供拒绝其请求的方式，因此停止该回合。参见 --permissions。</translation>
+    </message>
+    <message>
+        <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
+        <translation>未被 --permissions 允许，因为无人能知道是否符合您的规则：%1</translation>
     </message>
 </context>
 <context>
@@ -9153,8 +9157,8 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>仅此命令(&amp;X)</translation>
     </message>
     <message>
-        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it.</source>
-        <translation>允许：命令，或逐词写出的开头。只有已知不会运行别的程序的命令（如 ls 或 git log）可以按开头允许；含 ; | &amp; $ 等的命令总会询问。询问或拒绝：其中任何位置的词。</translation>
+        <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
+        <translation>要允许：命令本身，或其开头，逐词匹配。只有已知不会运行其他东西的命令（如 ls 或 git log）才能按开头允许；含有 ; | &amp; $ 等的命令总会询问。要询问或拒绝：其中任何位置的词。程序自行做的事（如 make 或智能体的脚本）不会被检查。</translation>
     </message>
 </context>
 <context>

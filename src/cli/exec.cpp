@@ -6,6 +6,7 @@
 #include "agents/agentlaunch.h"
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
+#include "core/permissions/ruletext.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
@@ -459,12 +460,26 @@ bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind fir
     return false;
 }
 
+/// The rule that denies \p asked, if it is met, which nobody can know. To be allowed whatever is asked does not answer
+/// that.
+std::optional<QString> ExecRun::possibleDenial(const core::PermissionAsked &asked) const
+{
+    const auto subject = m_session->subjectOf(asked.key);
+    const core::RuleDecision decision = subject ? core::decide(m_options.rules, *subject) : core::RuleDecision();
+    return decision.unsure ? std::optional(core::ruleSentence(m_options.rules[size_t(decision.rule)])) : std::nullopt;
+}
+
 void ExecRun::onPermission(const core::PermissionAsked &asked)
 {
-    if (m_options.permissions == PermissionPolicy::Allow &&
-        choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
+    const auto denial =
+        m_options.permissions == PermissionPolicy::Allow ? possibleDenial(asked) : std::optional<QString>();
+    if (denial)
+        note(tr("Not allowed by --permissions, because nobody can know whether your rule is met: %1")
+                 .arg(base::visibleText(*denial)));
+    else if (m_options.permissions == PermissionPolicy::Allow &&
+             choose(asked, acp::PermissionKind::AllowOnce, acp::PermissionKind::AllowAlways))
         return;
-    if (m_options.permissions == PermissionPolicy::Ask && m_canAsk)
+    if ((m_options.permissions == PermissionPolicy::Ask || denial) && m_canAsk)
         m_questions.add(asked);
     else
         refuse(asked);

@@ -33,7 +33,8 @@ struct ExecOptions
     PermissionPolicy permissions = PermissionPolicy::Ask;
     core::WriteRules writes;
     bool json = false;
-    /// The user's; a denial holds whatever `permissions` says, and Reject lets none allow.
+    /// The user's; a denial holds whatever `permissions` says, asks where nobody can know whether it is met, and Reject
+    /// lets none allow.
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
     QStringList moreFolders = {};                 ///< absolute
@@ -72,6 +73,7 @@ private:
     void printText(const core::SessionEvent &event);
     void note(const QString &line);
     bool choose(const core::PermissionAsked &asked, acp::PermissionKind first, acp::PermissionKind second);
+    std::optional<QString> possibleDenial(const core::PermissionAsked &asked) const;
     void onPermission(const core::PermissionAsked &asked);
     void refuse(const core::PermissionAsked &asked);
     void onReady();

@@ -114,9 +114,11 @@ int runExec(const QStringList &arguments)
     const QCommandLineOption cwd(QStringLiteral("cwd"),
                                  ExecCommandTr::tr("The folder to work in; the current one by default."),
                                  ExecCommandTr::tr("folder"));
-    const QCommandLineOption permissions(QStringLiteral("permissions"),
-                                         ExecCommandTr::tr("What to answer when the agent asks: ask, allow or reject."),
-                                         QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
+    const QCommandLineOption permissions(
+        QStringLiteral("permissions"),
+        ExecCommandTr::tr("What to answer when the agent asks: ask, allow or reject. What a "
+                          "rule of yours may deny is not allowed by that."),
+        QStringLiteral("ask|allow|reject"), QStringLiteral("ask"));
     const QCommandLineOption writes(
         QStringLiteral("writes"),
         ExecCommandTr::tr(

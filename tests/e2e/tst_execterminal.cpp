@@ -117,6 +117,25 @@ private Q_SLOTS:
         QVERIFY2(run.out.contains(QByteArray("permission: ").append(says)), run.all().constData());
     }
 
+    /// A denial of which nobody can know whether it is met is no yes, either.
+    void whatMayBeDeniedIsNotAllowed()
+    {
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict::Deny;
+        rule.command = QStringLiteral("git push");
+        settings().setPermissionRules({rule});
+        const QStringList allow{QStringLiteral("--permissions"), QStringLiteral("allow")};
+        const Run unsure = exec(QStringLiteral("ask-run bash push.sh"), allow);
+        QCOMPARE(unsure.exitCode, 0);
+        QVERIFY2(unsure.out.contains("permission: no"), unsure.all().constData());
+        QVERIFY2(unsure.err.contains("git push"), unsure.all().constData()); // it says why
+        const Run plain = exec(QStringLiteral("ask-run make test"), allow);
+        QVERIFY2(plain.out.contains("permission: yes"), plain.all().constData());
+        // What Belay is to do is held back likewise.
+        const Run held = exec(QStringLiteral("terminal bash push.sh"), allow);
+        QVERIFY2(held.all().contains("user rejected"), held.all().constData());
+    }
+
     /// An ask rule holds back what the agent has Belay do without asking.
     void whatNobodyAskedAboutIsHeld()
     {

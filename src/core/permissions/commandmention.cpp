@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/permissions/commandmention.h"
 
+#include "core/permissions/commandreading.h"
 #include "core/permissions/programs.h"
 #include "core/permissions/shellscript.h"
 
@@ -124,7 +125,7 @@ private:
         most = std::max(most, asProgram(words, depth, true));
         // What a shell does by itself is nothing that another program could run.
         const bool isBuiltin = words[0].text == QStringLiteral("command") || words[0].text == QStringLiteral("builtin");
-        const bool wraps = words[0].isPlain() && isWrapper(words[0].text);
+        const bool wraps = words[0].isPlain() && (isWrapper(words[0].text) || isGitThatRuns(words));
         const bool appends = wraps && isOne(appending, programName(words[0].text));
         // A word anywhere may be what another program runs.
         for (size_t i = 0; i < words.size() && most != Mention::Yes; ++i) {
@@ -211,7 +212,9 @@ private:
              equals = text.indexOf(u'=', equals + 1)) {
             if (++tried > mostAttached)
                 return std::max(most, Mention::Perhaps);
-            most = std::max(most, inLine(text.mid(equals + 1), depth + 1));
+            // An alias of git's that is a command begins with a mark.
+            const bool isMarked = text.mid(equals + 1, 1) == QStringLiteral("!");
+            most = std::max(most, inLine(text.mid(equals + (isMarked ? 2 : 1)), depth + 1));
         }
         if (text.startsWith(u'-') && !text.startsWith(QStringLiteral("--"))) {
             for (qsizetype at = 2; at < mostAttached && at < text.size() && !text.at(at - 1).isSpace(); ++at) {
@@ -274,6 +277,8 @@ private:
             return inScript(arguments, depth);
         if (isShell(name))
             return inShellScript(arguments, depth);
+        if (!isTooMuch(words) && runsWhatItReads(words))
+            return Mention::Perhaps;
         if (isInterpreter(name))
             return hasCode(arguments) ? Mention::Perhaps : Mention::No;
         if (name.endsWith(QStringLiteral("awk"))) {

@@ -138,7 +138,7 @@ struct Harmless
 {
     const char *program;
     std::initializer_list<const char *> verbs{};   ///< one has to follow; none: nothing has to
-    std::initializer_list<const char *> without{}; ///< options, wherever they stand
+    std::initializer_list<const char *> without{}; ///< options, wherever they stand, and %: within words
 };
 const Harmless harmless[] = {
     {"git",
@@ -146,10 +146,12 @@ const Harmless harmless[] = {
       "shortlog",     "whatchanged", "reflog",      "rev-list",      "rev-parse",  "describe",     "name-rev",
       "ls-tree",      "ls-files",    "merge-base",  "cherry",        "show-ref",   "cat-file",     "var",
       "for-each-ref", "add",         "show-branch", "count-objects", "range-diff", "check-ignore", "check-attr",
-      "commit",       "branch",      "tag",         "stash",         "checkout",   "switch",       "restore",
-      "reset",        "rm",          "mv",          "diff-tree",     "diff-index", "diff-files",   "version"},
+      "branch",       "stash",       "checkout",    "switch",        "restore",    "reset",        "rm",
+      "diff-tree",    "diff-index",  "diff-files",  "version"},
      {"--output", "--ext-diff", "--textconv", "--filters", "--help", "--show-signature", "--open-files-in-pager",
-      "-O"}},
+      "-O", "%G", "%(signature"}},
+    {"git", {"commit"}, {"--help", "--gpg-sign", "-S"}},
+    {"git", {"tag"}, {"--help", "--sign", "--local-user", "--verify", "-s", "-u", "-v", "%G", "%(signature"}},
     {"rg", {}, {"--pre", "--hostname-bin", "--search-zip", "-z"}},
     {"grep", {}, {"--filter", "--pager", "--view"}},
     {"egrep"},
@@ -268,6 +270,8 @@ bool isWithin(const QString &path, const QString &folder)
 bool isOption(const QString &word, const char *option)
 {
     const QString name = QLatin1String(option), said = word.section(u'=', 0, 0);
+    if (name.startsWith(u'%'))
+        return word.contains(name);
     if (said == name)
         return true;
     // Long ones may be cut short: --upload-p
@@ -350,21 +354,21 @@ bool runsNothingElse(const QStringList &words)
     if (words.isEmpty())
         return false;
     const QString name = programName(words.front());
-    const auto known = std::find_if(std::begin(harmless), std::end(harmless),
-                                    [&name](const Harmless &one) { return name == QLatin1String(one.program); });
-    if (known == std::end(harmless))
-        return false;
-    qsizetype first = 1;
-    if (known->verbs.size() > 0) {
-        while (first < words.size() && isOne(quietGitOptions, words[first]))
-            ++first;
-        if (first >= words.size() || !isOne(known->verbs, words[first]))
+    return std::any_of(std::begin(harmless), std::end(harmless), [&](const Harmless &known) {
+        if (name != QLatin1String(known.program))
             return false;
-        ++first;
-    }
-    return std::none_of(words.begin() + first, words.end(), [known](const QString &word) {
-        return std::any_of(known->without.begin(), known->without.end(),
-                           [&word](const char *option) { return isOption(word, option); });
+        qsizetype first = 1;
+        if (known.verbs.size() > 0) {
+            while (first < words.size() && isOne(quietGitOptions, words[first]))
+                ++first;
+            if (first >= words.size() || !isOne(known.verbs, words[first]))
+                return false;
+            ++first;
+        }
+        return std::none_of(words.begin() + first, words.end(), [&known](const QString &word) {
+            return std::any_of(known.without.begin(), known.without.end(),
+                               [&word](const char *option) { return isOption(word, option); });
+        });
     });
 }
 

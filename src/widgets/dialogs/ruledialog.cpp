@@ -84,8 +84,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     about->setText(
         tr("To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like "
            "ls or git log, can be allowed by how it begins; commands with ; | & $ and the like are always asked about. "
-           "To ask "
-           "or deny: words anywhere in it."));
+           "To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent's, "
+           "is not looked at."));
     form->addRow(QString(), about);
     form->addRow(tr("&Path:"), m_path);
     auto *globs = textLabel(this);
