@@ -3855,10 +3855,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine Nachricht wurde abgelehnt: ihr JSON ist tiefer als %1 Ebenen verschachtelt.</translation>
     </message>
     <message>
-        <source>JSON-RPC batches are not part of the protocol.</source>
-        <translation>JSON-RPC-Stapel gehören nicht zum Protokoll.</translation>
-    </message>
-    <message>
         <source>The request has no usable method or id.</source>
         <translation>Die Anfrage hat keine brauchbare Methode oder Id.</translation>
     </message>
@@ -3872,6 +3868,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A message was refused: it is no JSON that can be read (%1).</source>
         <translation>Eine Nachricht wurde abgelehnt: Sie ist kein lesbares JSON (%1).</translation>
+    </message>
+    <message>
+        <source>More than %1 messages on one line were refused.</source>
+        <translation>Mehr als %1 Nachrichten in einer Zeile wurden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>An empty batch was refused.</source>
+        <translation>Ein leerer Stapel von Nachrichten wurde abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -6341,10 +6345,6 @@ in %2</translation>
         <translation>Kommt zurück</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
-        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert (etwa .env), Besitzer und erweiterte Attribute, Rechte von Ordnern, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
-    </message>
-    <message>
         <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
         <extracomment>files that are one file under several names</extracomment>
         <translation>Diese haben weitere Namen (harte Verknüpfungen), die behalten, was jetzt darin steht, und von da an andere Dateien sind: %1</translation>
@@ -6352,6 +6352,10 @@ in %2</translation>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Diese Ordner werden nur für Sie neu angelegt, da niemand weiß, wie offen sie waren: %1</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
+        <translation>Was Befehle getan haben, wurde durch Vergleich von Dateien gefunden. Nicht angesehen und unverändert gelassen: was git ignoriert (etwa .env), Besitzer und erweiterte Attribute, setuid und setgid, Rechte von Ordnern, Verknüpfungen zwischen Dateien, leere Ordner.</translation>
     </message>
 </context>
 <context>

@@ -3866,12 +3866,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Se rechazó un mensaje: no es un JSON que se pueda leer (%1).</translation>
     </message>
     <message>
-        <source>JSON-RPC batches are not part of the protocol.</source>
-        <translation>Los lotes JSON-RPC no forman parte del protocolo.</translation>
-    </message>
-    <message>
         <source>The request has no usable method or id.</source>
         <translation>La solicitud no tiene un método o un id utilizables.</translation>
+    </message>
+    <message>
+        <source>More than %1 messages on one line were refused.</source>
+        <translation>Se rechazaron más de %1 mensajes en una línea.</translation>
+    </message>
+    <message>
+        <source>An empty batch was refused.</source>
+        <translation>Se rechazó un lote de mensajes vacío.</translation>
     </message>
 </context>
 <context>
@@ -6341,10 +6345,6 @@ en %2</translation>
         <translation>Vuelve</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
-        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora (como .env), los propietarios y atributos extendidos, los permisos de las carpetas, los enlaces entre archivos, las carpetas vacías.</translation>
-    </message>
-    <message>
         <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
         <extracomment>files that are one file under several names</extracomment>
         <translation>Estos tienen más nombres (enlaces duros), que conservan lo que hay ahora y desde entonces son otros archivos: %1</translation>
@@ -6352,6 +6352,10 @@ en %2</translation>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Estas carpetas se vuelven a crear solo para ti, ya que nadie sabe lo abiertas que estaban: %1</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
+        <translation>Lo que hicieron los comandos se averiguó comparando archivos. No se miró, y se deja como está: lo que git ignora (como .env), los propietarios y atributos extendidos, setuid y setgid, los permisos de las carpetas, los enlaces entre archivos, las carpetas vacías.</translation>
     </message>
 </context>
 <context>

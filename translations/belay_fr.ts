@@ -3866,12 +3866,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Un message a été refusé&#xa0;: ce n’est pas du JSON lisible (%1).</translation>
     </message>
     <message>
-        <source>JSON-RPC batches are not part of the protocol.</source>
-        <translation>Les lots JSON-RPC ne font pas partie du protocole.</translation>
-    </message>
-    <message>
         <source>The request has no usable method or id.</source>
         <translation>La demande n’a pas de méthode ou d’identifiant utilisable.</translation>
+    </message>
+    <message>
+        <source>More than %1 messages on one line were refused.</source>
+        <translation>Plus de %1 messages sur une ligne ont été refusés.</translation>
+    </message>
+    <message>
+        <source>An empty batch was refused.</source>
+        <translation>Un lot de messages vide a été refusé.</translation>
     </message>
 </context>
 <context>
@@ -6341,10 +6345,6 @@ dans %2</translation>
         <translation>Revient</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
-        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel&#xa0;: ce que git ignore (comme .env), les propriétaires et attributs étendus, les droits des dossiers, les liens entre fichiers, les dossiers vides.</translation>
-    </message>
-    <message>
         <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
         <extracomment>files that are one file under several names</extracomment>
         <translation>Ceux-ci ont d’autres noms (liens physiques), qui gardent ce qui s’y trouve maintenant et sont dès lors d’autres fichiers&#xa0;: %1</translation>
@@ -6352,6 +6352,10 @@ dans %2</translation>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>Ces dossiers sont recréés pour vous seul, car personne ne sait à quel point ils étaient ouverts&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
+        <translation>Ce que les commandes ont fait a été trouvé en comparant les fichiers. Pas regardé, et laissé tel quel : ce que git ignore (comme .env), les propriétaires et attributs étendus, setuid et setgid, les droits des dossiers, les liens entre fichiers, les dossiers vides.</translation>
     </message>
 </context>
 <context>

@@ -3829,12 +3829,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>メッセージを拒否しました。読み取れる JSON ではありません (%1)。</translation>
     </message>
     <message>
-        <source>JSON-RPC batches are not part of the protocol.</source>
-        <translation>JSON-RPC のバッチは、プロトコルに含まれていません。</translation>
-    </message>
-    <message>
         <source>The request has no usable method or id.</source>
         <translation>要求に、使えるメソッドまたは ID がありません。</translation>
+    </message>
+    <message>
+        <source>More than %1 messages on one line were refused.</source>
+        <translation>1 行に %1 件を超えるメッセージがあったため拒否されました。</translation>
+    </message>
+    <message>
+        <source>An empty batch was refused.</source>
+        <translation>空のバッチは拒否されました。</translation>
     </message>
 </context>
 <context>
@@ -6270,10 +6274,6 @@ in %2</source>
         <translation>戻ってきます</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
-        <translation>コマンドのしたことは、ファイルを比べて見つけました。見ておらず、そのままのもの: .env のように git が無視するもの、所有者と拡張属性、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
-    </message>
-    <message>
         <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
         <extracomment>files that are one file under several names</extracomment>
         <translation>これらには別の名前（ハードリンク）があります。それらは今の内容を保ち、以後は別のファイルになります: %1</translation>
@@ -6281,6 +6281,10 @@ in %2</source>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>これらのフォルダーは、どこまで開かれていたか分からないため、あなただけのものとして作り直されます: %1</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
+        <translation>コマンドのしたことは、ファイルを比べて見つけました。見ておらず、そのままのもの: .env のように git が無視するもの、所有者と拡張属性、setuid と setgid、フォルダーのモード、ファイル間のリンク、空のフォルダー。</translation>
     </message>
 </context>
 <context>

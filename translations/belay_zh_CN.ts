@@ -3825,16 +3825,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>一条消息被拒绝：其 JSON 嵌套超过 %1 层。</translation>
     </message>
     <message>
-        <source>JSON-RPC batches are not part of the protocol.</source>
-        <translation>JSON-RPC 批处理不属于该协议。</translation>
-    </message>
-    <message>
         <source>The request has no usable method or id.</source>
         <translation>请求没有可用的方法或 ID。</translation>
     </message>
     <message>
         <source>A message was refused: it is no JSON that can be read (%1).</source>
         <translation>一条消息被拒绝：它不是可读的 JSON（%1）。</translation>
+    </message>
+    <message>
+        <source>More than %1 messages on one line were refused.</source>
+        <translation>一行中超过 %1 条消息，已拒绝。</translation>
+    </message>
+    <message>
+        <source>An empty batch was refused.</source>
+        <translation>已拒绝一个空的批处理。</translation>
     </message>
 </context>
 <context>
@@ -6270,10 +6274,6 @@ in %2</source>
         <translation>恢复</translation>
     </message>
     <message>
-        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, modes of folders, links between files, empty folders.</source>
-        <translation>命令所做的事是通过比较文件发现的。未查看、保持原样的有：git 忽略的内容（如 .env）、所有者和扩展属性、文件夹的模式、文件之间的链接、空文件夹。</translation>
-    </message>
-    <message>
         <source>These have further names (hard links), which keep what is there now and are other files from then on: %1</source>
         <extracomment>files that are one file under several names</extracomment>
         <translation>这些文件还有其他名称（硬链接），它们保留现在的内容，从此成为另外的文件：%1</translation>
@@ -6281,6 +6281,10 @@ in %2</source>
     <message>
         <source>These folders are made again for you alone, since nobody knows how open they were: %1</source>
         <translation>这些文件夹会重新创建为仅您可用，因为无人知道它们原来的开放程度：%1</translation>
+    </message>
+    <message>
+        <source>What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like .env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty folders.</source>
+        <translation>命令所做的事是通过比较文件发现的。未查看、保持原样的有：git 忽略的内容（如 .env）、所有者和扩展属性、setuid 和 setgid、文件夹的模式、文件之间的链接、空文件夹。</translation>
     </message>
 </context>
 <context>

@@ -20,6 +20,8 @@ struct MessageDecoder::Parser
 
 namespace {
 
+constexpr size_t mostOnOneLine = 1000; ///< messages
+
 struct MessageDecoderTr
 {
     Q_DECLARE_TR_FUNCTIONS(jsonrpc::MessageDecoder)
@@ -87,6 +89,12 @@ std::unique_ptr<Message> refused(const RequestId &id, const QString &why, bool a
     return message;
 }
 
+std::unique_ptr<Message> tooMany()
+{
+    return refused({}, MessageDecoderTr::tr("More than %1 messages on one line were refused.").arg(mostOnOneLine),
+                   true);
+}
+
 /// Without what editors, terminals and pipes put before a text and nobody sees. Words before it are a log's.
 std::string_view withoutMarks(std::string_view line)
 {
@@ -112,7 +120,11 @@ MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notification
     : m_notifications(std::move(notifications))
     , m_tap(std::move(tap))
     , m_parser(std::make_unique<Parser>())
-{}
+{
+#ifdef SIMDJSON_THREADS_ENABLED
+    m_parser->parser.threaded = false; // of several on a line; this is a thread of its own
+#endif
+}
 
 MessageDecoder::~MessageDecoder() = default;
 
@@ -172,6 +184,8 @@ transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Fr
     if (problem == simdjson::SUCCESS)
         return decodeWhole(line, line, last);
     if (problem != simdjson::DEPTH_ERROR) {
+        if (auto several = decodeJoined(line))
+            return several;
         if (std::optional<std::string> mended = mendedJson(line)) {
             mended->reserve(mended->size() + simdjson::SIMDJSON_PADDING);
             if (m_parser->parser.parse(*mended).error() == simdjson::SUCCESS)
@@ -197,6 +211,57 @@ transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Fr
     return message;
 }
 
+/// Each by itself. A text that is empty is no message.
+std::unique_ptr<Message> MessageDecoder::decodeSeveral(const std::vector<std::string> &texts, size_t size)
+{
+    auto out = std::make_unique<Message>();
+    out->kind = Message::Kind::Several;
+    out->size = qsizetype(size);
+    for (const std::string &text : texts) {
+        std::string padded;
+        padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+        padded = text;
+        out->several.push_back(text.empty() ? std::make_unique<Message>() : decode(padded, nullptr));
+    }
+    return out;
+}
+
+/// Messages that stand one behind the other on \p line, without an end of line between them. Null: it is not that.
+std::unique_ptr<Message> MessageDecoder::decodeJoined(std::string_view line)
+{
+    if (!line.starts_with('{'))
+        return nullptr;
+    const auto isSpace = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    bool mayBe = false;
+    for (size_t at = line.find('}'); at != std::string_view::npos && !mayBe; at = line.find('}', at + 1)) {
+        const auto next = std::find_if_not(line.begin() + qsizetype(at) + 1, line.end(), isSpace);
+        mayBe = next != line.end() && *next == '{';
+    }
+    if (!mayBe)
+        return nullptr;
+    simdjson::dom::document_stream stream;
+    if (m_parser->parser.parse_many(line.data(), line.size(), line.size()).get(stream) != simdjson::SUCCESS)
+        return nullptr;
+    std::vector<std::string> texts;
+    size_t end = 0;
+    for (auto document = stream.begin(); document != stream.end(); ++document) {
+        if (texts.size() == mostOnOneLine)
+            return tooMany();
+        element root;
+        if ((*document).get(root) != simdjson::SUCCESS || !root.is_object())
+            break;
+        texts.push_back(simdjson::minify(root));
+        end = document.current_index() + document.source().size();
+    }
+    if (texts.empty() || end >= line.size())
+        return texts.size() > 1 ? decodeSeveral(texts, line.size()) : nullptr;
+    // The rest may be an answer, too, that cannot be read.
+    const auto rest = std::find_if_not(line.begin() + qsizetype(end), line.end(), isSpace);
+    if (rest != line.end())
+        texts.emplace_back(rest, line.end());
+    return decodeSeveral(texts, line.size());
+}
+
 /// What the parser has just read, out of \p line, which may be mended: then \p asWritten is what came.
 transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::string_view asWritten,
                                                 transport::Frame *last)
@@ -211,9 +276,20 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
         message->size = qsizetype(line.size());
         return message;
     };
-    if (root.is_array())
-        return finished(refused({}, MessageDecoderTr::tr("JSON-RPC batches are not part of the protocol."), true), {},
-                        {});
+    if (root.is_array()) {
+        std::vector<std::string> texts;
+        for (const element &one : root.get_array())
+            texts.push_back(one.is_object() ? simdjson::minify(one) : std::string());
+        if (!texts.empty() && texts.size() <= mostOnOneLine)
+            return decodeSeveral(texts, line.size());
+        return finished(
+            refused({},
+                    texts.empty()
+                        ? MessageDecoderTr::tr("An empty batch was refused.")
+                        : MessageDecoderTr::tr("More than %1 messages on one line were refused.").arg(mostOnOneLine),
+                    true),
+            {}, {});
+    }
     if (!root.is_object())
         return finished(std::make_unique<Message>(), {}, {});
 

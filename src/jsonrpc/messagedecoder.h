@@ -7,6 +7,8 @@
 #include "transport/frame.h"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace jsonrpc {
 
@@ -27,6 +29,8 @@ public:
 private:
     struct Parser;
     transport::FramePtr decodeWhole(std::string_view line, std::string_view asWritten, transport::Frame *last);
+    std::unique_ptr<Message> decodeSeveral(const std::vector<std::string> &texts, size_t size);
+    std::unique_ptr<Message> decodeJoined(std::string_view line);
     std::unique_ptr<Message> unreadable(const EnvelopeReader &envelope, const QString &why) const;
 
     std::shared_ptr<NotificationDecoder> m_notifications;

@@ -159,7 +159,11 @@ bool Peer::handleNext()
     }
     const transport::FramePtr frame = std::move(m_frames.front());
     m_frames.pop_front();
-    handle(static_cast<Message &>(*frame));
+    auto &message = static_cast<Message &>(*frame);
+    // Each in its turn, so that what is looked at between messages is looked at between these, too.
+    m_frames.insert(m_frames.begin(), std::make_move_iterator(message.several.begin()),
+                    std::make_move_iterator(message.several.end()));
+    handle(message);
     return true;
 }
 
@@ -237,6 +241,7 @@ void Peer::handle(Message &message)
                      QStringLiteral("error"), message.id.toJson());
         Q_EMIT messageRefused(message.error->message);
         break;
+    case Message::Kind::Several:
     case Message::Kind::Junk:
         break;
     }
@@ -274,9 +279,11 @@ void Peer::handleRequest(Message &message)
 
 void Peer::handleResponse(Message &message)
 {
-    if (m_forgotten.erase(message.id) > 0)
+    // Ours are numbers; some write them as 2.0, or as text.
+    const RequestId id = message.id.asNumber();
+    if (m_forgotten.erase(id) > 0)
         return;
-    const auto found = m_calls.find(message.id);
+    const auto found = m_calls.find(id);
     if (found == m_calls.end()) {
         Q_EMIT messageRefused(
             tr("The agent answered a request that is not open (id %1).").arg(message.id.displayText()));

@@ -25,6 +25,9 @@ public:
         return id;
     }
 
+    /// The same id as a number, where some would write it as 2.0 or "2".
+    RequestId asNumber() const;
+
     bool isNull() const { return std::holds_alternative<std::monostate>(m_value); }
     /// As JSON text.
     QByteArray toJson() const;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "jsonrpc/rpcmessage.h"
 
+#include <cmath>
+
 #include <algorithm>
 
 namespace jsonrpc {
@@ -55,9 +57,28 @@ QByteArray RequestId::toJson() const
     return QByteArrayLiteral("null");
 }
 
+RequestId RequestId::asNumber() const
+{
+    if (const auto *text = std::get_if<QString>(&m_value)) {
+        const qint64 number = text->toLongLong();
+        return QString::number(number) == *text ? RequestId(number) : *this;
+    }
+    if (const auto *json = std::get_if<QByteArray>(&m_value)) {
+        constexpr double largest = 9007199254740992; // no whole number is left out below
+        bool ok = false;
+        const double number = json->toDouble(&ok);
+        if (ok && std::abs(number) <= largest && number == std::floor(number))
+            return RequestId(qint64(number));
+    }
+    return *this;
+}
+
 qsizetype Message::weight() const
 {
-    return 64 + params.size() + result.size() + (payload ? payload->weight() : 0);
+    qsizetype sum = 64 + params.size() + result.size() + (payload ? payload->weight() : 0);
+    for (const transport::FramePtr &one : several)
+        sum += one->weight();
+    return sum;
 }
 
 QByteArray encodeRequest(const RequestId &id, const QString &method, const QByteArray &params)

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace simdjson::dom {
 class element;
@@ -81,6 +82,7 @@ public:
         Cancel,   ///< either spelling; `id` is the request to cancel
         Response, ///< `result` or `error`
         Refused,  ///< not acceptable: `error` says why; to be answered with it if `mustAnswer`
+        Several,  ///< `several` came on one line, in this order
         Junk,     ///< no JSON-RPC at all
     };
 
@@ -91,6 +93,7 @@ public:
     QByteArray result; ///< JSON text
     std::optional<RpcError> error;
     std::unique_ptr<Payload> payload;
+    std::vector<transport::FramePtr> several; ///< messages, none of them several
     bool mustAnswer = false;
     qsizetype size = 0;
 

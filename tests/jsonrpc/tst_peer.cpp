@@ -295,12 +295,13 @@ private Q_SLOTS:
     void idsKeepTheirType()
     {
         Fixture f;
-        const Call call = f.peer.request(QStringLiteral("work"), "{}");
-        f.wire->receive(R"({"jsonrpc":"2.0","id":"1","result":{}})");
-        QVERIFY(!call.isDone());
-        QCOMPARE(f.refusals.size(), 1);
-        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}})");
-        QVERIFY(call.isDone());
+        f.wire->receive(R"({"jsonrpc":"2.0","id":"1","method":"m"})");
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"method":"m"})");
+        QCOMPARE(f.inbound.size(), size_t(2));
+        QVERIFY(f.refusals.isEmpty());
+        f.inbound[1].responder.respond("{}");
+        f.inbound[0].responder.respond("{}");
+        QVERIFY(f.sent[0].contains(R"("id":1)") && f.sent[1].contains(R"("id":"1")"));
     }
 
     void aContextThatIsGoneIsNotCalled()
@@ -495,10 +496,90 @@ private Q_SLOTS:
         QCOMPARE(f.inbound.size(), size_t(1));
     }
 
-    void batchesAndNonsenseAreAnsweredOrCounted()
+    /// Our ids are numbers: whatever a writer of JSON makes of one, it is clear what is answered.
+    void anAnswersIdMayBeWrittenDifferently_data()
+    {
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<bool>("isClear");
+        for (const char *id : {"1", "1.0", "\"1\"", "1e0", "1.00"})
+            QTest::newRow(id) << QByteArray(id) << true;
+        for (const char *id : {"1.5", "\"1x\"", "\"\"", "null", "10", "\" 1\"", "\"0x1\"", "1e400"})
+            QTest::newRow(id) << QByteArray(id) << false;
+    }
+    void anAnswersIdMayBeWrittenDifferently()
+    {
+        QFETCH(const QByteArray, id);
+        QFETCH(const bool, isClear);
+        Fixture f;
+        const Call call = f.peer.request(QStringLiteral("work"), "{}");
+        f.wire->receive("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{}}");
+        QCOMPARE(call.isDone(), isClear);
+        QCOMPARE(f.refusals.isEmpty(), isClear);
+        // A request's id goes back as it came.
+        f.wire->receive("{\"jsonrpc\":\"2.0\",\"id\":\"1\",\"method\":\"m\"}");
+        f.inbound.back().responder.respond("{}");
+        QVERIFY(f.sent.last().contains(R"("id":"1")"));
+    }
+
+    /// Batches are none of the protocol's, and two messages belong on two lines. Nobody waits for ever because of that.
+    void severalOnOneLine_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("between");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("batch") << QByteArray("[") << QByteArray(",") << QByteArray("]");
+        QTest::newRow("together") << QByteArray() << QByteArray() << QByteArray();
+        QTest::newRow("with a space") << QByteArray() << QByteArray(" ") << QByteArray(" ");
+    }
+    void severalOnOneLine()
+    {
+        QFETCH(const QByteArray, before);
+        QFETCH(const QByteArray, between);
+        QFETCH(const QByteArray, after);
+        Fixture f;
+        const Call call = f.peer.request(QStringLiteral("work"), "{}");
+        QStringList notified;
+        f.peer.setNotificationHandler([&notified](Message &message) { notified << message.method; });
+        f.wire->receive(before + R"({"jsonrpc":"2.0","method":"first"})" + between +
+                        R"({"jsonrpc":"2.0","id":5,"method":"m"})" + between +
+                        R"({"jsonrpc":"2.0","id":1,"result":"}{"})" + between + R"({"jsonrpc":"2.0","method":"last"})" +
+                        after);
+        QCOMPARE(notified, (QStringList{QStringLiteral("first"), QStringLiteral("last")}));
+        QCOMPARE(f.inbound.size(), size_t(1));
+        QVERIFY(call.isDone());
+        QCOMPARE(f.tap->junkCount(), quint64(0));
+        QVERIFY(f.refusals.isEmpty());
+    }
+
+    /// What is whole is taken, and the rest answered.
+    void whatIsWholeBeforeABrokenOne()
     {
         Fixture f;
-        f.wire->receive(R"([{"jsonrpc":"2.0","id":5,"method":"work"}])");
+        const Call call = f.peer.request(QStringLiteral("work"), "{}");
+        f.wire->receive(R"({"jsonrpc":"2.0","id":1,"result":{}}{"jsonrpc":"2.0","id":6,"method":"m","params":{"a":}})");
+        QVERIFY(call.isDone());
+        QCOMPARE(countOf(f.sent, R"("id":6,"error")"), 1);
+    }
+
+    void tooManyOnOneLineAreRefused()
+    {
+        Fixture f;
+        QByteArray many("[");
+        for (int i = 0; i < 5000; ++i)
+            many += R"({"jsonrpc":"2.0","method":"m"},)";
+        many.back() = ']';
+        f.wire->receive(many);
+        QCOMPARE(f.refusals.size(), 1);
+        f.sent.clear();
+        f.wire->receive(QByteArray(R"({"jsonrpc":"2.0","method":"m"})").repeated(5000));
+        QCOMPARE(f.refusals.size(), 2);
+        QCOMPARE(countOf(f.sent, R"("id":null,"error":{"code":-32600)"), 1);
+    }
+
+    void nonsenseIsAnsweredOrCounted()
+    {
+        Fixture f;
+        f.wire->receive("[]");
         QCOMPARE(f.sent.size(), 1);
         QVERIFY(f.sent[0].contains(R"("id":null,"error":{"code":-32600)"));
         f.wire->receive("Welcome to the agent!");

@@ -67,7 +67,8 @@ QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
     if (isFound)
         out << UndoTextTr::tr(
             "What commands did was found by comparing files. Not looked at, and left as it is: what git ignores, like "
-            ".env, owners and extended attributes, modes of folders, links between files, empty folders.");
+            ".env, owners and extended attributes, setuid and setgid, modes of folders, links between files, empty "
+            "folders.");
     QSet<QByteArray> made;
     for (const ledger::UndoStep &step : plan.steps) {
         if (step.target.type == ledger::FileType::Folder)
