@@ -127,7 +127,39 @@ bool runsInSed(const Words &arguments)
     return false;
 }
 
+constexpr int deepestScript = 4; ///< within each other
+
+void addFiles(const QString &line, int depth, QStringList *files)
+{
+    const ShellScript script = readShell(line);
+    const auto add = [&](const ShellWord &word) {
+        if (!word.isPlain())
+            return;
+        const QString text = word.text.startsWith(u'-') ? word.text.section(u'=', 1) : word.text;
+        if (!text.isEmpty())
+            *files << text;
+        if (depth < deepestScript && text.contains(u' '))
+            addFiles(text, depth + 1, files);
+    };
+    std::for_each(script.files.begin(), script.files.end(), add);
+    for (const auto *commands : {&script.commands, &script.perhaps}) {
+        for (const ShellCommand &command : *commands) {
+            // A program that is but a name is looked up elsewhere.
+            const bool isPath = !command.words.empty() && command.words[0].text.contains(u'/');
+            if (!command.words.empty())
+                std::for_each(command.words.begin() + (isPath ? 0 : 1), command.words.end(), add);
+        }
+    }
+}
+
 } // namespace
+
+QStringList possibleFiles(const QString &line)
+{
+    QStringList out;
+    addFiles(line, 0, &out);
+    return out;
+}
 
 bool runsWhatItReads(Words words)
 {

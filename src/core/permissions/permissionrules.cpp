@@ -5,12 +5,14 @@
 #include "base/shellwords.h"
 #include "core/held/heldpart.h"
 #include "core/permissions/commandmention.h"
+#include "core/permissions/commandreading.h"
 #include "core/permissions/commandwords.h"
 #include "core/permissions/programs.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -22,6 +24,7 @@ namespace core {
 namespace {
 
 constexpr qsizetype mostRead = 512 * 1024; ///< characters of the commands of one call
+constexpr int mostNamed = 512;             ///< of files that words may name
 
 struct PermissionRulesTr
 {
@@ -323,8 +326,44 @@ struct Matcher
         return most;
     }
 
+    /// Whether a word of the command names what the rule is about, or the folder of it: what the command does with it,
+    /// nobody knows.
+    Mention mentionsPathInCommand(const PermissionRule &rule) const
+    {
+        const QString where = place().value_or(subject.folder);
+        int lookups = 0;
+        const auto isMet = [&](const QString &path) {
+            return meets(rule, path) || meets(rule, QString(path + QStringLiteral("/x")));
+        };
+        const auto names = [&](const QString &word) {
+            const QString full = word.startsWith(u'/') ? word : QString(where + u'/' + word);
+            const bool looksLikeOne = word.contains(u'/') || word.contains(u'.');
+            if (++lookups > mostNamed)
+                return true;
+            if (!looksLikeOne && !QFileInfo::exists(full))
+                return false;
+            const AskedPath path = asked(full);
+            return isMet(path.written) ||
+                   std::any_of(path.led.begin(), path.led.end(), [&](const auto &led) { return led && isMet(*led); });
+        };
+        const auto inLine = [&](const QString &line) {
+            const QStringList words = possibleFiles(line.left(mostRead));
+            return std::any_of(words.begin(), words.end(), names);
+        };
+        return std::any_of(subject.command.lines.begin(), subject.command.lines.end(), inLine) ? Mention::Perhaps
+                                                                                               : Mention::No;
+    }
+
     Mention forbids(const PermissionRule &rule) const
     {
+        if (isCommand() && !rule.path.isEmpty() && rule.command.isEmpty()) {
+            const Mention inCommand = !rule.kind || isAboutFiles(*rule.kind) || *rule.kind == acp::ToolKind::Execute
+                                          ? mentionsPathInCommand(rule)
+                                          : Mention::No;
+            return std::max(inCommand, rule.kind && *rule.kind != subject.kind && *rule.kind != trueKind(subject)
+                                           ? Mention::No
+                                           : mentionsPath(rule));
+        }
         if (rule.kind && *rule.kind != subject.kind && *rule.kind != trueKind(subject))
             return Mention::No;
         const Mention inPaths = mentionsPath(rule);

@@ -406,7 +406,11 @@ private:
         std::vector<ShellWord> words = std::exchange(m_words, {});
         readWordInto(&target);
         m_words = std::move(words);
-        if (!sign.startsWith(QStringLiteral("<<")) || sign == QStringLiteral("<<<"))
+        if (!sign.startsWith(QStringLiteral("<<"))) {
+            m_script->files.push_back(std::move(target));
+            return;
+        }
+        if (sign == QStringLiteral("<<<"))
             return;
         const QString written = m_text.mid(from, m_at - from);
         const bool plain =
@@ -438,6 +442,7 @@ private:
             Reader(body, &perhaps, m_depth + 1).readList();
             for (auto *found : {&perhaps.commands, &perhaps.perhaps})
                 std::move(found->begin(), found->end(), std::back_inserter(m_script->perhaps));
+            std::move(perhaps.files.begin(), perhaps.files.end(), std::back_inserter(m_script->files));
         }
     }
 

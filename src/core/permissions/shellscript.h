@@ -29,6 +29,7 @@ struct ShellCommand
 struct ShellScript
 {
     std::vector<ShellCommand> commands;
+    std::vector<ShellWord> files;      ///< that something comes from or goes to: < x, > y
     std::vector<ShellCommand> perhaps; ///< stand where a document would be, if it is one
     bool isReadable = true;            ///< false: quotes or brackets that do not end, or far too much of it
 };
