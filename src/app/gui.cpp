@@ -16,8 +16,8 @@
 #include "widgets/style/caretrest.h"
 #include "widgets/style/look.h"
 #include "widgets/style/svgicon.h"
-#include "workspace/effectstore.h"
-#include "workspace/startgate.h"
+#include "workspace/session/startgate.h"
+#include "workspace/stores/effectstore.h"
 #include "workspace/workspace.h"
 
 #include <QApplication>

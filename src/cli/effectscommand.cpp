@@ -10,7 +10,7 @@
 #include "models/review/turnaccount.h"
 #include "models/review/undopreview.h"
 #include "models/texts/effecttext.h"
-#include "workspace/effectstore.h"
+#include "workspace/stores/effectstore.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -13,7 +13,7 @@
 #include "core/session/agentconnection.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
-#include "workspace/sessiontranscript.h"
+#include "workspace/session/sessiontranscript.h"
 
 #include <QObject>
 #include <QTextStream>

@@ -14,8 +14,8 @@
 #include "core/requests/requestboard.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
-#include "workspace/effectstore.h"
-#include "workspace/heldstores.h"
+#include "workspace/stores/effectstore.h"
+#include "workspace/stores/heldstores.h"
 
 #include <QCoreApplication>
 #include <QDir>

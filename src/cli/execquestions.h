@@ -6,7 +6,7 @@
 #include "cli/terminalform.h"
 #include "cli/terminalprompt.h"
 #include "core/session/agentconnection.h"
-#include "workspace/sessiontranscript.h"
+#include "workspace/session/sessiontranscript.h"
 
 #include <QObject>
 

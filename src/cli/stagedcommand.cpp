@@ -11,8 +11,8 @@
 #include "core/requests/requestboard.h"
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
-#include "workspace/effectstore.h"
-#include "workspace/heldstores.h"
+#include "workspace/stores/effectstore.h"
+#include "workspace/stores/heldstores.h"
 
 #include <QCoreApplication>
 #include <QDir>

@@ -10,7 +10,7 @@
 #include "models/texts/stopconducttext.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
-#include "workspace/stoptest.h"
+#include "workspace/stoptest/stoptest.h"
 
 #include <QCoreApplication>
 #include <QTextStream>

@@ -3,7 +3,7 @@
 
 #include "core/session/stopconduct.h"
 #include "settings/agententry.h"
-#include "workspace/stopcaserun.h"
+#include "workspace/stoptest/stopcaserun.h"
 
 #include <QByteArray>
 

@@ -10,7 +10,7 @@
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
 #include "models/lists/sessionsmodel.h"
-#include "workspace/heldstores.h"
+#include "workspace/stores/heldstores.h"
 
 #include <QLocale>
 #include <QStandardPaths>

@@ -17,10 +17,10 @@
 #include "secrets/secretstore.h"
 #include "settings/drafts.h"
 #include "settings/settings.h"
-#include "workspace/effectstore.h"
-#include "workspace/sessionrecord.h"
-#include "workspace/startgate.h"
-#include "workspace/storedsessions.h"
+#include "workspace/session/startgate.h"
+#include "workspace/stores/effectstore.h"
+#include "workspace/stores/sessionrecord.h"
+#include "workspace/stores/storedsessions.h"
 
 #include <QObject>
 

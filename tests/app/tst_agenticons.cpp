@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/agenticons.h"
 #include "agents/registrysource.h"
-#include "app/controllers/shownicon.h"
+#include "app/controllers/agents/shownicon.h"
 #include "fakeclock.h"
 
 #include <QDir>

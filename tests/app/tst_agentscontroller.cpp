@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/agenttest.h"
-#include "app/controllers/agentscontroller.h"
+#include "app/controllers/agents/agentscontroller.h"
 #include "app/window/welcomecontroller.h"
 #include "models/texts/showntext.h"
 #include "secrets/keptsecrets.h"
-#include "widgets/dialogs/registrydialog.h"
+#include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/look.h"
 

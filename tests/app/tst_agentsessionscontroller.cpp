@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/agentsessionscontroller.h"
+#include "app/controllers/agents/agentsessionscontroller.h"
 #include "app/window/sessionpage.h"
 #include "runs.h"
 

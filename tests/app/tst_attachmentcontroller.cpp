@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/attachmentcontroller.h"
+#include "app/controllers/session/attachmentcontroller.h"
 #include "settings/settings.h"
 #include "widgets/content/imageviewer.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/commentscontroller.h"
+#include "app/controllers/effects/commentscontroller.h"
 #include "history/transcript.h"
 #include "models/texts/commenttext.h"
 #include "widgets/bars/commentsbar.h"

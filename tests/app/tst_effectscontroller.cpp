@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/effectscontroller.h"
+#include "app/controllers/effects/effectscontroller.h"
 #include "app/window/sessionpage.h"
 #include "app/window/windowactions.h"
 #include "runs.h"
 #include "widgets/bars/changesbar.h"
-#include "widgets/dialogs/changesdialog.h"
-#include "widgets/dialogs/retrydialog.h"
-#include "widgets/dialogs/undodialog.h"
+#include "widgets/dialogs/review/changesdialog.h"
+#include "widgets/dialogs/review/retrydialog.h"
+#include "widgets/dialogs/review/undodialog.h"
 #include "widgets/panels/effectspanel.h"
-#include "workspace/accountfile.h"
+#include "workspace/files/accountfile.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,7 +3,7 @@
 #include "history/entry.h"
 #include "history/transcript.h"
 #include "widgets/bars/tourbar.h"
-#include "widgets/dialogs/undodialog.h"
+#include "widgets/dialogs/review/undodialog.h"
 #include "widgets/style/flatbutton.h"
 #include "windowbench.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
 #include "models/texts/sessionstatus.h"
-#include "widgets/dialogs/undodialog.h"
+#include "widgets/dialogs/review/undodialog.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "windowbench.h"
 

@@ -3,7 +3,7 @@
 #include "app/window/sessionpage.h"
 #include "demosession.h"
 #include "widgets/dialogs/linkquestion.h"
-#include "workspace/fileopener.h"
+#include "workspace/files/fileopener.h"
 
 #include <QDesktopServices>
 #include <QDir>

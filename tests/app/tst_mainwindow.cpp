@@ -3,7 +3,7 @@
 #include "app/window/sessionpage.h"
 #include "widgets/bars/findbar.h"
 #include "widgets/dialogs/manualdialog.h"
-#include "widgets/dialogs/ruledialog.h"
+#include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
 #include "windowbench.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/promptcontroller.h"
+#include "app/controllers/session/promptcontroller.h"
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "belayhome.h"
 #include "fakeclock.h"
 #include "settings/drafts.h"
-#include "workspace/prompteditor.h"
+#include "workspace/files/prompteditor.h"
 #include "workspace/workspace.h"
 
 #include <QApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/reviewcontroller.h"
+#include "app/controllers/effects/reviewcontroller.h"
 #include "core/commands/ptycommand.h"
 #include "demosession.h"
 #include "widgets/content/hunklist.h"
-#include "workspace/effectstore.h"
+#include "workspace/stores/effectstore.h"
 
 #include <QCheckBox>
 #include <QFile>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/spellingcontroller.h"
+#include "app/controllers/session/spellingcontroller.h"
 #include "settings/settings.h"
 #include "tinydictionaries.h"
 #include "waiting.h"
-#include "widgets/dialogs/settingsfields.h"
+#include "widgets/dialogs/settings/settingsfields.h"
 
 #include <QSignalSpy>
 #include <QStandardPaths>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "workspace/startgate.h"
+#include "workspace/session/startgate.h"
 
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"

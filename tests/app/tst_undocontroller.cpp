@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/undocontroller.h"
+#include "app/controllers/effects/undocontroller.h"
 #include "ledger/files/filestate.h"
 
 #include "widgets/content/hunklist.h"
-#include "widgets/dialogs/undodialog.h"
+#include "widgets/dialogs/review/undodialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -8,7 +8,7 @@
 #include "models/texts/stopconducttext.h"
 #include "settings/settings.h"
 #include "waiting.h"
-#include "workspace/stoptest.h"
+#include "workspace/stoptest/stoptest.h"
 
 #include <QFile>
 #include <QJsonDocument>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/controllers/agentsessionscontroller.h"
+#include "app/controllers/agents/agentsessionscontroller.h"
 #include "installed.h"
 #include "models/lists/transcriptmodel.h"
-#include "widgets/dialogs/agentsessionsdialog.h"
+#include "widgets/dialogs/agents/agentsessionsdialog.h"
 #include "workspace/workspace.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 #include "core/commands/ptycommand.h"
 #include "demoagent.h"
 #include "memorysecrets.h"
-#include "workspace/effectstore.h"
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
+#include "workspace/stores/effectstore.h"
 
 #include <QTemporaryDir>
 #include <QTest>

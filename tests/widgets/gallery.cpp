@@ -9,10 +9,10 @@
 #include "widgets/composer/composer.h"
 #include "widgets/composer/stopmenu.h"
 #include "widgets/content/diffview.h"
-#include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
-#include "widgets/dialogs/reviewdialog.h"
-#include "widgets/dialogs/settingsdialog.h"
+#include "widgets/dialogs/review/reviewdialog.h"
+#include "widgets/dialogs/settings/settingsdialog.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QApplication>

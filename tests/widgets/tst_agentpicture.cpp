@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/content/agentpicture.h"
-#include "widgets/dialogs/agentsdialog.h"
-#include "widgets/dialogs/registrydialog.h"
+#include "widgets/dialogs/agents/agentsdialog.h"
+#include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/style/safesvg.h"
 
 #include <QBuffer>

@@ -4,9 +4,9 @@
 #include "widgets/bars/bars.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/content/diffview.h"
-#include "widgets/dialogs/changesdialog.h"
-#include "widgets/dialogs/retrydialog.h"
-#include "widgets/dialogs/undodialog.h"
+#include "widgets/dialogs/review/changesdialog.h"
+#include "widgets/dialogs/review/retrydialog.h"
+#include "widgets/dialogs/review/undodialog.h"
 #include "widgets/panels/dockbar.h"
 #include "widgets/style/flatbutton.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/agentsdialog.h"
+#include "widgets/dialogs/agents/agentsdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
-#include "widgets/dialogs/settingsdialog.h"
+#include "widgets/dialogs/settings/settingsdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

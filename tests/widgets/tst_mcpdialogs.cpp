@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/mcpdialog.h"
-#include "widgets/dialogs/mcpimportdialog.h"
-#include "widgets/dialogs/mcpserversdialog.h"
+#include "widgets/dialogs/agents/mcpdialog.h"
+#include "widgets/dialogs/agents/mcpimportdialog.h"
+#include "widgets/dialogs/agents/mcpserversdialog.h"
 
 #include <QComboBox>
 #include <QLabel>

@@ -5,7 +5,7 @@
 #include "widgets/bars/stagedbar.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
-#include "widgets/dialogs/reviewdialog.h"
+#include "widgets/dialogs/review/reviewdialog.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>

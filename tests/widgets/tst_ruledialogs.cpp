@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/ruledialog.h"
-#include "widgets/dialogs/rulesdialog.h"
+#include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/settings/rulesdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

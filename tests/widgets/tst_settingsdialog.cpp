@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "widgets/dialogs/settingsdialog.h"
+#include "widgets/dialogs/settings/settingsdialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>

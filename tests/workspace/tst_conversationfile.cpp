@@ -2,7 +2,7 @@
 #include "fakeclock.h"
 #include "sampleturn.h"
 #include "text/markdown/markdownhtml.h"
-#include "workspace/conversationfile.h"
+#include "workspace/files/conversationfile.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

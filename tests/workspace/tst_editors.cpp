@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "settings/editors.h"
 #include "settings/settings.h"
-#include "workspace/fileopener.h"
+#include "workspace/files/fileopener.h"
 
 #include <QDir>
 #include <QFile>

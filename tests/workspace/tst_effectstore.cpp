@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/filestate.h"
 #include "ledger/rows/sqliteledger.h"
-#include "workspace/effectstore.h"
+#include "workspace/stores/effectstore.h"
 
 #include <QFile>
 #include <QSignalSpy>

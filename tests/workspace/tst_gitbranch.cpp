@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "workspace/gitbranch.h"
+#include "workspace/files/gitbranch.h"
 
 #include <QDir>
 #include <QSaveFile>

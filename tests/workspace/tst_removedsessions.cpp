@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
 #include "waiting.h"
-#include "workspace/storedsessions.h"
+#include "workspace/stores/storedsessions.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>

@@ -3,8 +3,8 @@
 #include "core/session/services.h"
 #include "fakeclock.h"
 #include "history/entry.h"
-#include "workspace/effectstore.h"
-#include "workspace/sessiontranscript.h"
+#include "workspace/session/sessiontranscript.h"
+#include "workspace/stores/effectstore.h"
 
 #include <QTemporaryDir>
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "runs.h"
-#include "workspace/trafficfile.h"
+#include "workspace/files/trafficfile.h"
 
 using workspace::SessionController;
 

@@ -7,8 +7,8 @@
 #include "core/permissions/permissionrules.h"
 #include "settings/rulefile.h"
 #include "widgets/dialogs/filedialogs.h"
-#include "widgets/dialogs/ruledialog.h"
-#include "widgets/dialogs/rulesdialog.h"
+#include "widgets/dialogs/settings/ruledialog.h"
+#include "widgets/dialogs/settings/rulesdialog.h"
 #include "workspace/workspace.h"
 
 #include <QFileDialog>

@@ -3,7 +3,7 @@
 
 #include "base/ids.h"
 #include "core/permissions/permissionrules.h"
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
 
 #include <QObject>
 

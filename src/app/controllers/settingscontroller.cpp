@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/settingscontroller.h"
 
-#include "app/controllers/spellingcontroller.h"
+#include "app/controllers/session/spellingcontroller.h"
 #include "app/window/appearance.h"
 #include "app/window/windowactions.h"
 #include "settings/editors.h"
 #include "settings/settings.h"
-#include "widgets/dialogs/settingsdialog.h"
+#include "widgets/dialogs/settings/settingsdialog.h"
 #include "workspace/workspace.h"
 
 namespace app {

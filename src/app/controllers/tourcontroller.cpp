@@ -7,7 +7,7 @@
 #include "settings/settings.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/tourbar.h"
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
 
 #include <QAction>
 

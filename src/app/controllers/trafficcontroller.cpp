@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "widgets/panels/docktitle.h"
 #include "widgets/panels/trafficpanel.h"
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
 
 #include <QDockWidget>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/lists/trafficmodel.h"
-#include "workspace/trafficfeed.h"
+#include "workspace/files/trafficfeed.h"
 
 #include <QPointer>
 

@@ -2,7 +2,7 @@
 #include "app/controllers/trafficsaver.h"
 
 #include "widgets/dialogs/filedialogs.h"
-#include "workspace/trafficfile.h"
+#include "workspace/files/trafficfile.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

@@ -4,7 +4,7 @@
 #include "models/lists/trafficmodel.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "widgets/panels/trafficpanel.h"
-#include "workspace/trafficfile.h"
+#include "workspace/files/trafficfile.h"
 
 #include <QCoreApplication>
 #include <QDialog>

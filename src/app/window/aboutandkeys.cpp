@@ -4,7 +4,7 @@
 #include "app/window/linkopener.h"
 #include "app/window/windowactions.h"
 #include "widgets/dialogs/manualdialog.h"
-#include "widgets/dialogs/shortcutsdialog.h"
+#include "widgets/dialogs/settings/shortcutsdialog.h"
 
 #include <QApplication>
 #include <QLocale>

@@ -2,7 +2,7 @@
 #include "app/window/actionstates.h"
 
 #include "acp/values.h"
-#include "app/controllers/effectscontroller.h"
+#include "app/controllers/effects/effectscontroller.h"
 #include "app/window/sessionpage.h"
 #include "app/window/windowactions.h"
 #include "core/session/stopstatus.h"

@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "models/lists/sessionsmodel.h"
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
 
 #include <QDBusConnection>
 #include <QDBusPendingReply>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "workspace/sessioncontroller.h"
+#include "workspace/session/sessioncontroller.h"
 
 #include <QPointer>
 #include <QTimer>

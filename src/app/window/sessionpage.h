@@ -10,7 +10,7 @@
 #include "models/search/transcriptsearch.h"
 #include "widgets/composer/composer.h"
 #include "widgets/transcript/transcriptview.h"
-#include "workspace/gitbranch.h"
+#include "workspace/files/gitbranch.h"
 #include "workspace/workspace.h"
 
 #include <QPointer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/startcontroller.h"
 
-#include "app/controllers/agentscontroller.h"
+#include "app/controllers/agents/agentscontroller.h"
 #include "core/prompt/message.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"

@@ -4,7 +4,7 @@
 #include "base/ids.h"
 #include "models/lists/sessionsmodel.h"
 #include "settings/settings.h"
-#include "widgets/dialogs/agentfields.h"
+#include "widgets/dialogs/agents/agentfields.h"
 #include "widgets/dialogs/startpage.h"
 #include "workspace/workspace.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/welcomecontroller.h"
 
-#include "app/controllers/agentscontroller.h"
+#include "app/controllers/agents/agentscontroller.h"
 #include "widgets/dialogs/welcomepage.h"
 
 #include <QStackedWidget>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/windowending.h"
 
-#include "app/controllers/reviewcontroller.h"
+#include "app/controllers/effects/reviewcontroller.h"
 #include "workspace/workspace.h"
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "widgets/dialogs/agentfields.h"
+#include "widgets/dialogs/agents/agentfields.h"
 
 #include <QDialog>
 

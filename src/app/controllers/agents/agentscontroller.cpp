@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/agents/agentscontroller.h"
+
+#include "agents/agentimport.h"
+#include "agents/agentinstall.h"
+#include "agents/agenttest.h"
+#include "agents/catalogue.h"
+#include "app/controllers/agents/shownicon.h"
+#include "base/shellwords.h"
+#include "base/visibletext.h"
+#include "core/files/writepolicy.h"
+#include "secrets/keptsecrets.h"
+#include "settings/agententry.h"
+#include "settings/settings.h"
+#include "widgets/dialogs/agents/registrydialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace app {
+
+using widgets::AgentFields;
+using widgets::RegistryWay;
+
+namespace {
+
+QString cacheFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::CacheLocation);
+}
+
+QString dataFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+/// For tests and networks of their own.
+QString registryAddress()
+{
+    const QString own = qEnvironmentVariable("BELAY_REGISTRY");
+    return own.isEmpty() ? agents::RegistrySource::officialAddress() : own;
+}
+
+AgentFields toFields(const settings::AgentEntry &agent)
+{
+    widgets::AgentFields fields;
+    fields.id = agent.id;
+    fields.name = agent.name;
+    fields.command = agent.command;
+    fields.environment = agent.environment;
+    fields.folder = agent.folder;
+    fields.fixed = agent.isDemo;
+    fields.headers = agent.headers;
+    fields.plainAllowed = agent.plainAllowed;
+    fields.keptEnvironment = agent.secretEnvironment;
+    fields.keptHeaders = agent.secretHeaders;
+    fields.icon = agent.icon;
+    return fields;
+}
+
+RegistryWay wayOf(const acp::RegistryAgent &agent, const acp::RegistryPackage &package)
+{
+    using Kind = acp::RegistryPackage::Kind;
+    widgets::RegistryWay way;
+    way.name = package.kind == Kind::Npx   ? AgentsController::tr("npm package, by npx")
+               : package.kind == Kind::Uvx ? AgentsController::tr("Python package, by uvx")
+                                           : AgentsController::tr("Program");
+    const settings::AgentEntry entry = agents::entryFor(agent, package, dataFolder());
+    QStringList words;
+    for (const auto &[name, value] : entry.environment)
+        words << QStringLiteral("%1=%2").arg(name, base::shellJoined({value}));
+    way.runs = (words << entry.command).join(u' ');
+    if (package.kind == Kind::Binary)
+        way.fetches = package.archive.toDisplayString();
+    if (const QString missing = agents::missingProgram(package); !missing.isEmpty())
+        way.missing = AgentsController::tr("The program %1 is not installed on this computer.").arg(missing);
+    return way;
+}
+
+} // namespace
+
+AgentsController::AgentsController(workspace::Workspace *workspace, settings::Settings *settings, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_settings(settings)
+    , m_window(window)
+    , m_source(registryAddress(), cacheFolder() + QStringLiteral("/registry.json"), workspace->clock())
+    // The number is of what the files are: the bytes as they came.
+    , m_icons(cacheFolder() + QStringLiteral("/icons-1"), readIcon, workspace->clock())
+{
+    m_icons.setFileFolder(m_source.folder());
+    connect(&m_icons, &agents::AgentIcons::arrived, this, &AgentsController::onPicture);
+    connect(&m_source, &agents::RegistrySource::loaded, this, &AgentsController::onRegistry);
+    connect(&m_source, &agents::RegistrySource::failed, this, [this](const base::Error &error) {
+        if (m_registryDialog)
+            m_registryDialog->setState(error.message, false);
+    });
+}
+
+AgentsController::~AgentsController() = default;
+
+QList<widgets::AgentFields> AgentsController::agents() const
+{
+    QList<widgets::AgentFields> out;
+    QList<settings::AgentEntry> all = m_settings->agents();
+    all << settings::demoAgent();
+    for (const settings::AgentEntry &agent : std::as_const(all)) {
+        widgets::AgentFields fields = toFields(agent);
+        fields.statistics = m_settings->statistics(agent.id);
+        fields.conduct = m_settings->stopConduct(agent);
+        fields.writes = m_settings->writeRules(agent.id);
+        fields.isRemote = agent.isRemote();
+        fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
+        out << fields;
+    }
+    return out;
+}
+
+QList<widgets::AgentFields> AgentsController::found() const
+{
+    QList<widgets::AgentFields> out;
+    const QList<settings::AgentEntry> configured = m_settings->agents();
+    for (const settings::AgentEntry &agent : agents::agentsOnPath()) {
+        const auto same = [&agent](const settings::AgentEntry &c) { return c.command == agent.command; };
+        if (std::none_of(configured.begin(), configured.end(), same))
+            out << toFields(agent);
+    }
+    return out;
+}
+
+settings::AgentEntry AgentsController::agent(const QString &id) const
+{
+    for (const settings::AgentEntry &agent : m_settings->agents()) {
+        if (agent.id == id)
+            return agent;
+    }
+    return settings::demoAgent();
+}
+
+void AgentsController::keepSecrets(const QString &id, secrets::Environment *values, QStringList *names,
+                                   const QStringList &before)
+{
+    secrets::keepSecrets(m_workspace->secrets(), id, values, names, before, this, [this](const base::Error &error) {
+        if (m_dialog)
+            m_dialog->addResult(error.message);
+    });
+}
+
+void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault)
+{
+    settings::AgentEntry entry;
+    entry.id = fields.id.isEmpty() ? fields.command : fields.id;
+    entry.name = fields.name;
+    entry.command = fields.command;
+    entry.environment = fields.environment;
+    entry.headers = fields.headers;
+    entry.folder = fields.folder;
+    entry.plainAllowed = fields.plainAllowed;
+    entry.secretEnvironment = fields.keptEnvironment;
+    entry.secretHeaders = fields.keptHeaders;
+    entry.icon = fields.icon;
+    const settings::AgentEntry before = agent(entry.id);
+    keepSecrets(entry.id, &entry.environment, &entry.secretEnvironment, before.secretEnvironment);
+    keepSecrets(entry.id, &entry.headers, &entry.secretHeaders, before.secretHeaders);
+    const QString defaultId = m_settings->defaultAgent().id;
+    m_settings->addAgent(entry);
+    if (!makeDefault)
+        m_settings->setDefaultAgent(defaultId);
+    m_workspace->takeAgent(entry);
+    refresh();
+    Q_EMIT changed();
+}
+
+/// One that others describe: the folder is the user's, and stays.
+void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
+{
+    widgets::AgentFields fields = toFields(entry);
+    fields.folder = agent(entry.id).folder;
+    save(fields, makeDefault);
+}
+
+void AgentsController::remove(const QString &id)
+{
+    const settings::AgentEntry gone = agent(id);
+    for (const QString &name : gone.secretEnvironment + gone.secretHeaders)
+        m_workspace->secrets()->forget(secrets::secretName(id, name), this,
+                                       [this](const base::Result<void> &forgotten) {
+                                           if (!forgotten && m_dialog)
+                                               m_dialog->addResult(forgotten.error().message);
+                                       });
+    QList<settings::AgentEntry> agents = m_settings->agents();
+    agents.removeIf([&id](const settings::AgentEntry &agent) { return agent.id == id; });
+    m_settings->setAgents(agents);
+    refresh();
+    Q_EMIT changed();
+}
+
+QList<widgets::ImportSource> AgentsController::importSources() const
+{
+    QList<widgets::ImportSource> sources;
+    for (const agents::ImportSource &source : agents::importSources())
+        sources.append({source.name, source.path});
+    return sources;
+}
+
+void AgentsController::importFrom(const QString &path)
+{
+    show();
+    import(path);
+}
+
+int AgentsController::registryCount()
+{
+    if (m_registry.agents.empty() && !m_registryDialog && m_source.isAtHand())
+        m_source.load();
+    return int(m_registry.agents.size());
+}
+
+void AgentsController::refresh()
+{
+    if (!m_dialog)
+        return;
+    m_dialog->setSources(found(), importSources());
+    m_dialog->setAgents(agents(), m_settings->defaultAgent().id);
+    wantPictures();
+}
+
+/// Of the agents in the list. Nothing is fetched for it: they have been seen in the registry.
+void AgentsController::wantPictures()
+{
+    for (const settings::AgentEntry &agent : m_settings->agents()) {
+        const QUrl address(agent.icon, QUrl::StrictMode);
+        m_icons.want(address, agents::AgentIcons::Reach::Kept);
+        if (const agents::AgentIcons::Picture picture = m_icons.picture(address))
+            m_dialog->setPicture(agent.id, pictureOf(picture));
+    }
+}
+
+void AgentsController::wantPicture(const QString &registryId)
+{
+    for (const acp::RegistryAgent &agent : m_registry.agents) {
+        if (agent.id == registryId)
+            m_icons.want(agent.icon, agents::AgentIcons::Reach::Source);
+    }
+}
+
+void AgentsController::onPicture(const QUrl &address)
+{
+    const agents::AgentIcons::Picture picture = m_icons.picture(address);
+    for (const acp::RegistryAgent &agent : m_registry.agents) {
+        if (m_registryDialog && agent.icon == address)
+            m_registryDialog->setPicture(agent.id, pictureOf(picture));
+    }
+    for (const settings::AgentEntry &agent : m_settings->agents()) {
+        if (m_dialog && QUrl(agent.icon, QUrl::StrictMode) == address)
+            m_dialog->setPicture(agent.id, pictureOf(picture));
+    }
+}
+
+void AgentsController::show()
+{
+    if (!m_dialog) {
+        m_dialog = new widgets::AgentsDialog(m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
+            m_dialog->setResult({});
+            save(fields, fields.id.isEmpty()); // a new one is wanted for something
+        });
+        connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsController::remove);
+        connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsController::test);
+        connect(m_dialog, &widgets::AgentsDialog::importRequested, this, &AgentsController::import);
+        connect(m_dialog, &widgets::AgentsDialog::registryRequested, this, &AgentsController::showRegistry);
+        connect(m_dialog, &widgets::AgentsDialog::writesChosen, this,
+                [this](const QString &id, const core::WriteRules &rules) {
+                    m_workspace->setWriteRules(id, rules);
+                    refresh();
+                });
+        connect(m_dialog, &widgets::AgentsDialog::holdsChosen, this, [this](const QString &id, bool holds) {
+            m_workspace->setHoldsChanges(id, holds);
+            refresh();
+        });
+        connect(m_dialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
+            m_settings->setDefaultAgent(id);
+            refresh();
+        });
+    }
+    refresh();
+    m_dialog->open();
+}
+
+void AgentsController::edit(const settings::AgentEntry &entry)
+{
+    show();
+    if (entry.isDemo)
+        return;
+    // One that was typed is not in the list until it is saved.
+    const QList<settings::AgentEntry> known = m_settings->agents();
+    const auto found = std::find_if(known.begin(), known.end(),
+                                    [&entry](const settings::AgentEntry &agent) { return agent.id == entry.id; });
+    m_dialog->edit(toFields(found == known.end() ? entry : *found));
+}
+
+void AgentsController::test(const QString &id)
+{
+    m_dialog->setResult(tr("Waiting for its answer…"), true);
+    auto *test = new agents::AgentTest(agent(id), m_workspace->services(), m_workspace->secrets(), this);
+    connect(test, &agents::AgentTest::passed, this, [this](const acp::InitializeResponse &answer) {
+        if (m_dialog)
+            m_dialog->setResult(agents::testText(answer));
+    });
+    connect(test, &agents::AgentTest::failed, this, [this](const base::Error &error) {
+        const QString last = base::visibleText(error.detail.trimmed().section(QLatin1Char('\n'), -1));
+        if (m_dialog)
+            m_dialog->setResult(last.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, last));
+    });
+}
+
+void AgentsController::testAndAdd(const QString &command)
+{
+    const settings::AgentEntry entry = settings::agentFromCommand(command);
+    auto *test = new agents::AgentTest(entry, m_workspace->services(), m_workspace->secrets(), this);
+    connect(test, &agents::AgentTest::failed, this,
+            [this](const base::Error &error) { Q_EMIT commandTested({}, error); });
+    connect(test, &agents::AgentTest::passed, this, [this, entry](const acp::InitializeResponse &answer) {
+        widgets::AgentFields fields = toFields(entry);
+        fields.name = answer.agent.title.isEmpty() ? answer.agent.name : answer.agent.title;
+        if (fields.name.isEmpty())
+            fields.name = entry.isRemote() ? QUrl(entry.command).host()
+                                           : QFileInfo(fields.command.section(QLatin1Char(' '), 0, 0)).fileName();
+        save(fields, true);
+        Q_EMIT commandTested(fields.name, {});
+    });
+}
+
+void AgentsController::import(const QString &path)
+{
+    QStringList lines;
+    const auto entries = agents::importedAgents(path, &lines);
+    if (!entries) {
+        m_dialog->setResult(entries.error().message);
+        return;
+    }
+    lines.prepend(tr("%n agent(s) added.", nullptr, int(entries->size())));
+    m_dialog->setResult(lines.join(u'\n'));
+    for (const settings::AgentEntry &entry : *entries)
+        add(entry, false);
+}
+
+void AgentsController::showRegistry()
+{
+    m_registryDialog = new widgets::RegistryDialog(m_dialog ? m_dialog : m_window);
+    m_registryDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_registryDialog, &widgets::RegistryDialog::chosen, this, &AgentsController::install);
+    connect(m_registryDialog, &widgets::RegistryDialog::pictureWanted, this, &AgentsController::wantPicture);
+    connect(m_registryDialog, &QDialog::finished, &m_icons, &agents::AgentIcons::cancel);
+    const auto load = [this](bool anew) {
+        m_registryDialog->setState(tr("Loading the list…"), true);
+        if (anew)
+            m_icons.renew();
+        m_source.load(anew);
+    };
+    connect(m_registryDialog, &widgets::RegistryDialog::reloadRequested, this, [load] { load(true); });
+    connect(m_registryDialog, &widgets::RegistryDialog::cancelRequested, this, [this] {
+        m_source.cancel();
+        m_install.reset();
+        if (m_registryDialog)
+            m_registryDialog->setState({}, false);
+    });
+    load(false);
+    m_registryDialog->open();
+}
+
+void AgentsController::onRegistry(const acp::Registry &registry)
+{
+    m_registry = registry;
+    Q_EMIT registryRead();
+    if (!m_registryDialog)
+        return;
+    QList<widgets::RegistryEntry> rows;
+    for (const acp::RegistryAgent &agent : registry.agents) {
+        widgets::RegistryEntry row{agent.id,
+                                   agent.name,
+                                   agent.version,
+                                   agent.description,
+                                   agent.license,
+                                   agent.authors.join(QStringLiteral(", ")),
+                                   {}};
+        for (const acp::RegistryPackage &package : agent.packages)
+            row.ways << wayOf(agent, package);
+        rows << row;
+    }
+    m_registryDialog->setEntries(rows);
+    for (const acp::RegistryAgent &agent : registry.agents) {
+        if (const agents::AgentIcons::Picture picture = m_icons.picture(agent.icon))
+            m_registryDialog->setPicture(agent.id, pictureOf(picture));
+    }
+    m_registryDialog->setState(registry.skipped.mid(0, 3).join(u'\n'), false);
+}
+
+void AgentsController::install(const QString &id, int way)
+{
+    const auto found = std::find_if(m_registry.agents.begin(), m_registry.agents.end(),
+                                    [&id](const acp::RegistryAgent &agent) { return agent.id == id; });
+    if (found == m_registry.agents.end() || way < 0 || size_t(way) >= found->packages.size())
+        return;
+    m_install = std::make_unique<agents::AgentInstall>(*found, found->packages[size_t(way)], dataFolder());
+    m_registryDialog->setState(tr("Adding %1…").arg(base::visibleText(found->name)), true);
+    connect(
+        m_install.get(), &agents::AgentInstall::progress, m_registryDialog.data(),
+        [dialog = m_registryDialog](qint64 received, qint64 total) {
+            const QLocale locale;
+            dialog->setState(
+                total > 0
+                    ? tr("Fetched %1 of %2").arg(locale.formattedDataSize(received), locale.formattedDataSize(total))
+                    : tr("Fetched %1").arg(locale.formattedDataSize(received)),
+                true);
+        });
+    connect(m_install.get(), &agents::AgentInstall::failed, this, [this](const base::Error &error) {
+        if (m_registryDialog)
+            m_registryDialog->setState(
+                error.detail.isEmpty() ? error.message : tr("%1\n%2").arg(error.message, error.detail), false);
+    });
+    connect(m_install.get(), &agents::AgentInstall::finished, this, [this](const settings::AgentEntry &entry) {
+        add(entry, true);
+        if (!m_dialog && m_registryDialog) {
+            m_registryDialog->accept();
+            Q_EMIT installed();
+            return;
+        }
+        if (m_registryDialog)
+            m_registryDialog->setState(tr("%1 was added. Test it in the list of agents.").arg(entry.name), false);
+    });
+    m_install->start();
+}
+
+} // namespace app

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/result.h"
+#include "core/session/agentconnection.h"
+#include "models/lists/agentsessionsmodel.h"
+#include "settings/agententry.h"
+#include "widgets/dialogs/agents/agentsessionsdialog.h"
+#include "workspace/workspace.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace app {
+
+/// Lists the sessions that an agent keeps, in a dialog: starts the agent for that, and ends it with the dialog. Lives
+/// until both are gone.
+class AgentSessionsController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p agents are those that can be chosen, \p current the one to begin with. Services of \p workspace are used.
+    AgentSessionsController(workspace::Workspace *workspace, const QList<settings::AgentEntry> &agents,
+                            const QString &current, const QString &folder, QWidget *parent);
+    ~AgentSessionsController() override;
+    widgets::AgentSessionsDialog *dialog() const { return m_dialog; }
+
+Q_SIGNALS:
+    void openRequested(const settings::AgentEntry &agent, const acp::SessionInfo &info);
+
+private:
+    const settings::AgentEntry &agent() const;
+    void list();
+    void askFor(const QString &cursor);
+    void take(const base::Result<acp::ListSessionsResponse> &page);
+    void remove(const acp::SessionInfo &info);
+    void close(const acp::SessionInfo &info);
+    void drop();
+
+    workspace::Workspace *m_workspace;
+    QList<settings::AgentEntry> m_agents;
+    models::AgentSessionsModel m_model;
+    QPointer<widgets::AgentSessionsDialog> m_dialog;
+    core::AgentConnection *m_connection = nullptr;
+    QString m_started; ///< the agent's id
+    QString m_cursor;
+    int m_asked = 0; ///< answers to earlier questions are not taken
+};
+
+} // namespace app

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/agents/mcpcontroller.h"
+
+#include "agents/givenextras.h"
+#include "agents/mcpimport.h"
+#include "base/visibletext.h"
+#include "core/session/mcpentry.h"
+#include "secrets/keptsecrets.h"
+#include "widgets/dialogs/agents/mcpimportdialog.h"
+#include "widgets/dialogs/agents/mcpserversdialog.h"
+#include "widgets/dialogs/filedialogs.h"
+#include "workspace/workspace.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileDialog>
+#include <QUuid>
+
+namespace app {
+
+using base::Result;
+
+namespace {
+
+template <class Same> qsizetype indexOf(const core::McpEntries &all, Same same)
+{
+    const auto found = std::find_if(all.begin(), all.end(), same);
+    return found == all.end() ? -1 : found - all.begin();
+}
+
+} // namespace
+
+McpController::McpController(workspace::Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_window(window)
+{}
+
+void McpController::show()
+{
+    if (!m_dialog) {
+        m_dialog = new widgets::McpServersDialog(m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpController::save);
+        connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
+        connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpController::chooseFile);
+        connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
+            core::McpEntries all = m_workspace->mcpServers();
+            for (core::McpEntry &entry : all)
+                entry.enabled = entry.id == id ? on : entry.enabled;
+            m_workspace->setMcpServers(all);
+        });
+        m_dialog->setServers(m_workspace->mcpServers());
+    }
+    m_dialog->open();
+}
+
+void McpController::change(const core::McpEntries &servers)
+{
+    m_workspace->setMcpServers(servers);
+    if (m_dialog)
+        m_dialog->setServers(servers);
+}
+
+void McpController::save(core::McpEntry server, const core::McpEntry::Values &secrets)
+{
+    core::McpEntries all = m_workspace->mcpServers();
+    const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.id == server.id; });
+    if (server.id.isEmpty())
+        server.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    const auto failed = [this](const base::Error &error) {
+        if (m_dialog)
+            m_dialog->showProblem(error.message);
+    };
+    secrets::keepSecrets(m_workspace->secrets(), agents::mcpSecretsId(server), &server.values, &server.secretNames,
+                         at < 0 ? QStringList() : all[at].secretNames, this, failed);
+    // Shown first: what the keychain says comes under it.
+    if (at < 0)
+        all << server;
+    else
+        all[at] = server;
+    change(all);
+    for (const auto &[name, value] : secrets) {
+        m_workspace->secrets()->put(secrets::secretName(agents::mcpSecretsId(server), name), value, this,
+                                    [failed](const Result<void> &stored) {
+                                        if (!stored)
+                                            failed(stored.error());
+                                    });
+    }
+}
+
+void McpController::remove(const QString &id)
+{
+    core::McpEntries all = m_workspace->mcpServers();
+    const qsizetype at = indexOf(all, [&id](const core::McpEntry &e) { return e.id == id; });
+    if (at < 0)
+        return;
+    const core::McpEntry gone = all.takeAt(at);
+    change(all);
+    for (const QString &name : gone.secretNames) {
+        m_workspace->secrets()->forget(secrets::secretName(agents::mcpSecretsId(gone), name), this,
+                                       [this](const Result<void> &forgotten) {
+                                           if (!forgotten && m_dialog)
+                                               m_dialog->showProblem(forgotten.error().message);
+                                       });
+    }
+}
+
+void McpController::take(const core::McpEntries &servers)
+{
+    for (core::McpEntry server : servers) {
+        const core::McpEntries all = m_workspace->mcpServers();
+        const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.name == server.name; });
+        if (at >= 0)
+            server.id = all[at].id;
+        save(server, {});
+    }
+}
+
+void McpController::chooseFile()
+{
+    QFileDialog *files =
+        widgets::openFileDialog(m_dialog, tr("Settings with “mcpServers”"), QDir::homePath(),
+                                tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
+    files->setFilter(files->filter() | QDir::Hidden); // .mcp.json
+    connect(files, &QFileDialog::fileSelected, this, &McpController::preview);
+    files->open();
+}
+
+void McpController::preview(const QString &path)
+{
+    if (!m_dialog)
+        return;
+    const auto imported = agents::importedMcp(path);
+    if (!imported) {
+        m_dialog->showProblem(imported.error().message);
+        return;
+    }
+    if (imported->servers.isEmpty() && imported->skipped.isEmpty()) {
+        m_dialog->showProblem(tr("%1 names no servers.").arg(base::visibleText(path)));
+        return;
+    }
+    QStringList known;
+    for (const core::McpEntry &entry : m_workspace->mcpServers())
+        known << entry.name;
+    auto *dialog = new widgets::McpImportDialog(imported->servers, imported->skipped, known, m_dialog);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::McpImportDialog::taken, this, &McpController::take);
+    dialog->open();
+}
+
+} // namespace app

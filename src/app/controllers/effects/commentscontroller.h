@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "history/entry.h"
+#include "widgets/dialogs/review/commentdialog.h"
+#include "workspace/session/sessioncontroller.h"
+
+#include <QMessageBox>
+#include <QObject>
+#include <QPointer>
+
+namespace app {
+
+/// What the user has to say about lines of changes: asks for it, and sends all of it as one message.
+class CommentsController : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// Dialogs are shown over \p window, which is not owned.
+    explicit CommentsController(QWidget *window);
+
+    /// One dialog at a time.
+    void edit(workspace::SessionController *session, history::EntryId call, const history::LineComment &comment);
+    void send(workspace::SessionController *session);
+    /// Asks first: they are the user's words.
+    void askToDiscard(workspace::SessionController *session);
+    widgets::CommentDialog *dialog() const { return m_dialog; }
+    QMessageBox *question() const { return m_question; }
+
+private:
+    QWidget *m_window;
+    QPointer<widgets::CommentDialog> m_dialog;
+    QPointer<QMessageBox> m_question;
+};
+
+} // namespace app

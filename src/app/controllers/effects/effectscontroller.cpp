@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/effects/effectscontroller.h"
+
+#include "app/controllers/effects/changescontroller.h"
+#include "app/controllers/effects/retrycontroller.h"
+#include "app/controllers/effects/undocontroller.h"
+#include "app/controllers/session/reportsaver.h"
+#include "app/window/sessionpage.h"
+#include "app/window/windowactions.h"
+#include "base/visibletext.h"
+#include "core/prompt/message.h"
+#include "history/entry.h"
+#include "history/transcript.h"
+#include "ledger/rows/effect.h"
+#include "ledger/undo/aftercrash.h"
+#include "models/texts/texts.h"
+#include "widgets/bars/changesbar.h"
+#include "widgets/panels/effectspanel.h"
+#include "workspace/files/accountfile.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QTreeView>
+
+#include <algorithm>
+#include <set>
+
+namespace app {
+
+namespace {
+
+/// What \p turn and the later ones did to files and can be taken back.
+std::vector<base::EffectId> undoableSince(const history::Transcript &transcript, base::TurnId turn)
+{
+    std::vector<base::EffectId> wanted;
+    for (base::TurnId each = turn; each.value <= transcript.newestTurn().value; ++each.value) {
+        for (const ledger::Effect &effect : transcript.effectsOf(each)) {
+            if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
+                wanted.push_back(effect.id);
+        }
+    }
+    return wanted;
+}
+
+} // namespace
+
+EffectsController::EffectsController(workspace::Workspace *workspace, widgets::Look *look, SessionPage *page,
+                                     QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_page(page)
+    , m_model(workspace->effects()->ledger(),
+              [this](const base::SessionId &session, base::TurnId turn) { return factsOf(session, turn); })
+    , m_undo(new UndoController(workspace->effects(), look, window))
+    , m_review(new ChangesController(workspace->effects(), look, window))
+    , m_retry(new RetryController(workspace->effects(), m_undo, window))
+    , m_look(look)
+    , m_window(window)
+{
+    m_model.setLineCounter(page->lineCounter());
+    connectPage();
+    // A session that left nothing leaves its name to another.
+    connect(workspace, &workspace::Workspace::aboutToRelease, this, [this](workspace::SessionController *session) {
+        std::erase_if(m_ids, [session](const auto &known) { return known.second == session->handle(); });
+    });
+    connect(m_undo, &UndoController::noticeRaised, this, &EffectsController::notify);
+    connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
+    connect(m_review, &ChangesController::undoRequested, this,
+            [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
+    connect(m_retry, &RetryController::sent, this, [this](const core::Message &message) {
+        // After Stop the message went back into the composer; it is on its way again.
+        if (m_page->composer()->message() == message)
+            m_page->composer()->setMessage({}, m_page->composer()->setAside());
+        m_page->view()->scrollToEnd();
+    });
+    // What the turns of an earlier run were about has come, or more of it.
+    connect(workspace, &workspace::Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
+    connect(workspace->effects(), &workspace::EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
+    connect(workspace->effects(), &workspace::EffectStore::turnCutShort, this, &EffectsController::onCutShort);
+    connect(workspace->effects(), &workspace::EffectStore::failed, this, &EffectsController::onFailed);
+}
+
+void EffectsController::connectPage()
+{
+    using widgets::ChangesBar;
+    using Effects = std::vector<base::EffectId>;
+    connect(m_page->view(), &widgets::TranscriptView::activated, this, &EffectsController::act);
+    connect(m_page->changesBar(), &ChangesBar::reviewRequested, this, &EffectsController::reviewTurn);
+    connect(m_page->changesBar(), &ChangesBar::undoRequested, this,
+            [this](const Effects &effects) { m_undo->undoListed(effects, folder()); });
+}
+
+void EffectsController::act(const widgets::TranscriptAction &action)
+{
+    namespace actions = widgets::actions;
+    std::visit(
+        widgets::ActionHandlers{
+            [this](const actions::Undo &undo) { m_undo->undo(undo.effects, folder()); },
+            [this](const actions::Redo &redo) { m_undo->redo(redo.effects, folder()); },
+            [this](const actions::UndoHunk &undo) { m_undo->undoHunk(undo.effects, undo.path, undo.hunk, folder()); },
+            [this](const actions::RedoHunk &redo) { m_undo->redoHunk(redo.effects, redo.path, redo.hunk, folder()); },
+            [this](const actions::KeepHunk &kept) {
+                if (m_page->session())
+                    m_page->session()->transcript().keepHunk(kept.call, kept.hunk, kept.keep);
+            },
+            [this](const actions::Acknowledge &known) { m_workspace->effects()->ledger()->acknowledge(known.effects); },
+            [this](const actions::Look &look) {
+                m_review->review(look.effects, tr("On disk now"), models::Compare::BeforeNow, folder());
+            },
+            [this](const actions::Review &review) {
+                m_review->review(review.effects, tr("Changes of this turn"), models::Compare::BeforeAfter, folder());
+            },
+            [this](const actions::Retry &retry) {
+                if (m_page->session())
+                    m_retry->retry(m_page->session(), retry.turn);
+            },
+            [this](const actions::Restore &wanted) {
+                if (m_page->session())
+                    restore(m_page->session(), wanted.turn);
+            },
+            [this](const actions::CopyReport &report) { copyReport(report.turn); },
+            [this](const actions::SaveReport &report) { saveReport(report.turn); }, [](const auto &) {}},
+        action);
+}
+
+widgets::EffectsPanel *EffectsController::panel()
+{
+    if (!m_panel) {
+        m_panel = new widgets::EffectsPanel(&m_model, m_look, m_window);
+        m_panel->setBaseFolder(m_baseFolder);
+        connectPanel();
+    }
+    return m_panel;
+}
+
+widgets::EffectsPanel *EffectsController::madePanel() const
+{
+    return m_panel;
+}
+
+void EffectsController::setBaseFolder(const QString &folder)
+{
+    m_baseFolder = folder;
+    if (m_panel)
+        m_panel->setBaseFolder(folder);
+}
+
+void EffectsController::connectPanel()
+{
+    using widgets::EffectsPanel;
+    connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { m_undo->undo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::redoRequested, this, [this](base::EffectId id) { m_undo->redo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::acknowledged, this,
+            [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });
+    connect(m_panel, &EffectsPanel::restoreRequested, this, [this](base::EffectId id) {
+        const auto effect = m_workspace->effects()->ledger()->effect(id);
+        if (workspace::SessionController *session = sessionOf(id); session && effect)
+            restore(session, effect->turn);
+    });
+    connect(m_panel, &EffectsPanel::diffRequested, this,
+            [this](base::EffectId id) { showDiff(id, models::Compare::BeforeAfter); });
+    connect(m_panel, &EffectsPanel::onDiskRequested, this,
+            [this](base::EffectId id) { showDiff(id, models::Compare::AfterNow); });
+    connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsController::showInTranscript);
+}
+
+void EffectsController::connectActions(WindowActions *actions)
+{
+    const auto newest = [this] {
+        return m_page->session() ? m_page->session()->transcript().newestTurn() : base::TurnId{};
+    };
+    connect(actions->undoTurn, &QAction::triggered, this, &EffectsController::undoTurn);
+    connect(actions->reviewChanges, &QAction::triggered, this, [this] {
+        if (m_panel && m_panel->canShowDiff())
+            showDiff(m_panel->currentEffect(), models::Compare::BeforeAfter);
+        else
+            reviewTurn(0);
+    });
+    connect(actions->copyReport, &QAction::triggered, this, [this, newest] { copyReport(newest()); });
+    connect(actions->saveReport, &QAction::triggered, this, [this, newest] { saveReport(newest()); });
+}
+
+EffectsController::~EffectsController()
+{
+    delete m_panel; // it reads the model
+}
+
+void EffectsController::watch(workspace::SessionController *session)
+{
+    connect(session, &workspace::SessionController::changed, this, [this, session] { noteId(session); });
+    connect(session, &workspace::SessionController::turnStarted, &m_model, &models::EffectsModel::refreshGroups);
+    connect(session, &workspace::SessionController::turnEnded, &m_model, &models::EffectsModel::refreshGroups);
+    noteId(session);
+    for (const auto &[title, text] : std::exchange(m_pendingNotices, {}))
+        session->notify(title, text);
+}
+
+void EffectsController::noteId(workspace::SessionController *session)
+{
+    bool isNew = false;
+    for (const base::SessionId &id : session->sessionNames()) {
+        if (id.isEmpty() || !m_ids.emplace(id, session->handle()).second)
+            continue;
+        isNew = true;
+        (void)m_workspace->effects()->ledger()->effects(id); // what is not in memory cannot be listed
+    }
+    if (isNew)
+        m_model.reload();
+}
+
+std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::SessionId &session,
+                                                                   base::TurnId turn) const
+{
+    const auto known = m_ids.find(session);
+    workspace::SessionController *controller = known == m_ids.end() ? nullptr : m_workspace->session(known->second);
+    if (!controller)
+        return std::nullopt;
+    models::EffectGroupFacts out;
+    out.title = base::visibleText(controller->title());
+    const history::Transcript &transcript = controller->transcript();
+    bool ended = false;
+    for (int row = transcript.count() - 1; row >= 0; --row) {
+        const history::Entry &entry = transcript.at(row);
+        if (entry.turn != turn)
+            continue;
+        if (const auto *footer = std::get_if<history::TurnFooter>(&entry.body)) {
+            out.state = models::turnEndText(footer->end, footer->stoppedBy);
+            ended = true;
+        } else if (const auto *message = std::get_if<history::UserMessage>(&entry.body)) {
+            const QString words = base::visibleText(message->text.section(u'\n', 0, 0).left(200));
+            //: time and message of a turn
+            out.title = tr("%1 %2").arg(entry.at.toLocalTime().toString(QStringLiteral("HH:mm")), words);
+            if (!ended)
+                out.state = tr("Running");
+            break;
+        }
+    }
+    return out;
+}
+
+QString EffectsController::folder() const
+{
+    return m_page->session() ? m_page->session()->cwd() : QString();
+}
+
+workspace::SessionController *EffectsController::sessionOf(base::EffectId id) const
+{
+    const auto effect = m_workspace->effects()->ledger()->effect(id);
+    const auto known = effect ? m_ids.find(effect->session) : m_ids.end();
+    return known == m_ids.end() ? nullptr : m_workspace->session(known->second);
+}
+
+QString EffectsController::badgeName() const
+{
+    const int count = m_model.needsLookCount();
+    return count > 0 ? tr("%n effect(s) need a look", nullptr, count) : QString();
+}
+
+// --- what the user asks for ----------------------------------------------------------------------------------
+
+std::vector<base::EffectId> EffectsController::undoableOfTurn() const
+{
+    workspace::SessionController *session = m_page->session();
+    return session ? undoableSince(session->transcript(), session->transcript().newestTurn())
+                   : std::vector<base::EffectId>();
+}
+
+void EffectsController::undoTurn()
+{
+    if (m_page->session())
+        m_undo->undoListed(undoableOfTurn(), folder());
+}
+
+bool EffectsController::canReview() const
+{
+    if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // whichever row is the current one
+        return true;
+    workspace::SessionController *session = m_page->session();
+    return session &&
+           (!m_page->changes()->isEmpty() ||
+            !models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).empty());
+}
+
+void EffectsController::restore(workspace::SessionController *session, base::TurnId turn)
+{
+    m_undo->restore(undoableSince(session->transcript(), turn), session->cwd());
+}
+
+/// What the bar lists; without it (it was dismissed) all that the turn changed.
+void EffectsController::reviewTurn(int file)
+{
+    workspace::SessionController *session = m_page->session();
+    if (!session)
+        return;
+    const models::TurnChanges &changes = *m_page->changes();
+    std::vector<models::ChangedFile> files =
+        changes.isEmpty() ? models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn()))
+                          : changes.files();
+    if (files.empty())
+        session->notify(tr("There is nothing to review"), tr("The last turn changed no files that still stand."));
+    else
+        m_review->review(std::move(files), tr("Changes of this turn"), folder(), file);
+}
+
+void EffectsController::showDiff(base::EffectId id, models::Compare compare)
+{
+    const workspace::SessionController *session = sessionOf(id);
+    m_review->review({id}, compare == models::Compare::BeforeAfter ? tr("Change") : tr("On disk now"), compare,
+                     session ? session->cwd() : QString());
+}
+
+void EffectsController::showInTranscript(base::EffectId id)
+{
+    workspace::SessionController *session = sessionOf(id);
+    const auto effect = m_workspace->effects()->ledger()->effect(id);
+    if (!session || !effect)
+        return;
+    Q_EMIT sessionWanted(session);
+    const history::Transcript &transcript = session->transcript();
+    history::EntryId first = 0, call = 0;
+    for (int row = 0; row < transcript.count(); ++row) {
+        const history::Entry &entry = transcript.at(row);
+        if (entry.turn != effect->turn)
+            continue;
+        if (first == 0)
+            first = entry.id;
+        const auto *tool = std::get_if<history::ToolCall>(&entry.body);
+        if (!tool)
+            continue;
+        const bool isCommand =
+            std::any_of(tool->terminals.begin(), tool->terminals.end(), [&](const history::TerminalPart &part) {
+                return !effect->isFile() && part.command == effect->target;
+            });
+        const auto &own = tool->effects.effects;
+        if (std::find(own.begin(), own.end(), id) != own.end() || isCommand ||
+            (!effect->toolCall.isEmpty() && tool->id == effect->toolCall))
+            call = entry.id;
+    }
+    // Without a card of its own: where its turn begins.
+    m_page->view()->syncNow();
+    m_page->view()->scrollToEntry(call ? call : first);
+}
+
+void EffectsController::copyReport(base::TurnId turn)
+{
+    if (m_page->session() && turn.value)
+        QApplication::clipboard()->setText(models::accountMarkdown(workspace::accountOf(m_page->session(), turn)));
+}
+
+void EffectsController::saveReport(base::TurnId turn)
+{
+    const QPointer<workspace::SessionController> session = m_page->session();
+    if (!session || !turn.value)
+        return;
+    saveAccount(workspace::accountOf(session, turn), session->cwd(), m_window, [session](const base::Error &error) {
+        if (session)
+            session->notify(tr("The report was not saved"), error.message);
+    });
+}
+
+// --- notices for the user ------------------------------------------------------------------------------------
+
+void EffectsController::notify(const base::SessionId &session, const QString &title, const QString &text)
+{
+    workspace::SessionController *listener = m_page->session();
+    if (const auto known = m_ids.find(session); known != m_ids.end()) {
+        if (workspace::SessionController *owner = m_workspace->session(known->second))
+            listener = owner;
+    }
+    if (listener)
+        listener->notify(title, text);
+    else
+        notifyAtStart({title, text});
+}
+
+void EffectsController::notifyAtStart(const widgets::StartNotice &notice)
+{
+    if (m_page->session()) {
+        m_page->session()->notify(notice.title, notice.text);
+        return;
+    }
+    m_pendingNotices.emplace_back(notice.title, notice.text);
+    Q_EMIT noticed(notice);
+}
+
+void EffectsController::undo(const std::vector<base::EffectId> &effects)
+{
+    m_undo->undoListed(effects, folder());
+}
+
+void EffectsController::settleEarlier(int keptDays)
+{
+    workspace::EffectStore *store = m_workspace->effects();
+    if (!store->problem().isEmpty())
+        notifyAtStart({tr("About the record of effects"), store->problem()});
+    store->settleAfterCrash();
+    store->expireOld(keptDays, m_workspace->clock()->wall());
+    store->lookThrough();
+}
+
+/// Once for each thing that goes wrong: a disk that is full is met by every row.
+void EffectsController::onFailed(const base::Error &error)
+{
+    if (std::exchange(m_failed, error.message) != error.message)
+        notifyAtStart({tr("About the record of effects"), error.message});
+}
+
+void EffectsController::onSettled(const ledger::AfterCrash &result)
+{
+    QStringList sentences;
+    if (result.committed > 0)
+        sentences << tr("%n effect(s) had happened.", nullptr, result.committed);
+    if (result.cancelled > 0)
+        sentences << tr("%n effect(s) had not happened.", nullptr, result.cancelled);
+    if (result.unknown > 0)
+        sentences << tr("Of %n effect(s) nobody knows how they ended; look at them in Effects.", nullptr,
+                        result.unknown);
+    if (!sentences.isEmpty())
+        notifyAtStart(
+            {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), result.unknown > 0});
+}
+
+void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
+{
+    m_model.showCutShort(session, turn);
+    const auto rows = m_workspace->effects()->ledger()->effects(session);
+    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn](const ledger::Effect &effect) {
+        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
+    });
+    std::vector<base::EffectId> undoable;
+    std::set<QByteArray> files;
+    for (const ledger::Effect &effect : rows) {
+        if (effect.turn != turn || !effect.isOwnDeed() || !effect.canBeUndone())
+            continue;
+        undoable.push_back(effect.id);
+        files.insert(effect.path);
+    }
+    const QString title = tr("Belay was ended last time in the middle of a turn");
+    if (found > 0)
+        notifyAtStart(
+            {title, tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found),
+             true, undoable, int(files.size())});
+    else if (didAnything)
+        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable, int(files.size())});
+}
+
+} // namespace app

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/effects/heldcontroller.h"
+
+#include "base/visibletext.h"
+#include "ledger/rows/effect.h"
+#include "models/texts/heldtext.h"
+#include "widgets/dialogs/confirmation.h"
+
+#include <QFile>
+
+namespace app {
+
+using models::ChangeReview;
+
+namespace {
+
+constexpr size_t mostReviewed = 2000; ///< files in one review
+constexpr qsizetype mostNamed = 12;   ///< in a question
+
+models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
+{
+    models::ReviewInput out;
+    out.path = QFile::decodeName(text.file.path());
+    out.base = out.current = text.now; // whose the difference is says `touched`
+    out.proposed = text.wanted;
+    // What was there when the agent began is not known where the user has changed it since: all or nothing.
+    out.unknown = text.unknown || text.file.change.conflict;
+    out.touched = text.file.change.conflict;
+    out.remark = models::heldRemark(text.file);
+    return out;
+}
+
+} // namespace
+
+HeldController::HeldController(widgets::Look *look, QWidget *window) : QObject(window), m_look(look), m_window(window)
+{}
+
+void HeldController::review(workspace::SessionController *session)
+{
+    if (!session || !session->held())
+        return;
+    if (m_dialog && m_shown == session) {
+        m_dialog->raise();
+        m_dialog->activateWindow();
+        return;
+    }
+    // Hooks first, then files; what git keeps and what it ignores is decided as a whole, not read.
+    std::vector<core::HeldFile> files;
+    for (const core::HeldPart part : {core::HeldPart::Hook, core::HeldPart::File, core::HeldPart::Outside}) {
+        for (const core::HeldFile &file : session->held()->files()) {
+            const bool isFolder = file.change.wanted.type == ledger::FileType::Folder;
+            if (file.part == part && !isFolder && files.size() < mostReviewed)
+                files.push_back(file);
+        }
+    }
+    const Session alive(session);
+    session->held()->texts(files, this, [this, alive](const Texts &texts) {
+        if (alive && !texts.empty())
+            show(alive, texts);
+    });
+}
+
+void HeldController::show(workspace::SessionController *session, const Texts &texts)
+{
+    std::vector<models::ReviewInput> inputs;
+    for (const core::HeldChanges::Text &text : texts)
+        inputs.push_back(reviewInput(text));
+    delete m_dialog;
+    m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Staged, std::move(inputs)), session->cwd(),
+                                         m_look, m_window);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_shown = session;
+    const Session alive(session);
+    connect(m_dialog, &widgets::ReviewDialog::decided, this,
+            [this, alive, texts](const ChangeReview &review) { decide(alive, texts, review); });
+    connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [this, alive, texts] {
+        std::vector<core::HeldFile> files; // only what was in view
+        for (const core::HeldChanges::Text &text : texts)
+            files.push_back(text.file);
+        discard(alive, files);
+    });
+    m_dialog->setModal(false);
+    m_dialog->show();
+}
+
+void HeldController::decide(const Session &session, const Texts &texts, const ChangeReview &review)
+{
+    if (!session || !session->held())
+        return;
+    std::vector<core::HeldFile> whole;
+    for (size_t i = 0; i < texts.size(); ++i) {
+        const ChangeReview::Accepted share = review.accepted(i);
+        const auto content = review.result(i);
+        if (share == ChangeReview::Accepted::All)
+            whole.push_back(texts[i].file);
+        else if (share == ChangeReview::Accepted::Part && content)
+            session->held()->acceptPart(texts[i].file, *content,
+                                        session->session() ? session->session()->turn() : base::TurnId(), this,
+                                        [session](const ledger::HeldOutcome &outcome) { report(session, outcome); });
+    }
+    if (!whole.empty())
+        accept(session, whole);
+}
+
+void HeldController::acceptAll(workspace::SessionController *session)
+{
+    if (!session || !session->held())
+        return;
+    const std::vector<core::HeldFile> files = session->held()->acceptable();
+    if (files.empty())
+        review(session); // each of them has to be looked at
+    else
+        accept(session, files);
+}
+
+void HeldController::accept(const Session &session, const std::vector<core::HeldFile> &files)
+{
+    if (!session || !session->held())
+        return;
+    const base::TurnId turn = session->session() ? session->session()->turn() : base::TurnId();
+    session->held()->accept(files, turn, this,
+                            [session](const ledger::HeldOutcome &outcome) { report(session, outcome); });
+}
+
+void HeldController::report(const Session &session, const ledger::HeldOutcome &outcome)
+{
+    if (!session || outcome.failed.empty())
+        return;
+    QStringList lines;
+    for (const ledger::HeldOutcome::Failure &failure : outcome.failed) {
+        if (lines.size() < mostNamed)
+            lines << tr("%1: %2").arg(base::visibleText(QFile::decodeName(failure.path)), failure.error.message);
+    }
+    session->notify(tr("%n change(s) were not written and wait as before", nullptr, int(outcome.failed.size())),
+                    lines.join(u'\n'));
+}
+
+void HeldController::askToDiscard(workspace::SessionController *session)
+{
+    if (!session || !session->held() || session->held()->isEmpty())
+        return;
+    const std::vector<core::HeldFile> files = session->held()->files();
+    const QStringList all = models::heldLines(files);
+    QStringList lines = all.mid(0, mostNamed);
+    if (all.size() > mostNamed)
+        lines << tr("and %n more", nullptr, int(all.size() - mostNamed));
+    const Session alive(session);
+    delete m_question;
+    m_question = widgets::askToConfirm(
+        m_window, tr("Discard what is held back"),
+        tr("Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.") +
+            QStringLiteral("\n\n") + lines.join(u'\n'),
+        tr("Discard"), this, [this, alive, files] { discard(alive, files); });
+}
+
+void HeldController::discard(const Session &session, const std::vector<core::HeldFile> &files)
+{
+    if (!session || !session->held())
+        return;
+    session->held()->discard(files, this, [session](const base::Result<void> &done) {
+        if (session && !done)
+            session->notify(tr("Not everything was discarded"), done.error().message);
+    });
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/held/heldchanges.h"
+#include "ledger/held/heldwriter.h"
+#include "models/review/changereview.h"
+#include "widgets/dialogs/review/reviewdialog.h"
+#include "workspace/session/sessioncontroller.h"
+
+#include <QMessageBox>
+#include <QObject>
+#include <QPointer>
+
+#include <vector>
+
+namespace app {
+
+/// Lets the user decide about what is held back of a session. One dialog at a time.
+class HeldController : public QObject
+{
+    Q_OBJECT
+
+public:
+    HeldController(widgets::Look *look, QWidget *window);
+
+    void review(workspace::SessionController *session);
+    /// What may be accepted without a look at each.
+    void acceptAll(workspace::SessionController *session);
+    /// Lists it first.
+    void askToDiscard(workspace::SessionController *session);
+    widgets::ReviewDialog *dialog() const { return m_dialog; }
+    QMessageBox *question() const { return m_question; }
+
+private:
+    using Texts = std::vector<core::HeldChanges::Text>;
+    using Session = QPointer<workspace::SessionController>;
+    void show(workspace::SessionController *session, const Texts &texts);
+    void decide(const Session &session, const Texts &texts, const models::ChangeReview &review);
+    void accept(const Session &session, const std::vector<core::HeldFile> &files);
+    void discard(const Session &session, const std::vector<core::HeldFile> &files);
+    static void report(const Session &session, const ledger::HeldOutcome &outcome);
+
+    widgets::Look *m_look;
+    QWidget *m_window;
+    QPointer<widgets::ReviewDialog> m_dialog;
+    QPointer<QMessageBox> m_question;
+    Session m_shown; ///< whose changes the dialog shows
+};
+
+} // namespace app

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/files/stagedfiles.h"
+#include "models/review/changereview.h"
+#include "widgets/dialogs/review/reviewdialog.h"
+#include "workspace/session/sessioncontroller.h"
+
+#include <QMessageBox>
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+
+namespace app {
+
+/// Lets the user look through what a session's agent staged, and does what is decided. One dialog at a time.
+class ReviewController : public QObject
+{
+    Q_OBJECT
+
+public:
+    ReviewController(widgets::Look *look, QWidget *window);
+
+    void review(workspace::SessionController *session);
+    /// Asks once more, then gives up everything that is staged.
+    void askToDiscard(workspace::SessionController *session);
+    /// \p files would be lost with the window and \p turns stopped; \p go is called if they may.
+    void askToQuit(int files, int turns, const std::function<void()> &go);
+    widgets::ReviewDialog *dialog() const { return m_dialog; }
+    QMessageBox *question() const { return m_question; }
+
+private:
+    void ask(const QString &title, const QString &text, const QString &yes, const std::function<void()> &go);
+    void show(workspace::SessionController *session, const std::vector<core::StagedText> &texts);
+
+    widgets::Look *m_look;
+    QWidget *m_window;
+    QPointer<widgets::ReviewDialog> m_dialog;
+    QPointer<QMessageBox> m_question;
+    QPointer<workspace::SessionController> m_shown; ///< whose files the dialog shows
+};
+
+} // namespace app

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/session/promptcontroller.h"
+
+#include "base/error.h"
+#include "base/result.h"
+#include "core/prompt/message.h"
+#include "history/entry.h"
+#include "models/lists/sessionsmodel.h"
+#include "widgets/composer/composer.h"
+#include "widgets/dialogs/filedialogs.h"
+#include "workspace/files/prompteditor.h"
+#include "workspace/workspace.h"
+
+#include <QFileDialog>
+#include <QStandardPaths>
+
+namespace app {
+
+namespace {
+constexpr int pastedKeptDays = 30;
+}
+
+PromptController::PromptController(workspace::Workspace *workspace, widgets::Composer *composer, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_composer(composer)
+    , m_window(window)
+    , m_pasted(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/pasted"))
+{
+    using widgets::Composer;
+    connect(composer, &Composer::edited, this, &PromptController::save);
+    connect(composer, &Composer::filesWanted, this, &PromptController::chooseFiles);
+    connect(composer, &Composer::imageGiven, this, &PromptController::paste);
+    connect(&m_pasted, &workspace::PastedFiles::failed, this,
+            [this](const base::Error &error) { notify(tr("The content was not attached"), error); });
+}
+
+void PromptController::removeOldPasted()
+{
+    m_pasted.removeOld(pastedKeptDays, m_workspace->drafts()->attachments());
+}
+
+settings::Draft PromptController::draftOf(workspace::SessionController *session) const
+{
+    if (const auto known = m_drafts.constFind(session->handle()); known != m_drafts.constEnd())
+        return *known;
+    // One that was never begun has no name that lasts; its draft waits for the next one in its folder.
+    for (const auto &other : m_workspace->all()) {
+        if (other.get() != session && m_drafts.contains(other->handle()) &&
+            m_workspace->draftKey(other.get()) == m_workspace->draftKey(session))
+            return {};
+    }
+    return m_workspace->drafts()->draft(m_workspace->draftKey(session));
+}
+
+void PromptController::save()
+{
+    if (!m_session || m_loading)
+        return;
+    keep(m_session, {m_composer->draft(), m_composer->caret(), m_composer->earlierDraft()});
+}
+
+void PromptController::setSession(workspace::SessionController *session)
+{
+    save();
+    m_session = session;
+    if (!session)
+        return;
+    const settings::Draft draft = draftOf(session);
+    m_loading = true;
+    m_composer->setMessage(draft.message, draft.earlier);
+    m_composer->setCaret(draft.caret);
+    m_loading = false;
+    m_drafts[session->handle()] = draft;
+}
+
+void PromptController::giveBack(const workspace::ReturnedMessage &returned)
+{
+    if (returned.message.isEmpty())
+        return;
+    using enum workspace::ReturnedMessage::Why;
+    const core::Message typed = m_composer->draft();
+    if (m_composer->message().isEmpty() && returned.why == Stopped)
+        m_composer->offerMessage(returned.message);
+    else if (typed.isEmpty() || (m_composer->message().isEmpty() && returned.why == NotSent))
+        m_composer->setMessage(returned.message, m_composer->setAside());
+    else if (returned.why == ToEdit)
+        m_composer->setMessage(core::joined(returned.message, typed), m_composer->earlierDraft());
+    else if (returned.why == NotSent && m_session)
+        m_session->messages().keepInQueue(returned.message);
+}
+
+void PromptController::edit(history::EntryId message)
+{
+    const int row = m_session ? m_session->transcript().rowOf(message) : -1;
+    const auto *sent = row < 0 ? nullptr : std::get_if<history::UserMessage>(&m_session->transcript().at(row).body);
+    if (!sent)
+        return;
+    const core::Message again = m_pasted.messageOf(*sent, m_session->cwd());
+    const core::Message typed = m_composer->draft();
+    // What is typed already is not lost: it comes after.
+    m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed),
+                           m_composer->earlierDraft());
+    m_composer->focusComposer();
+    m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
+}
+
+/// It belongs to the session that is in view now, whichever is when it has become a file.
+void PromptController::paste(const QImage &image)
+{
+    if (!m_session)
+        return;
+    m_pasted.keep(image, [this, handle = m_session->handle()](const base::Result<QUrl> &file) {
+        if (!file) {
+            notify(tr("The content was not attached"), file.error());
+        } else if (m_session && m_session->handle() == handle) {
+            m_composer->attach({*file});
+        } else if (workspace::SessionController *session = m_workspace->session(handle)) {
+            settings::Draft draft = m_drafts.value(handle);
+            draft.message.attachments << *file;
+            keep(session, draft);
+        }
+    });
+}
+
+void PromptController::keep(workspace::SessionController *session, const settings::Draft &draft)
+{
+    m_drafts[session->handle()] = draft;
+    m_workspace->drafts()->set(m_workspace->draftKey(session), draft);
+}
+
+void PromptController::chooseFiles()
+{
+    if (!m_session)
+        return;
+    QFileDialog *dialog = widgets::openFileDialog(m_window, tr("Attach files"), m_session->cwd(), {});
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::accepted, m_session, [this, dialog] { m_composer->attach(dialog->selectedUrls()); });
+    dialog->open();
+}
+
+void PromptController::openEditor()
+{
+    if (!m_session)
+        return;
+    QString environment = qEnvironmentVariable("VISUAL");
+    if (environment.isEmpty())
+        environment = qEnvironmentVariable("EDITOR");
+    const auto command = workspace::promptEditorCommand(m_workspace->settings()->editorCommand(), environment,
+                                                        settings::editorsOnPath());
+    if (!command) {
+        notify(tr("The message was not opened in an editor"), command.error());
+        return;
+    }
+    const QString before = m_composer->text();
+    auto *editor = new workspace::PromptEditor(*command, before, m_session->cwd(), this);
+    connect(editor, &workspace::PromptEditor::done, this,
+            [this, handle = m_session->handle(), before](const QString &after) { takeEdited(handle, before, after); });
+    connect(editor, &workspace::PromptEditor::failed, this,
+            [this](const base::Error &error) { notify(tr("The message was not edited"), error); });
+    m_composer->showHint(tr("The message is open in your editor and comes back when it ends"));
+}
+
+void PromptController::takeEdited(models::SessionHandle handle, const QString &before, const QString &after)
+{
+    const bool inView = m_session && m_session->handle() == handle;
+    workspace::SessionController *session = m_workspace->session(handle);
+    if (!session)
+        return;
+    const core::Message now = inView ? m_composer->message() : m_drafts.value(handle).message;
+    core::Message next = now;
+    next.text = after;
+    if (now.text != before) // somebody typed on here meanwhile
+        next = core::joined(next, now.text);
+    if (inView) {
+        m_composer->setMessage(next, m_composer->setAside());
+        m_composer->focusComposer();
+        return;
+    }
+    keep(session, {next, int(next.text.size()), m_drafts.value(handle).earlier});
+}
+
+void PromptController::notify(const QString &title, const base::Error &error)
+{
+    if (m_session)
+        m_session->notify(title, error.message);
+}
+
+} // namespace app

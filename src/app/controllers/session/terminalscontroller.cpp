@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/session/terminalscontroller.h"
+
+#include "app/window/sessionpage.h"
+#include "base/clock.h"
+#include "base/ids.h"
+#include "history/entry.h"
+#include "widgets/panels/docktitle.h"
+#include "widgets/panels/terminalspanel.h"
+#include "workspace/session/sessioncontroller.h"
+
+#include <QDockWidget>
+
+namespace app {
+
+TerminalsController::TerminalsController(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock)
+    : QObject(dock)
+    , m_page(page)
+    , m_look(look)
+    , m_dock(dock)
+    , m_model(page->model(), clock)
+{
+    widgets::fillWhenSeen(dock, [this] { return made(); });
+}
+
+TerminalsController::~TerminalsController()
+{
+    delete m_panel; // it reads the model
+}
+
+QWidget *TerminalsController::made()
+{
+    using widgets::TerminalsPanel;
+    m_panel = new TerminalsPanel(&m_model, m_look);
+    connect(m_panel, &TerminalsPanel::killRequested, this, [this](const base::TerminalId &id) {
+        const workspace::SessionController *shown = m_page->session();
+        if (shown && shown->session())
+            shown->session()->killCommand(id);
+    });
+    connect(m_panel, &TerminalsPanel::showInTranscript, this, [this](history::EntryId entry) {
+        m_page->view()->syncNow();
+        m_page->view()->scrollToEntry(entry);
+    });
+    return widgets::titled(m_dock, m_panel);
+}
+
+QWidget *TerminalsController::panel() const
+{
+    return m_panel;
+}
+
+} // namespace app

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/agentsdialog.h"
+
+#include "base/visibletext.h"
+#include "core/files/writepolicy.h"
+#include "models/texts/heldtext.h"
+#include "models/texts/stopconducttext.h"
+#include "models/texts/stopstatisticstext.h"
+#include "models/texts/texts.h"
+#include "ui_agenteditor.h"
+#include "ui_agentsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/filedialogs.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLayout>
+#include <QMenu>
+#include <QPushButton>
+#include <QUrl>
+
+namespace widgets {
+
+namespace {
+
+using Values = QList<std::pair<QString, QString>>;
+
+bool isAddress(const QString &command)
+{
+    const QString start = command.trimmed().left(6).toLower();
+    return start.startsWith(QLatin1String("ws://")) || start == QLatin1String("wss://");
+}
+
+QString shown(const Values &values, const QStringList &keptNames, const QString &separator)
+{
+    QStringList lines;
+    for (const auto &[name, value] : values)
+        lines << name + separator + value;
+    for (const QString &name : keptNames)
+        lines << name + separator + keptValueText();
+    return lines.join(u'\n');
+}
+
+void readShown(const QString &text, QChar separator, Values *values, QStringList *keptNames)
+{
+    const QStringList before = *keptNames;
+    values->clear();
+    keptNames->clear();
+    for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+        const qsizetype at = line.indexOf(separator);
+        const QString name = line.left(at).trimmed();
+        const QString value = separator == u':' ? line.mid(at + 1).trimmed() : line.mid(at + 1);
+        if (at > 0 && value == keptValueText() && before.contains(name))
+            keptNames->append(name);
+        else if (at > 0)
+            values->append({name, value});
+    }
+}
+
+/// For a menu, which takes & as a mark.
+QString escaped(QString words)
+{
+    return words.replace(u'&', QLatin1String("&&"));
+}
+
+} // namespace
+
+QString keptValueText()
+{
+    return AgentEditor::tr("(kept in the keychain)");
+}
+
+AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
+    : QDialog(parent)
+    , m_agent(agent)
+    , m_ui(std::make_unique<Ui::AgentEditor>())
+{
+    m_ui->setupUi(this);
+    m_ui->name->setText(agent.name);
+    m_ui->command->setText(agent.command);
+    m_ui->plainAllowed->setChecked(agent.plainAllowed);
+    m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
+    connect(m_ui->folder, &QLineEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->browse, &QAbstractButton::clicked, this, &AgentEditor::chooseFolder);
+    m_ui->environment->setPlainText(shown(agent.environment, agent.keptEnvironment, QStringLiteral("=")));
+    m_ui->headers->setPlainText(shown(agent.headers, agent.keptHeaders, QStringLiteral(": ")));
+    connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->environment, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->headers, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
+    connect(m_ui->plainAllowed, &QAbstractButton::toggled, this, &AgentEditor::check);
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT saved(this->agent());
+        accept();
+    });
+    check();
+}
+
+AgentEditor::~AgentEditor() = default;
+
+AgentFields AgentEditor::agent() const
+{
+    AgentFields agent = m_agent;
+    agent.command = m_ui->command->text().trimmed();
+    agent.name = m_ui->name->text().trimmed();
+    if (agent.name.isEmpty())
+        agent.name = isAddress(agent.command) ? QUrl(agent.command).host()
+                                              : QFileInfo(agent.command.section(u' ', 0, 0)).fileName();
+    readShown(m_ui->environment->toPlainText(), u'=', &agent.environment, &agent.keptEnvironment);
+    readShown(m_ui->headers->toPlainText(), u':', &agent.headers, &agent.keptHeaders);
+    agent.plainAllowed = m_ui->plainAllowed->isChecked();
+    const QString folder = m_ui->folder->text().trimmed();
+    agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
+    return agent;
+}
+
+void AgentEditor::chooseFolder()
+{
+    QFileDialog *chooser = folderDialog(this, tr("Folder of new sessions"), m_ui->folder->text());
+    connect(chooser, &QFileDialog::fileSelected, m_ui->folder, &QLineEdit::setText);
+    chooser->open();
+}
+
+QString AgentEditor::problem() const
+{
+    const QString command = m_ui->command->text().trimmed();
+    if (command.isEmpty())
+        return tr("Type the command that starts the agent, or the address where it listens.");
+    const QString folder = m_ui->folder->text().trimmed();
+    if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
+        return tr("There is no folder “%1”. Give the whole path, or leave the field empty.")
+            .arg(base::visibleText(folder));
+    const auto firstWithout = [](const QString &text, QChar separator) -> QString {
+        for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
+            if (line.indexOf(separator) < 1)
+                return line;
+        }
+        return {};
+    };
+    if (!isAddress(command)) {
+        const QString line = firstWithout(m_ui->environment->toPlainText(), u'=');
+        return line.isEmpty() ? QString() : tr("“%1” is not of the form NAME=value.").arg(line);
+    }
+    const QString line = firstWithout(m_ui->headers->toPlainText(), u':');
+    if (!line.isEmpty())
+        return tr("“%1” is not of the form Name: value.").arg(line);
+    if (QUrl(command).host().isEmpty())
+        return tr("An address looks like wss://agents.example.com/acp.");
+    return {};
+}
+
+void AgentEditor::check()
+{
+    const bool address = isAddress(m_ui->command->text());
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->environment, m_ui->environmentLabel})
+        widget->setVisible(!address);
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->headers, m_ui->headersLabel})
+        widget->setVisible(address);
+    m_ui->plainAllowed->setVisible(
+        address && m_ui->command->text().trimmed().startsWith(QLatin1String("ws:"), Qt::CaseInsensitive));
+    const QString words = problem();
+    m_ui->problem->setText(words);
+    m_ui->buttons->button(QDialogButtonBox::Save)->setEnabled(words.isEmpty());
+}
+
+AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
+{
+    m_ui->setupUi(this);
+    m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
+    const auto withCurrent = [this](auto f) {
+        return [this, f] {
+            if (const AgentFields *agent = current())
+                f(AgentFields(*agent));
+        };
+    };
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &AgentsDialog::refreshButtons);
+    connect(m_ui->list, &QListWidget::itemDoubleClicked, this, withCurrent([this](const AgentFields &agent) {
+                if (!agent.fixed)
+                    edit(agent);
+            }));
+    m_ui->add->setMenu(new QMenu(this));
+    connect(m_ui->add->menu(), &QMenu::aboutToShow, this, &AgentsDialog::fillMenu);
+    connect(m_ui->test, &QAbstractButton::clicked, this,
+            withCurrent([this](const AgentFields &agent) { Q_EMIT testRequested(agent.id); }));
+    connect(m_ui->edit, &QAbstractButton::clicked, this,
+            withCurrent([this](const AgentFields &agent) { edit(agent); }));
+    connect(m_ui->remove, &QAbstractButton::clicked, this,
+            withCurrent([this](const AgentFields &agent) { Q_EMIT removeRequested(agent.id); }));
+    connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
+            withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
+    // The data is the name of the rules.
+    m_ui->writes->addItem(tr("Write it at once"), QStringLiteral("at-once"));
+    m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
+    m_ui->writes->addItem(tr("Stage it; I decide when the turn has ended"), QStringLiteral("stage"));
+    m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
+    m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
+    m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
+    // As wide as its longest choice where there is room, and no reason to be wider than the screen.
+    m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
+    connect(m_ui->writes, &QComboBox::activated, this, [this] {
+        const auto rules = core::writeRules(m_ui->writes->currentData().toString());
+        const AgentFields *agent = current();
+        if (agent && agent->holds == rules.has_value())
+            Q_EMIT holdsChosen(QString(agent->id), !rules);
+        agent = current();
+        if (rules && agent)
+            Q_EMIT writesChosen(QString(agent->id), *rules);
+    });
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setResult({});
+    sizeDialog(this, sizeHint());
+}
+
+AgentsDialog::~AgentsDialog() = default;
+
+void AgentsDialog::setAgents(const QList<AgentFields> &agents, const QString &defaultAgent)
+{
+    const int row = qMax(0, m_ui->list->currentRow());
+    m_agents = agents;
+    m_default = defaultAgent;
+    m_ui->list->clear();
+    for (const AgentFields &agent : agents) {
+        const QString name = base::visibleText(agent.name), command = base::visibleText(agent.command);
+        m_ui->list->addItem(agent.id == defaultAgent ? tr("%1 (used for new sessions)\n%2").arg(name, command)
+                                                     : QStringLiteral("%1\n%2").arg(name, command));
+    }
+    showPictures();
+    m_ui->list->setCurrentRow(qMin(row, int(agents.size()) - 1));
+    refreshButtons();
+}
+
+void AgentsDialog::setPicture(const QString &agentId, const AgentPicture &picture)
+{
+    m_pictures.insert(agentId, picture);
+    showPictures();
+}
+
+void AgentsDialog::showPictures()
+{
+    for (int row = 0; row < m_ui->list->count(); ++row)
+        m_ui->list->item(row)->setIcon(agentIcon(m_pictures.value(m_agents.at(row).id), palette()));
+}
+
+void AgentsDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showPictures();
+}
+
+void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports)
+{
+    m_found = found;
+    m_imports = imports;
+}
+
+void AgentsDialog::setResult(const QString &words, bool busy)
+{
+    m_busy = busy;
+    m_ui->result->setText(words);
+    m_ui->result->setVisible(!words.isEmpty());
+    refreshButtons();
+    // Words that wrap ask for no room of their own accord.
+    layout()->activate();
+    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
+        resize(width(), needed);
+}
+
+void AgentsDialog::addResult(const QString &words)
+{
+    const QString before = m_ui->result->text();
+    setResult(before.isEmpty() ? words : before + u'\n' + words, m_busy);
+}
+
+void AgentsDialog::fillMenu()
+{
+    QMenu *menu = m_ui->add->menu();
+    menu->clear();
+    connect(menu->addAction(tr("From the &registry…")), &QAction::triggered, this, &AgentsDialog::registryRequested);
+    for (const AgentFields &agent : std::as_const(m_found)) {
+        const QString words = tr("%1, found on this computer").arg(base::visibleText(agent.name));
+        connect(menu->addAction(escaped(words)), &QAction::triggered, this, [this, agent] { Q_EMIT saved(agent); });
+    }
+    for (const ImportSource &source : std::as_const(m_imports)) {
+        const QString words = tr("Those of %1 (%2)").arg(source.program, base::visibleText(source.path));
+        connect(menu->addAction(escaped(words)), &QAction::triggered, this,
+                [this, path = source.path] { Q_EMIT importRequested(path); });
+    }
+    connect(menu->addAction(tr("From a settings &file…")), &QAction::triggered, this, &AgentsDialog::chooseFile);
+    menu->addSeparator();
+    connect(menu->addAction(tr("A &command or an address…")), &QAction::triggered, this, [this] { edit({}); });
+}
+
+void AgentsDialog::chooseFile()
+{
+    QFileDialog *chooser = openFileDialog(this, tr("Settings with “agent_servers”"), QDir::homePath(),
+                                          tr("Settings (*.json *.jsonc);;All files (*)").split(QStringLiteral(";;")));
+    connect(chooser, &QFileDialog::fileSelected, this, &AgentsDialog::importRequested);
+    chooser->open();
+}
+
+const AgentFields *AgentsDialog::current() const
+{
+    const int row = m_ui->list->currentRow();
+    return row >= 0 && row < m_agents.size() ? &m_agents.at(row) : nullptr;
+}
+
+void AgentsDialog::refreshButtons()
+{
+    const AgentFields *agent = current();
+    m_ui->test->setEnabled(agent && !m_busy);
+    m_ui->edit->setEnabled(agent && !agent->fixed);
+    m_ui->remove->setEnabled(agent && !agent->fixed);
+    m_ui->makeDefault->setEnabled(agent && agent->id != m_default);
+    m_ui->writes->setEnabled(agent);
+    m_ui->writes->setCurrentIndex(!agent         ? 0
+                                  : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
+                                                 : m_ui->writes->findData(core::nameOf(agent->writes)));
+    QStringList known;
+    if (agent && agent->conduct)
+        known << models::stopConductDetail(*agent->conduct);
+    if (agent)
+        known << models::stopStatisticsDetail(agent->statistics);
+    known.removeAll(QString());
+    const QString statistics = known.join(QStringLiteral("\n\n"));
+    m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
+    m_ui->statistics->setText(statistics);
+    m_ui->statistics->setVisible(!statistics.isEmpty());
+}
+
+void AgentsDialog::edit(const AgentFields &agent)
+{
+    auto *editor = new AgentEditor(agent, this);
+    editor->setAttribute(Qt::WA_DeleteOnClose);
+    connect(editor, &AgentEditor::saved, this, &AgentsDialog::saved);
+    editor->open();
+}
+
+} // namespace widgets

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/agentsessionsdialog.h"
+
+#include "acp/requests.h"
+#include "base/visibletext.h"
+#include "ui_agentsessionsdialog.h"
+#include "widgets/dialogs/confirmation.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPainter>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+
+namespace widgets {
+namespace {
+
+/// Two lines: the title, and under it where and when.
+class TwoLines : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override
+    {
+        return QSize(200, option.fontMetrics.height() * 2 + 8);
+    }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem all = option;
+        initStyleOption(&all, index);
+        const QString title = std::exchange(all.text, QString());
+        QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &all, painter, all.widget);
+        const bool selected = all.state & QStyle::State_Selected;
+        const QRect lines = all.rect.adjusted(6, 4, -6, -4);
+        const int half = lines.height() / 2;
+        painter->save();
+        painter->setPen(all.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->drawText(QRect(lines.topLeft(), QSize(lines.width(), half)), Qt::AlignLeading | Qt::AlignVCenter,
+                          all.fontMetrics.elidedText(title, Qt::ElideRight, lines.width()));
+        painter->setOpacity(0.75);
+        const QString detail = index.data(models::AgentSessionsModel::DetailRole).toString();
+        painter->drawText(QRect(lines.left(), lines.top() + half, lines.width(), half),
+                          Qt::AlignLeading | Qt::AlignVCenter,
+                          all.fontMetrics.elidedText(detail, Qt::ElideMiddle, lines.width()));
+        painter->restore();
+    }
+};
+
+} // namespace
+
+AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, const QList<Agent> &agents,
+                                         const QString &current, const QString &folder, QWidget *parent)
+    : QDialog(parent)
+    , m_model(model)
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_folder(folder)
+    , m_ui(std::make_unique<Ui::AgentSessionsDialog>())
+{
+    m_ui->setupUi(this);
+    for (const Agent &agent : agents) {
+        m_ui->agent->addItem(base::visibleText(agent.name), agent.id);
+        if (agent.id == current)
+            m_ui->agent->setCurrentIndex(m_ui->agent->count() - 1);
+    }
+    m_ui->here->setText(tr("Only sessions in “%1”").arg(base::visibleText(QFileInfo(folder).fileName())));
+    m_ui->here->setVisible(!folder.isEmpty());
+    m_ui->here->setChecked(!folder.isEmpty());
+    m_filter->setSourceModel(model);
+    m_filter->setFilterRole(models::AgentSessionsModel::SearchRole);
+    m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_ui->list->setModel(m_filter);
+    m_ui->list->setItemDelegate(new TwoLines(this));
+    connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &AgentSessionsDialog::listWanted);
+    connect(m_ui->here, &QAbstractButton::toggled, this, &AgentSessionsDialog::listWanted);
+    connect(m_ui->search, &QLineEdit::textChanged, m_filter, &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_ui->more, &QAbstractButton::clicked, this, &AgentSessionsDialog::moreWanted);
+    connect(m_ui->remove, &QAbstractButton::clicked, this, &AgentSessionsDialog::askToDelete);
+    connect(m_ui->release, &QAbstractButton::clicked, this, [this] {
+        if (const acp::SessionInfo *info = this->current())
+            Q_EMIT closeRequested(acp::SessionInfo(*info));
+    });
+    connect(m_ui->close, &QAbstractButton::clicked, this, &QDialog::reject);
+    const auto open = [this] {
+        if (const acp::SessionInfo *info = this->current()) {
+            Q_EMIT openRequested(*info);
+            accept();
+        }
+    };
+    connect(m_ui->open, &QAbstractButton::clicked, this, open);
+    connect(m_ui->list, &QAbstractItemView::activated, this, open);
+    connect(m_ui->list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &AgentSessionsDialog::refreshButtons);
+    for (const auto changed : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_filter, changed, this, &AgentSessionsDialog::refreshButtons);
+    connect(m_filter, &QAbstractItemModel::modelReset, this, &AgentSessionsDialog::refreshButtons);
+    setHasMore(false);
+    refreshButtons();
+}
+
+AgentSessionsDialog::~AgentSessionsDialog() = default;
+
+QString AgentSessionsDialog::agent() const
+{
+    return m_ui->agent->currentData().toString();
+}
+
+QString AgentSessionsDialog::folder() const
+{
+    return m_ui->here->isChecked() ? m_folder : QString();
+}
+
+void AgentSessionsDialog::setState(const QString &words)
+{
+    m_ui->state->setText(words);
+    m_ui->state->setVisible(!words.isEmpty());
+}
+
+void AgentSessionsDialog::setHasMore(bool more)
+{
+    m_ui->more->setEnabled(more);
+}
+
+void AgentSessionsDialog::setCanDelete(bool can)
+{
+    m_canDelete = can;
+    refreshButtons();
+}
+
+void AgentSessionsDialog::setCanClose(bool can)
+{
+    m_canClose = can;
+    refreshButtons();
+}
+
+const acp::SessionInfo *AgentSessionsDialog::current() const
+{
+    return m_model->session(m_filter->mapToSource(m_ui->list->currentIndex()));
+}
+
+void AgentSessionsDialog::refreshButtons()
+{
+    if (!m_ui->list->currentIndex().isValid() && m_filter->rowCount() > 0)
+        m_ui->list->setCurrentIndex(m_filter->index(0, 0));
+    m_ui->open->setEnabled(current());
+    m_ui->remove->setEnabled(m_canDelete && current());
+    m_ui->release->setVisible(m_canClose);
+    m_ui->release->setEnabled(current());
+}
+
+void AgentSessionsDialog::askToDelete()
+{
+    const acp::SessionInfo *info = current();
+    if (!info)
+        return;
+    askToConfirm(this, tr("Delete a session of the agent"),
+                 tr("Delete “%1”?\n\nThe agent forgets it for good. What Belay has stored of it stays.")
+                     .arg(m_ui->list->currentIndex().data().toString()),
+                 tr("Delete"), this, [this, copy = *info] { Q_EMIT deleteRequested(copy); });
+}
+
+} // namespace widgets

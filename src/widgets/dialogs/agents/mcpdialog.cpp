@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/mcpdialog.h"
+
+#include "base/secretnames.h"
+#include "base/shellwords.h"
+#include "core/session/mcpentry.h"
+#include "widgets/dialogs/agents/agentsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/filedialogs.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+namespace {
+
+using Transport = core::McpEntry::Transport;
+enum Column { NameColumn, ValueColumn, SecretColumn };
+
+QLabel *textLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent)
+    : QDialog(parent)
+    , m_before(server)
+    , m_otherNames(otherNames)
+    , m_name(new QLineEdit(server.name, this))
+    , m_command(new QLineEdit(this))
+    , m_url(new QLineEdit(server.url, this))
+    , m_folder(new QLineEdit(server.folder, this))
+    , m_transport(new QComboBox(this))
+    , m_values(new QTableWidget(0, 3, this))
+    , m_valuesTitle(new QLabel(this))
+    , m_remark(textLabel(this))
+    , m_problem(textLabel(this))
+    , m_form(new QFormLayout)
+{
+    setWindowTitle(tr("MCP server"));
+    m_transport->addItem(tr("A program on this computer"), int(Transport::Stdio));
+    m_transport->addItem(tr("An address (HTTP)"), int(Transport::Http));
+    m_transport->addItem(tr("An address (SSE, the older way)"), int(Transport::Sse));
+    m_transport->setCurrentIndex(m_transport->findData(int(server.transport)));
+    if (!server.command.isEmpty())
+        m_command->setText(base::shellJoined(QStringList{server.command} + server.arguments));
+    m_command->setPlaceholderText(QStringLiteral("npx -y @modelcontextprotocol/server-memory"));
+    m_url->setPlaceholderText(QStringLiteral("https://tools.example.com/mcp"));
+    m_folder->setPlaceholderText(tr("Any folder"));
+    m_values->setHorizontalHeaderLabels({tr("Name"), tr("Value"), tr("In the keychain")});
+    m_values->horizontalHeader()->setSectionResizeMode(ValueColumn, QHeaderView::Stretch);
+    m_values->horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
+    m_values->setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
+    m_values->verticalHeader()->hide();
+    m_values->setTabKeyNavigation(false); // Tab leads on through the dialog
+    m_values->setMinimumHeight(fontMetrics().height() * 8);
+    m_valuesTitle->setBuddy(m_values);
+    for (const auto &[name, value] : server.values)
+        addRow(name, value, false);
+    for (const QString &name : server.secretNames)
+        addRow(name, keptValueText(), true);
+    addRow({}, {}, false);
+
+    auto *choose = new QPushButton(tr("C&hoose…"), this);
+    choose->setAutoDefault(false);
+    auto *folderRow = new QHBoxLayout;
+    folderRow->addWidget(m_folder, 1);
+    folderRow->addWidget(choose);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->addRow(tr("&Name:"), m_name);
+    m_form->addRow(tr("&What it is:"), m_transport);
+    m_form->addRow(tr("&Command:"), m_command);
+    m_form->addRow(tr("&Address:"), m_url);
+    m_form->addRow(m_valuesTitle, m_values);
+    auto *about = textLabel(this);
+    about->setText(
+        tr("Keys and tokens go to the keychain of your desktop. With $NAME as the value it is taken from the "
+           "environment variable NAME of Belay."));
+    m_form->addRow(QString(), about);
+    auto *folderLabel = new QLabel(tr("Only for sessions in &folder:"), this);
+    folderLabel->setBuddy(m_folder);
+    m_form->addRow(folderLabel, folderRow);
+    m_form->addRow(m_remark);
+    m_form->addRow(m_problem);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
+    m_save = buttons->button(QDialogButtonBox::Save);
+    auto *column = new QVBoxLayout(this);
+    addScrolled(column, m_form);
+    column->addWidget(buttons);
+    QWidget *before = m_name;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_transport, m_command, m_url, m_values, m_folder, choose}) {
+        setTabOrder(before, next);
+        before = next;
+    }
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT saved(this->server(), secrets());
+        accept();
+    });
+    connect(choose, &QAbstractButton::clicked, this, [this] {
+        QFileDialog *chooser = folderDialog(this, tr("Folder of the sessions"), m_folder->text());
+        connect(chooser, &QFileDialog::fileSelected, m_folder, &QLineEdit::setText);
+        chooser->open();
+    });
+    connect(m_transport, &QComboBox::currentIndexChanged, this, &McpDialog::refresh);
+    connect(m_values, &QTableWidget::itemChanged, this, &McpDialog::refresh);
+    for (QLineEdit *line : {m_name, m_command, m_url, m_folder})
+        connect(line, &QLineEdit::textChanged, this, &McpDialog::refresh);
+    refresh();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 80, 0});
+}
+
+void McpDialog::addRow(const QString &name, const QString &value, bool secret)
+{
+    const QSignalBlocker quiet(m_values);
+    const int row = m_values->rowCount();
+    m_values->setRowCount(row + 1);
+    m_values->setItem(row, NameColumn, new QTableWidgetItem(name));
+    m_values->setItem(row, ValueColumn, new QTableWidgetItem(value));
+    auto *check = new QTableWidgetItem;
+    check->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
+    check->setCheckState(secret ? Qt::Checked : Qt::Unchecked);
+    m_values->setItem(row, SecretColumn, check);
+}
+
+QString McpDialog::cell(int row, int column) const
+{
+    const QString text = m_values->item(row, column)->text();
+    return column == NameColumn ? text.trimmed() : text;
+}
+
+bool McpDialog::isSecret(int row) const
+{
+    return m_values->item(row, SecretColumn)->checkState() == Qt::Checked;
+}
+
+/// It is in the keychain already, and nothing else was typed.
+bool McpDialog::isKept(int row) const
+{
+    return m_before.secretNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptValueText();
+}
+
+core::McpEntry McpDialog::server() const
+{
+    core::McpEntry out = m_before;
+    out.name = m_name->text().trimmed();
+    out.transport = Transport(m_transport->currentData().toInt());
+    const bool isStdio = out.transport == Transport::Stdio;
+    QStringList words = base::shellSplit(m_command->text());
+    out.command = isStdio && !words.isEmpty() ? words.takeFirst() : QString();
+    out.arguments = isStdio ? words : QStringList();
+    out.url = isStdio ? QString() : m_url->text().trimmed();
+    out.folder = m_folder->text().trimmed();
+    out.values.clear();
+    out.secretNames.clear();
+    for (int row = 0; row < m_values->rowCount(); ++row) {
+        const QString name = cell(row, NameColumn), value = cell(row, ValueColumn);
+        if (name.isEmpty() && value.isEmpty())
+            continue;
+        if (isKept(row) || isSecret(row))
+            out.secretNames << name;
+        else
+            out.values.append({name, value});
+    }
+    return out;
+}
+
+core::McpEntry::Values McpDialog::secrets() const
+{
+    core::McpEntry::Values out;
+    for (int row = 0; row < m_values->rowCount(); ++row) {
+        if (isSecret(row) && !isKept(row))
+            out.append({cell(row, NameColumn), cell(row, ValueColumn)});
+    }
+    return out;
+}
+
+void McpDialog::refresh()
+{
+    {
+        const QSignalBlocker quiet(m_values);
+        for (int row = 0; row < m_values->rowCount(); ++row) {
+            // What is a key by its name does not go into a file. A name of a variable says nothing to a thief.
+            const QString value = cell(row, ValueColumn);
+            if (!isSecret(row) && !value.isEmpty() && !value.contains(u'$') &&
+                base::isSecret(cell(row, NameColumn), value))
+                m_values->item(row, SecretColumn)->setCheckState(Qt::Checked);
+        }
+    }
+    const int last = m_values->rowCount() - 1;
+    if (!cell(last, NameColumn).isEmpty() || !cell(last, ValueColumn).isEmpty())
+        addRow({}, {}, false);
+    const core::McpEntry now = server();
+    const bool isStdio = now.transport == Transport::Stdio;
+    for (const auto &[field, shown] : {std::pair(m_command, isStdio), std::pair(m_url, !isStdio)}) {
+        field->setVisible(shown);
+        m_form->labelForField(field)->setVisible(shown);
+    }
+    m_valuesTitle->setText(isStdio ? tr("&Variables:") : tr("H&eaders:"));
+    m_values->setAccessibleName(isStdio ? tr("Variables") : tr("Headers"));
+    const QString remark = models::mcpRemark(now), problem = core::problemOf(now, m_otherNames);
+    m_remark->setText(remark);
+    m_remark->setVisible(!remark.isEmpty());
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_save->setEnabled(problem.isEmpty());
+}
+
+} // namespace widgets

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/mcpimportdialog.h"
+
+#include "base/visibletext.h"
+#include "core/session/mcpentry.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+McpImportDialog::McpImportDialog(const QList<core::McpEntry> &servers, const QStringList &skipped,
+                                 const QStringList &known, QWidget *parent)
+    : QDialog(parent)
+    , m_servers(servers)
+    , m_list(new QListWidget(this))
+{
+    setWindowTitle(tr("Import MCP servers"));
+    auto *about = new QLabel(tr("Nothing has been taken yet. This is what agents would run, as you and with all your "
+                                "rights, or connect to:"),
+                             this);
+    about->setTextFormat(Qt::PlainText);
+    about->setWordWrap(true);
+    m_list->setAccessibleName(tr("MCP servers in the file"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAlternatingRowColors(true);
+    for (const core::McpEntry &server : servers) {
+        const bool isKnown = known.contains(server.name);
+        QStringList lines{base::visibleText(server.name), models::mcpTarget(server), models::mcpDetails(server),
+                          models::mcpRemark(server)};
+        if (isKnown)
+            lines << tr("You have a server of this name already; this one would take its place.");
+        if (!server.enabled)
+            lines << tr("It is switched off in the file.");
+        lines.removeAll(QString());
+        auto *item = new QListWidgetItem(lines.join(u'\n'), m_list);
+        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+        item->setCheckState(isKnown ? Qt::Unchecked : Qt::Checked);
+    }
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(about);
+    column->addWidget(m_list, 1);
+    if (!skipped.isEmpty()) {
+        auto *title = new QLabel(tr("What cannot be taken:"), this);
+        auto *words = new QPlainTextEdit(skipped.join(u'\n'), this);
+        words->setReadOnly(true);
+        words->setTabChangesFocus(true);
+        words->setAccessibleName(tr("What cannot be taken"));
+        words->setMaximumHeight(fontMetrics().height() * 7);
+        column->addWidget(title);
+        column->addWidget(words);
+    }
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_take = buttons->addButton(tr("&Add those that are checked"), QDialogButtonBox::AcceptRole);
+    column->addWidget(buttons);
+    connect(m_list, &QListWidget::itemChanged, this, &McpImportDialog::refresh);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT taken(chosen());
+        accept();
+    });
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 88, fontMetrics().height() * 26});
+    refresh();
+}
+
+QList<core::McpEntry> McpImportDialog::chosen() const
+{
+    QList<core::McpEntry> out;
+    for (int row = 0; row < m_list->count(); ++row) {
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            out << m_servers[row];
+    }
+    return out;
+}
+
+void McpImportDialog::refresh()
+{
+    m_take->setEnabled(!chosen().isEmpty());
+}
+
+} // namespace widgets

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/mcpserversdialog.h"
+
+#include "base/visibletext.h"
+#include "core/session/mcpentry.h"
+#include "widgets/dialogs/agents/mcpdialog.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+McpServersDialog::McpServersDialog(QWidget *parent)
+    : QDialog(parent)
+    , m_list(new QListWidget(this))
+    , m_edit(new QPushButton(tr("&Edit…"), this))
+    , m_remove(new QPushButton(tr("&Remove"), this))
+    , m_problem(new QLabel(this))
+{
+    setWindowTitle(tr("MCP servers"));
+    m_list->setAccessibleName(tr("MCP servers"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setAlternatingRowColors(true);
+    auto *about = new QLabel(tr("Tools for your agents. Every agent is told of those that are checked, and starts or "
+                                "calls them itself; what they do is known only as far as the agent tells of it. "
+                                "Changes hold from the next start of an agent on."),
+                             this);
+    for (QLabel *label : {about, m_problem}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+    }
+    auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
+    auto *buttons = new QVBoxLayout;
+    for (QPushButton *button : {add, m_edit, m_remove, import}) {
+        button->setAutoDefault(false);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    auto *middle = new QHBoxLayout;
+    middle->addWidget(m_list, 1);
+    middle->addLayout(buttons);
+    auto *close = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(about);
+    column->addLayout(middle, 1);
+    column->addWidget(m_problem);
+    column->addWidget(close);
+    connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
+    connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
+    connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
+    connect(m_remove, &QPushButton::clicked, this, &McpServersDialog::remove);
+    connect(import, &QPushButton::clicked, this, &McpServersDialog::importRequested);
+    connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_list, &QListWidget::currentRowChanged, this, &McpServersDialog::refresh);
+    connect(m_list, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
+        const int row = m_list->row(item);
+        if (row >= 0 && row < m_servers.size())
+            Q_EMIT switched(QString(m_servers[row].id), item->checkState() == Qt::Checked);
+    });
+    auto *del = new QShortcut(QKeySequence::Delete, m_list);
+    del->setContext(Qt::WidgetShortcut);
+    connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
+    setServers({});
+    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
+}
+
+void McpServersDialog::setServers(const QList<core::McpEntry> &servers)
+{
+    const int row = m_list->currentRow();
+    {
+        const QSignalBlocker quiet(m_list);
+        m_servers = servers;
+        m_list->clear();
+        for (const core::McpEntry &server : servers) {
+            QStringList lines{base::visibleText(server.name), models::mcpTarget(server), models::mcpDetails(server),
+                              models::mcpRemark(server)};
+            lines.removeAll(QString());
+            auto *item = new QListWidgetItem(lines.join(u'\n'), m_list);
+            item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+            item->setCheckState(server.enabled ? Qt::Checked : Qt::Unchecked);
+        }
+        m_list->setCurrentRow(qBound(-1, row, m_list->count() - 1));
+    }
+    showProblem({});
+    refresh();
+}
+
+void McpServersDialog::showProblem(const QString &problem)
+{
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+}
+
+void McpServersDialog::refresh()
+{
+    const bool any = m_list->currentRow() >= 0;
+    m_edit->setEnabled(any);
+    m_remove->setEnabled(any);
+}
+
+void McpServersDialog::edit(int row)
+{
+    if (row >= m_servers.size())
+        return;
+    QStringList others;
+    for (int i = 0; i < m_servers.size(); ++i) {
+        if (i != row)
+            others << m_servers[i].name;
+    }
+    auto *dialog = new McpDialog(row < 0 ? core::McpEntry() : m_servers[row], others, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &McpDialog::saved, this, &McpServersDialog::saved);
+    dialog->open();
+}
+
+void McpServersDialog::remove()
+{
+    const int row = m_list->currentRow();
+    if (row >= 0)
+        Q_EMIT removeRequested(QString(m_servers[row].id));
+}
+
+} // namespace widgets

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/review/commentdialog.h"
+
+#include "base/visibletext.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+CommentDialog::CommentDialog(const QString &place, const QString &quoted, const QString &text, QWidget *parent)
+    : QDialog(parent)
+    , m_text(new QPlainTextEdit(text, this))
+{
+    constexpr int mostQuoted = 200;
+    setWindowTitle(tr("Comment on a line"));
+    auto *column = new QVBoxLayout(this);
+    auto *where = new QLabel(base::visibleText(place), this);
+    where->setTextFormat(Qt::PlainText);
+    where->setWordWrap(true);
+    column->addWidget(where);
+    auto *line = new QLabel(base::elidedMiddle(base::visibleText(quoted.trimmed()), mostQuoted), this);
+    line->setTextFormat(Qt::PlainText);
+    line->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    line->setWordWrap(true);
+    column->addWidget(line);
+    m_text->setAccessibleName(tr("Comment"));
+    m_text->setPlaceholderText(tr("What the agent should know about this line"));
+    m_text->setTabChangesFocus(true);
+    column->addWidget(m_text, 1);
+    auto *note = new QLabel(tr("It is kept until you send all comments as one message. Ctrl+Enter keeps it."), this);
+    note->setWordWrap(true);
+    column->addWidget(note);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto *keepButton = buttons->addButton(tr("Keep comment"), QDialogButtonBox::AcceptRole);
+    keepButton->setObjectName(QStringLiteral("keep"));
+    keepButton->setDefault(true);
+    keepButton->setEnabled(!text.isEmpty());
+    if (!text.isEmpty()) {
+        auto *remove = buttons->addButton(tr("Delete"), QDialogButtonBox::DestructiveRole);
+        remove->setObjectName(QStringLiteral("delete"));
+        remove->setAutoDefault(false);
+        connect(remove, &QPushButton::clicked, this, [this] {
+            Q_EMIT kept({});
+            accept();
+        });
+    }
+    column->addWidget(buttons);
+    connect(m_text, &QPlainTextEdit::textChanged, keepButton,
+            [this, keepButton] { keepButton->setEnabled(!m_text->toPlainText().trimmed().isEmpty()); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(keepButton, &QPushButton::clicked, this, &CommentDialog::keep);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &CommentDialog::keep);
+    m_text->setFocus();
+    m_text->moveCursor(QTextCursor::End);
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 64, fontMetrics().height() * 16});
+}
+
+void CommentDialog::keep()
+{
+    const QString text = m_text->toPlainText().trimmed();
+    if (text.isEmpty())
+        return;
+    Q_EMIT kept(text);
+    accept();
+}
+
+} // namespace widgets

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/review/undodialog.h"
+
+#include "base/visibletext.h"
+#include "ledger/undo/undoplan.h"
+#include "models/texts/showntext.h"
+#include "widgets/content/diffview.h"
+#include "widgets/content/hunklist.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+using ledger::Verdict;
+
+UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, Look *look, QWidget *parent)
+    : QDialog(parent)
+    , m_preview(std::move(preview))
+    , m_choices(m_preview.steps.size(), Choice::Default)
+    , m_list(new QListWidget(this))
+    , m_cannot(new QLabel(this))
+    , m_choice(new QComboBox(this))
+    , m_says(new QLabel(this))
+    , m_stack(new QStackedWidget(this))
+    , m_diff(new DiffView(look, this))
+    , m_hunks(new HunkList(look, this))
+{
+    const QString title = m_preview.isRestore ? tr("Restore") : m_preview.isRedo ? tr("Redo") : tr("Undo");
+    setWindowTitle(title);
+    const int u = look->theme().u;
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(u * 2);
+    auto *head = new QLabel(
+        m_preview.hasConflict() ? tr("A file was changed since. Nothing is done with it unless you decide so.")
+        : m_preview.isRestore   ? tr("This is how files become what they were when the turn began, whoever changed "
+                                       "them since. Nothing has been changed yet.")
+        : m_preview.isRedo      ? tr("This is what will be done again. Nothing has been changed yet.")
+                                : tr("This is what will be undone. Nothing has been changed yet."),
+        this);
+    head->setWordWrap(true);
+    column->addWidget(head);
+    m_list->setAccessibleName(tr("Files"));
+    m_list->setUniformItemSizes(true);
+    m_list->setIconSize({u * 4, u * 4});
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    column->addWidget(m_list);
+    m_cannot->setWordWrap(true);
+    m_cannot->setTextFormat(Qt::PlainText);
+    m_choice->setAccessibleName(tr("What to do with this file"));
+    column->addWidget(m_choice);
+    m_says->setWordWrap(true);
+    column->addWidget(m_says);
+    m_hunks->setTakesBack(true);
+    m_stack->addWidget(m_diff);
+    m_stack->addWidget(m_hunks);
+    column->addWidget(m_stack, 5);
+    connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
+        m_reviews.at(m_current).accept(0, hunk, on);
+        refresh();
+    });
+    m_cannot->setText(m_preview.cannot.join(u'\n'));
+    m_cannot->setVisible(!m_preview.cannot.isEmpty());
+    column->addWidget(m_cannot);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_undo = buttons->addButton(title, QDialogButtonBox::AcceptRole);
+    m_undo->setObjectName(QStringLiteral("undo"));
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT confirmed(m_choices, texts());
+        accept();
+    });
+    for (size_t i = 0; i < m_choices.size(); ++i) {
+        if (m_preview.steps[i].verdict == Verdict::Conflict || isLeft(m_preview.steps[i]))
+            m_choices[i] = Choice::Leave;
+        if (!m_preview.steps[i].review)
+            continue;
+        models::ChangeReview review(models::ChangeReview::Purpose::Staged, {*m_preview.steps[i].review});
+        if (!review.files().front().hunks.empty())
+            m_reviews.emplace(int(i), std::move(review));
+    }
+    fillList(baseFolder);
+    for (int i = 0; i < m_list->count(); ++i)
+        m_list->item(i)->setIcon(
+            look->icon(isLeft(m_preview.steps[size_t(i)])                        ? QStringLiteral("waits")
+                       : m_preview.steps[size_t(i)].verdict == Verdict::Clean    ? QStringLiteral("undo")
+                       : m_preview.steps[size_t(i)].verdict == Verdict::Conflict ? QStringLiteral("waits")
+                                                                                 : QStringLiteral("lock")));
+    connect(m_list, &QListWidget::currentRowChanged, this, &UndoDialog::showStep);
+    connect(m_choice, &QComboBox::activated, this, [this] { choose(Choice(m_choice->currentData().toInt())); });
+    const bool any = !m_preview.steps.empty();
+    m_list->setVisible(any);
+    m_stack->setVisible(any);
+    // As tall as its rows, up to six.
+    const int rows = qBound(1, m_list->count(), 6);
+    m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
+    m_choice->setVisible(false);
+    // First what needs a decision.
+    int first = 0;
+    while (first < m_list->count() && m_preview.steps[size_t(first)].verdict != Verdict::Conflict)
+        ++first;
+    if (any)
+        m_list->setCurrentRow(first < m_list->count() ? first : 0);
+    refresh();
+    sizeDialog(this, {u * 180, any ? u * 145 : u * 40});
+}
+
+UndoDialog::~UndoDialog() = default;
+
+void UndoDialog::fillList(const QString &baseFolder)
+{
+    for (const models::UndoPreviewStep &step : m_preview.steps) {
+        auto *item = new QListWidgetItem(m_list);
+        item->setData(Qt::UserRole, base::visibleText(models::pathInFolder(step.path, baseFolder)));
+        item->setToolTip(base::visibleText(step.path));
+        sayStep(m_list->row(item));
+    }
+}
+
+void UndoDialog::sayStep(int number)
+{
+    QListWidgetItem *item = m_list->item(number);
+    const QString path = item->data(Qt::UserRole).toString();
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
+    if (isLeft(step) && m_choices[size_t(number)] == Choice::Leave)
+        item->setText(tr("%1: Stays. No tool call told of its change; it may be yours").arg(path));
+    else if (step.unreported)
+        item->setText(tr("%1: %2 (no tool call told of its change; it may be yours)").arg(path, step.words));
+    else
+        //: a file and what will happen to it
+        item->setText(tr("%1: %2").arg(path, step.words));
+}
+
+void UndoDialog::showStep(int number)
+{
+    m_current = number;
+    if (number < 0)
+        return;
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(number)];
+    const bool conflict = step.verdict == Verdict::Conflict;
+    m_choice->setVisible(conflict || isLeft(step));
+    m_choice->clear();
+    if (conflict || isLeft(step)) {
+        m_choice->addItem(tr("Leave it as it is now"), int(Choice::Leave));
+        m_choice->addItem(conflict ? tr("As it was before the effect, losing the change made since")
+                                   : tr("As it was when the turn began"),
+                          int(Choice::Before));
+        if (step.merged)
+            m_choice->addItem(tr("Merge: undo the effect and keep the change made since"), int(Choice::Merge));
+        if (m_reviews.contains(number))
+            m_choice->addItem(tr("Decide change by change"), int(Choice::Hunks));
+        m_choice->setCurrentIndex(m_choice->findData(int(m_choices[size_t(number)])));
+    }
+    showDiff();
+}
+
+/// Stays unless it is decided otherwise, though it could be taken back without a conflict.
+bool UndoDialog::isLeft(const models::UndoPreviewStep &step) const
+{
+    return step.verdict == Verdict::Clean && step.unreported && m_preview.leavesUnreported();
+}
+
+void UndoDialog::choose(Choice choice)
+{
+    if (m_current < 0)
+        return;
+    m_choices[size_t(m_current)] = choice;
+    sayStep(m_current);
+    showDiff();
+    refresh();
+}
+
+/// What the file will lose and gain by what is chosen for it.
+void UndoDialog::showDiff()
+{
+    const models::UndoPreviewStep &step = m_preview.steps[size_t(m_current)];
+    const Choice choice = m_choices[size_t(m_current)];
+    const QString path = base::visibleText(step.path);
+    // What is left is shown all the same: it is what there is to decide on.
+    m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
+    m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
+    m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
+    if (choice == Choice::Hunks)
+        m_hunks->setFile(m_reviews.at(m_current).files().front(), models::ChangeReview::Purpose::Staged);
+    else if (step.verdict == Verdict::Impossible)
+        m_diff->setMessage(tr("Stays as it is."));
+    else if (!step.isText)
+        m_diff->setMessage(tr("This is not text that can be shown."));
+    else if (choice == Choice::Merge && step.merged)
+        m_diff->setDiff(path, step.now, QString::fromUtf8(*step.merged));
+    else
+        m_diff->setDiff(path, step.now, step.then.value_or(QString()));
+}
+
+std::vector<QByteArray> UndoDialog::texts() const
+{
+    std::vector<QByteArray> out(m_choices.size());
+    for (const auto &[step, review] : m_reviews)
+        out[size_t(step)] = review.result(0).value_or(QByteArray());
+    return out;
+}
+
+void UndoDialog::refresh()
+{
+    bool decided = false;
+    for (size_t i = 0; i < m_choices.size(); ++i) {
+        const Choice choice = m_choices[i];
+        decided = decided || choice == Choice::Before || choice == Choice::Merge ||
+                  (choice == Choice::Hunks && m_reviews.at(int(i)).hasWork());
+    }
+    const bool clean = std::any_of(m_preview.steps.begin(), m_preview.steps.end(), [this](const auto &step) {
+        return step.verdict == Verdict::Clean && !isLeft(step);
+    });
+    m_undo->setEnabled(decided || clean);
+}
+
+} // namespace widgets

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/session/timings.h"
+#include "widgets/dialogs/settings/settingsfields.h"
+
+#include <QDialog>
+
+#include <memory>
+
+namespace Ui {
+class SettingsDialog;
+}
+
+namespace widgets {
+
+/// What can be set, page by page; every change takes effect at once. Other dialogs are asked for and stay others'.
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(const SettingsFields &fields, QWidget *parent = nullptr);
+    ~SettingsDialog() override;
+
+    /// One that is not there leaves the page as it is.
+    void showPage(const QString &name);
+
+Q_SIGNALS:
+    void languageChanged(const QString &language);
+    void colorSchemeChanged(widgets::ColorScheme scheme);
+    void highContrastChanged(bool on);
+    void zoomChanged(int percent);
+    void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
+    void editorChanged(const QString &command);                  ///< one that can be filled, or empty
+    void timingsChanged(const core::Timings &timings);
+    void keptDaysChanged(int days);
+    void soundChanged(bool on);
+    /// \p language of a dictionary; empty: by the text.
+    void spellingChanged(bool on, const QString &language);
+    void pageChanged(const QString &name);
+    void agentsRequested();
+    void mcpServersRequested();
+    void rulesRequested();
+    void keysRequested();
+
+private:
+    void addPage(const char *name, const QString &title, QWidget *page);
+    void addPages(const SettingsFields &fields);
+    void step(int by);
+
+    std::unique_ptr<Ui::SettingsDialog> m_ui;
+};
+
+} // namespace widgets

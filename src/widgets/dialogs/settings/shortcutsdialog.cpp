@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/settings/shortcutsdialog.h"
+
+#include "ui_shortcutsdialog.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace widgets {
+namespace {
+
+QString textOf(const QList<QKeySequence> &keys)
+{
+    return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
+} // namespace
+
+ShortcutsDialog::ShortcutsDialog(const QList<ShortcutFields> &shortcuts, QWidget *parent)
+    : QDialog(parent)
+    , m_ui(std::make_unique<Ui::ShortcutsDialog>())
+{
+    m_ui->setupUi(this);
+    connect(m_ui->search, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
+    connect(m_ui->list, &QTreeWidget::currentItemChanged, this, [this] {
+        m_ui->keys->clear();
+        check();
+    });
+    connect(m_ui->keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsDialog::check);
+    for (auto *field : m_ui->keys->findChildren<QLineEdit *>())
+        field->setAccessibleName(tr("New keys"));
+    connect(m_ui->set, &QAbstractButton::clicked, this, [this] {
+        if (const ShortcutFields *action = current())
+            Q_EMIT keysChosen(action->name, m_ui->keys->keySequence());
+    });
+    connect(m_ui->none, &QAbstractButton::clicked, this, [this] {
+        if (const ShortcutFields *action = current())
+            Q_EMIT keysChosen(action->name, {});
+    });
+    connect(m_ui->original, &QAbstractButton::clicked, this, [this] {
+        if (const ShortcutFields *action = current())
+            Q_EMIT defaultWanted(action->name);
+    });
+    connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    setShortcuts(shortcuts);
+    m_ui->list->resizeColumnToContents(0);
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 72, fontMetrics().height() * 30});
+}
+
+ShortcutsDialog::~ShortcutsDialog() = default;
+
+void ShortcutsDialog::setShortcuts(const QList<ShortcutFields> &shortcuts)
+{
+    const int before = qMax(0, m_ui->list->indexOfTopLevelItem(m_ui->list->currentItem()));
+    m_shortcuts = shortcuts;
+    m_ui->list->clear();
+    for (const ShortcutFields &action : shortcuts) {
+        auto *item = new QTreeWidgetItem({action.text, textOf(action.keys)});
+        if (action.keys.isEmpty())
+            item->setData(1, Qt::AccessibleTextRole, tr("no keys"));
+        m_ui->list->addTopLevelItem(item);
+    }
+    m_ui->list->setCurrentItem(m_ui->list->topLevelItem(before));
+    filter();
+    check();
+}
+
+const ShortcutFields *ShortcutsDialog::current() const
+{
+    const int row = m_ui->list->indexOfTopLevelItem(m_ui->list->currentItem());
+    return row >= 0 && row < m_shortcuts.size() ? &m_shortcuts[row] : nullptr;
+}
+
+void ShortcutsDialog::filter()
+{
+    const QString words = m_ui->search->text();
+    for (int row = 0; row < m_ui->list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = m_ui->list->topLevelItem(row);
+        item->setHidden(!item->text(0).contains(words, Qt::CaseInsensitive) &&
+                        !item->text(1).contains(words, Qt::CaseInsensitive));
+    }
+}
+
+/// Keys that belong to another action would do nothing in either.
+void ShortcutsDialog::check()
+{
+    const ShortcutFields *action = current();
+    const QKeySequence keys = m_ui->keys->keySequence();
+    const auto taken = std::find_if(m_shortcuts.begin(), m_shortcuts.end(), [&](const ShortcutFields &other) {
+        return action && other.name != action->name && other.keys.contains(keys);
+    });
+    const bool isTaken = !keys.isEmpty() && taken != m_shortcuts.end();
+    m_ui->problem->setText(isTaken ? tr("%1 belongs to “%2”. Give that other keys first.")
+                                         .arg(keys.toString(QKeySequence::NativeText), taken->text)
+                                   : QString());
+    m_ui->set->setEnabled(action && !keys.isEmpty() && !isTaken);
+    m_ui->none->setEnabled(action && !action->keys.isEmpty());
+    m_ui->original->setEnabled(action && action->keys != action->defaults);
+}
+
+} // namespace widgets

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/files/savefile.h"
+
+#include "base/visibletext.h"
+
+#include <QCoreApplication>
+#include <QSaveFile>
+
+namespace workspace {
+namespace {
+
+struct SaveFileTr
+{
+    Q_DECLARE_TR_FUNCTIONS(workspace::SaveFile)
+};
+
+} // namespace
+
+base::Result<void> saveFile(const QString &path, const QByteArray &bytes)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
+        return {};
+    return base::Error{base::Origin::System,
+                       0,
+                       SaveFileTr::tr("%1 could not be written: %2").arg(base::visibleText(path), file.errorString()),
+                       {}};
+}
+
+} // namespace workspace

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/files/trafficfeed.h"
+
+#include "acp/taptypes.h"
+#include "acp/trafficlog.h"
+
+namespace workspace {
+namespace {
+constexpr qsizetype shownBytes = 4096; ///< of a message in the table; the tap keeps more of it, to be saved
+}
+
+TrafficFeed::TrafficFeed(models::TrafficModel *model, QObject *parent) : QObject(parent), m_model(model)
+{
+    m_timer.setInterval(250);
+    connect(&m_timer, &QTimer::timeout, this, &TrafficFeed::pull);
+}
+
+void TrafficFeed::setTap(std::shared_ptr<acp::WireTap> tap)
+{
+    if (m_tap == tap)
+        return;
+    m_tap = std::move(tap);
+    m_model->clear();
+    m_from = 0;
+    if (m_timer.isActive())
+        pull();
+}
+
+void TrafficFeed::setActive(bool active)
+{
+    if (active == m_timer.isActive())
+        return;
+    if (!active) {
+        m_timer.stop();
+        return;
+    }
+    m_timer.start();
+    pull();
+}
+
+void TrafficFeed::forget()
+{
+    pull();
+    m_model->clear();
+}
+
+std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &entries)
+{
+    static const auto direction = [](acp::TapDirection d) {
+        switch (d) {
+        case acp::TapDirection::ToAgent:
+            return models::TrafficDirection::ToAgent;
+        case acp::TapDirection::FromAgent:
+            return models::TrafficDirection::FromAgent;
+        case acp::TapDirection::StandardError:
+            return models::TrafficDirection::StandardError;
+        case acp::TapDirection::Junk:
+            break;
+        }
+        return models::TrafficDirection::Junk;
+    };
+    std::vector<models::TrafficLine> lines;
+    lines.reserve(entries.size());
+    for (const acp::TapEntry &entry : entries) {
+        lines.push_back({entry.number, entry.monotonicNs, direction(entry.direction),
+                         QString::fromStdString(entry.method), QString::fromStdString(entry.id), entry.size,
+                         acp::trafficText(entry, shownBytes)});
+    }
+    return lines;
+}
+
+void TrafficFeed::pull()
+{
+    if (!m_tap)
+        return;
+    std::vector<models::TrafficLine> lines = trafficLines(m_tap->entriesAfter(m_from));
+    if (!lines.empty())
+        m_from = lines.back().number;
+    m_model->append(std::move(lines));
+}
+
+} // namespace workspace

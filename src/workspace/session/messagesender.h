@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/values.h"
+#include "agents/logincontroller.h"
+#include "base/poolwork.h"
+#include "base/result.h"
+#include "core/held/heldchanges.h"
+#include "core/prompt/message.h"
+#include "core/prompt/promptqueue.h"
+#include "core/session/agentconnection.h"
+#include "core/session/sessionevent.h"
+#include "core/session/stopstatus.h"
+#include "workspace/session/sessiontranscript.h"
+
+#include <QList>
+#include <QObject>
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace workspace {
+
+/// A message that was returned to the user.
+struct ReturnedMessage
+{
+    enum class Why {
+        Stopped, ///< sent without any result: fills an empty composer; otherwise it is only in the history
+        NotSent, ///< not sent: must not be lost
+        ToEdit,  ///< the user asked for it, whatever else is being written
+    };
+    core::Message message;
+    Why why = Why::Stopped;
+};
+
+/// Sends the user's messages of a session: at once, through the queue, or back to the user. Main thread.
+class MessageSender : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// In \p folder names of files are looked up. All else must outlive it; \p transcript says which session it is.
+    MessageSender(QString folder, const core::AgentConnection *connection, const agents::LoginController *login,
+                  SessionTranscript *transcript, QObject *parent = nullptr);
+
+    /// Messages that wait; a view edits, removes and moves them there.
+    core::PromptQueue &queue() { return m_queue; }
+    const core::PromptQueue &queue() const { return m_queue; }
+    const QList<core::Message> &sent() const { return m_sent; } ///< oldest first
+    bool isReadingFiles() const { return m_packing != nullptr || m_isSyncing; }
+    bool canSend() const;    ///< a message would leave at once
+    bool hasWaiting() const; ///< something is to leave when that is possible
+
+    /// Sends \p message now, when the agent is ready, or after the running turn. A held queue stays held. Files that
+    /// the message names are read when it is sent; if that fails, the message is returned.
+    void send(const core::Message &message);
+    void sendNow(const core::Message &message); ///< stops the turn first
+    void sendQueuedNow(quint64 id);             ///< stops the turn first
+    void releaseQueue();
+    /// Puts the message at the head of the queue and holds the queue: the user releases it.
+    void keepInQueue(const core::Message &message);
+    /// Returns a queued message to the user for editing.
+    void editQueued(quint64 id);
+    /// Messages returned since the last call; kept here while another session is in view.
+    ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
+
+    // Called by the session's owner.
+    /// Before each message what the user did becomes what the agent sees there; null: it sees it anyway. Outlives this.
+    void setHeld(core::HeldChanges *held) { m_held = held; }
+    /// What the user said, as the transcript has it, was sent in an earlier run or from elsewhere.
+    void restoreSent();
+    void sendNext(); ///< what waits, if it can leave
+    /// The turn that runs is being stopped.
+    void holdFor(const core::StopScope &scope);
+    /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.
+    bool withdraw();
+    /// The connection has ended: a message that was to be sent at once goes to the queue.
+    void holdAll();
+    /// A turn has ended. A prompt that was refused because nobody was logged in is sent again; a failed turn holds the
+    /// queue.
+    void onTurnEnding(const core::TurnEnded &ended);
+    /// Called after all other receivers of the turn's end: returns a prompt without a result, and sends the next one.
+    void onTurnEnded(const core::TurnEnded &ended);
+    /// Returns messages that are being sent, and all that are sent from now on; the queue stays.
+    void close();
+
+Q_SIGNALS:
+    void changed();
+    /// A message waits for the agent, which may be started now.
+    void waiting();
+    void firstLeaves(); ///< the first message of all; sent() has it
+    void turnStarted();
+    /// A message that was not carried out was returned to the user: see takeReturned().
+    void returned();
+
+private:
+    using Packed = base::Result<std::vector<acp::ContentBlock>>;
+    using Packing = base::PoolWork<Packed>;
+
+    core::Session *openTurn() const;
+    void sendMessage(const core::Message &message);
+    void sync(const core::Message &message);
+    void pack(const core::Message &message);
+    void onPacked(Packed packed);
+    void sendBlocks(const core::Message &message, std::vector<acp::ContentBlock> blocks);
+    void notSent(const core::Message &message, const base::Error &error);
+    bool refuses(const core::Message &message);
+    bool returnPacking();
+    void giveBack(const core::Message &message, ReturnedMessage::Why why);
+
+    const QString m_folder;
+    const core::AgentConnection *m_connection;
+    const agents::LoginController *m_login;
+    SessionTranscript *m_transcript;
+    core::PromptQueue m_queue;
+    std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
+    QList<core::Message> m_sent;
+    core::HeldChanges *m_held = nullptr;
+    core::Message m_inPacking; ///< is on its way, and may be given back
+    bool m_isSyncing = false;
+    quint64 m_syncs = 0;                ///< an answer to one that was given up is no answer
+    std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
+    ReturnedMessage m_returned;
+    bool m_holdAfterStop = true;
+    bool m_isClosing = false; ///< messages that are sent from then on are returned
+};
+
+} // namespace workspace

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "core/session/agentconnection.h"
+#include "workspace/session/sessiontranscript.h"
+
+#include <QObject>
+
+namespace workspace {
+
+/// Closes a session: stops a running turn first, with a limit of four seconds; then asks the agent to close the session
+/// if it supports that, with a limit of one second, and ends the agent. Main thread.
+class SessionClosing : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// All must outlive it; \p transcript says which session it is.
+    SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
+                   QObject *parent = nullptr);
+
+    void close(core::StoppedBy by); ///< called again: at once, without waiting
+    /// The turn has ended; it may have been what was waited for.
+    void onTurnEnded();
+
+private:
+    void closeConnection();
+
+    core::AgentConnection *m_connection;
+    SessionTranscript *m_transcript;
+    base::Clock *m_clock;
+    base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
+    base::TimerHandle m_closeLimit;
+};
+
+} // namespace workspace

@@ -1,0 +1,479 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/session/sessioncontroller.h"
+
+#include "acp/values.h"
+#include "agents/agentlaunch.h"
+#include "ledger/held/heldstore.h"
+#include "models/texts/heldtext.h"
+#include "models/texts/messagetext.h"
+
+#include <set>
+#include <utility>
+
+namespace workspace {
+
+SessionController::SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
+                                     const core::Services &services, secrets::SecretStore *secrets, StartGate *gate,
+                                     Holding holding, QObject *parent)
+    : QObject(parent)
+    , m_handle(handle)
+    , m_agent(std::move(agent))
+    , m_cwd(std::move(cwd))
+    , m_services(services)
+    , m_secrets(secrets)
+    , m_gate(gate)
+    , m_holding(std::move(holding))
+    , m_transcript(services.clock)
+    , m_connection(setup(), services)
+    , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
+    , m_messages(m_cwd, &m_connection, &m_login, &m_transcript)
+    , m_opening(m_cwd, &m_connection, &m_transcript, &m_messages)
+    , m_closing(&m_connection, &m_transcript, services.clock)
+    , m_questions(&m_connection, &m_transcript)
+    , m_createdAt(services.clock->wall())
+    , m_startedAt(services.clock->now())
+{
+    connectParts();
+    connectHeld();
+}
+
+SessionController::~SessionController()
+{
+    // Sessions report the end of their connection; nobody is left to hear it.
+    m_connection.disconnect(this);
+    core::Session *open = session();
+    m_transcript.follow(nullptr);
+    if (open)
+        open->disconnect(this);
+}
+
+void SessionController::connectParts()
+{
+    connect(&m_transcript, &SessionTranscript::eventApplied, this, &SessionController::onEvent);
+    connect(&m_transcript.transcript(), &history::Transcript::commentsChanged, this, &SessionController::changedSoon);
+    connect(&m_connection, &core::AgentConnection::stateChanged, this, &SessionController::onConnectionState);
+    connect(&m_connection, &core::AgentConnection::messageRefused, this,
+            [this](const QString &why) { record(tr("A message of the agent could not be used"), why); });
+    connect(&m_connection, &core::AgentConnection::loginNeeded, this,
+            [this](const base::Error &error) { m_login.need(error.message); });
+    connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::elicitationAsked);
+    connect(&m_connection.elicitations(), &core::ElicitationGate::asked, this, &SessionController::changedSoon);
+    connect(&m_connection.elicitations(), &core::ElicitationGate::settled, this, &SessionController::changedSoon);
+    connect(&m_questions, &SessionQuestions::elicitationAnswered, this, &SessionController::changedSoon);
+    connect(&m_login, &agents::LoginController::changed, this, &SessionController::changedSoon);
+    connect(&m_login, &agents::LoginController::loggedIn, this, &SessionController::onLoggedIn);
+    connect(&m_messages, &MessageSender::changed, this, &SessionController::changed);
+    connect(&m_messages, &MessageSender::turnStarted, this, [this] {
+        m_notices.clear();
+        Q_EMIT turnStarted();
+    });
+    connect(&m_messages, &MessageSender::firstLeaves, this, [this] { session()->setTitle(title()); });
+    connect(&m_opening, &SessionOpening::sessionFound, this, &SessionController::listen);
+    connect(&m_opening, &SessionOpening::sessionLost, this,
+            [this](core::Session *session) { session->disconnect(this); });
+    connect(&m_opening, &SessionOpening::earlierTaken, this, &SessionController::changed);
+    connect(&m_opening, &SessionOpening::failed, this, &SessionController::onOpeningFailed);
+    connect(&m_opening, &SessionOpening::opened, this, [this] {
+        Q_EMIT changed();
+        sendLater(); // not inside the answer to session/new, which is still open on the board
+    });
+}
+
+core::AgentSetup SessionController::setup()
+{
+    core::AgentSetup setup =
+        agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_holding.changes);
+    if (m_holding.problem) // never silently without
+        setup.prepare = [problem = *m_holding.problem](QObject *, const std::function<void(base::Result<void>)> &done) {
+            done(problem);
+        };
+    setup.terminalAuth = !m_agent.isRemote(); // somewhere else nobody can type
+    setup.elicitation = true;
+    agents::giveExtras(&setup, m_extras, m_cwd, m_agent.isRemote(), m_secrets);
+    if (m_gate)
+        setup.prepare = [gate = m_gate, own = setup.prepare](QObject *context,
+                                                             const std::function<void(base::Result<void>)> &done) {
+            gate->pass(context, [own, context, done] { own(context, done); });
+        };
+    return setup;
+}
+
+void SessionController::connectHeld()
+{
+    m_messages.setHeld(held());
+    if (!held())
+        return;
+    connect(held(), &core::HeldChanges::changed, this, &SessionController::changedSoon);
+    connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
+}
+
+bool SessionController::setHolding(Holding holding)
+{
+    const bool isBusy = session() && session()->hasOpenTurn();
+    if (isBusy || m_messages.isReadingFiles() || (held() && !held()->isEmpty()))
+        return false;
+    if (held()) {
+        held()->disconnect(this);
+        held()->removeIfEmpty();
+    }
+    m_holding = std::move(holding);
+    connectHeld();
+    m_connection.setAgent(setup());
+    if (m_connection.state() == core::ConnectionState::Ready)
+        m_connection.restart();
+    Q_EMIT changed();
+    return true;
+}
+
+/// By this what is left behind is found again.
+void SessionController::noteOwner()
+{
+    if (!held() || !session())
+        return;
+    ledger::HeldOwner owner = held()->owner();
+    owner.session = sessionName();
+    owner.title = title();
+    owner.changedAt = m_services.clock->wall();
+    held()->setOwner(owner);
+}
+
+void SessionController::setAgent(const settings::AgentEntry &agent)
+{
+    if (agent.isRemote() != m_agent.isRemote())
+        return;
+    m_agent = agent;
+    m_connection.setAgent(setup());
+    m_login.setAgent(m_agent);
+    Q_EMIT changed();
+}
+
+std::vector<base::SessionId> SessionController::sessionNames() const
+{
+    return session() ? session()->names() : std::vector<base::SessionId>();
+}
+
+QString SessionController::title() const
+{
+    return m_marks.name.isEmpty() ? agentsTitle() : m_marks.name;
+}
+
+void SessionController::setMarks(const history::SessionMarks &marks)
+{
+    if (m_marks == marks)
+        return;
+    m_marks = marks;
+    if (session())
+        session()->setTitle(title());
+    changedSoon();
+}
+
+QString SessionController::agentsTitle() const
+{
+    if (session() && !session()->facts().title.isEmpty())
+        return session()->facts().title;
+    if (QString known = m_opening.knownTitle(); !known.isEmpty())
+        return known;
+    if (!m_messages.sent().isEmpty()) {
+        const core::Message &first = m_messages.sent().constFirst();
+        const QString line = first.text.section(QLatin1Char('\n'), 0, 0).left(80);
+        return models::messageLine(line.trimmed().isEmpty() ? first : core::Message(line));
+    }
+    return tr("New session");
+}
+
+bool SessionController::isOver() const
+{
+    return core::isOver(m_connection.state());
+}
+
+bool SessionController::isBusy() const
+{
+    return !isOver() && !m_login.isNeeded() && !m_messages.canSend();
+}
+
+SessionFactSources SessionController::facts() const
+{
+    const auto &stored = m_opening.stored();
+    return {m_connection,
+            session(),
+            *m_services.board,
+            m_messages,
+            m_opening,
+            m_login,
+            m_lastEnd ? m_lastEnd
+            : stored  ? stored->lastEnd
+                      : std::nullopt};
+}
+
+void SessionController::setElsewhere()
+{
+    m_isElsewhere = true;
+    changedSoon();
+}
+
+models::SessionSnapshot SessionController::snapshot() const
+{
+    models::SessionSnapshot out = snapshotOf(facts());
+    if (m_isElsewhere && !m_lastEnd)
+        out.lastEnd = tr("Open in another Belay, too");
+    out.title = title();
+    out.cwd = m_cwd;
+    out.statistics = m_stopStatistics;
+    out.elicitations = m_questions.elicitations();
+    out.notices = m_notices;
+    out.isHolding = isHolding();
+    if (held()) {
+        out.held = models::heldSum(held()->files());
+        out.heldProblem = held()->problem();
+    }
+    std::set<QString> files;
+    for (const history::LineComment &comment : m_transcript.transcript().comments()) {
+        files.insert(comment.path);
+        ++out.comments;
+    }
+    out.commentedFiles = int(files.size());
+    return out;
+}
+
+models::SessionRow SessionController::row() const
+{
+    const auto &stored = m_opening.stored();
+    const QDateTime changedAt = m_turnEndedAt.isValid() ? m_turnEndedAt : stored ? stored->changedAt : m_createdAt;
+    models::SessionRow out = rowOf(facts(), changedAt, m_startedAt);
+    out.handle = m_handle;
+    out.elsewhere = m_isElsewhere && !m_lastEnd && out.phase == core::TurnPhase::Idle && !out.loading;
+    out.title = title();
+    out.cwd = m_cwd;
+    out.agentName = m_connection.displayName();
+    out.isPinned = m_marks.isPinned;
+    out.isArchived = m_marks.isArchived;
+    if (held()) {
+        const models::HeldSum sum = models::heldSum(held()->files());
+        out.heldChanges = sum.files > 0 ? sum.files : int(held()->files().size());
+    }
+    return out;
+}
+
+void SessionController::listen(core::Session *session)
+{
+    session->setTitle(title());
+    noteOwner();
+    connect(session, &core::Session::stateChanged, this, &SessionController::changedSoon);
+    connect(session, &core::Session::factsChanged, this, [this, session] {
+        session->setTitle(title());
+        Q_EMIT changed();
+    });
+}
+
+void SessionController::close(core::StoppedBy by)
+{
+    m_messages.close();
+    m_closing.close(by);
+}
+
+void SessionController::onConnectionState()
+{
+    switch (m_connection.state()) {
+    case core::ConnectionState::Starting:
+        m_startedAt = m_services.clock->now();
+        break;
+    case core::ConnectionState::Ready:
+        if (!session()) // one that is there is restored by the connection
+            m_opening.open();
+        break;
+    case core::ConnectionState::Dead:
+        // A session reports the end of its connection itself; this is for connections without a session.
+        if (!session()) {
+            core::ErrorRaised card;
+            card.error = m_connection.problem();
+            card.stderrTail = m_connection.standardErrorTail();
+            card.canRestart = true;
+            m_transcript.add(card);
+        }
+        [[fallthrough]];
+    case core::ConnectionState::Reconnecting:
+        m_messages.holdAll();
+        break;
+    default:
+        break;
+    }
+    Q_EMIT changed();
+}
+
+/// What could not be done for want of a login is done now.
+void SessionController::onLoggedIn(bool anew)
+{
+    if (anew) // all of it follows when the agent is ready again
+        return;
+    if (!session())
+        m_opening.open();
+    else if (!session()->isConnected())
+        m_connection.restoreSessions();
+    else
+        sendLater();
+}
+
+void SessionController::onOpeningFailed(const base::Error &error)
+{
+    if (m_connection.state() != core::ConnectionState::Ready)
+        return; // reported with the end of the connection
+    if (error.code == acp::authRequired) {
+        m_login.need(error.message);
+        return;
+    }
+    core::ErrorRaised card;
+    card.error = error;
+    card.error.message = tr("The agent could not open a session: %1").arg(error.message);
+    card.canRestart = true;
+    m_transcript.add(card);
+    m_messages.queue().hold();
+    m_connection.close();
+}
+
+void SessionController::sendLater()
+{
+    QMetaObject::invokeMethod(&m_messages, &MessageSender::sendNext, Qt::QueuedConnection);
+}
+
+/// A thousand requests that end at once are one change to look at.
+void SessionController::changedSoon()
+{
+    if (std::exchange(m_changePosted, true))
+        return;
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_changePosted = false;
+            Q_EMIT changed();
+        },
+        Qt::QueuedConnection);
+}
+
+void SessionController::notify(const QString &title, const QString &text)
+{
+    constexpr size_t most = 3;
+    const models::SessionNotice notice{title, text};
+    std::erase(m_notices, notice);
+    m_notices.push_back(notice);
+    if (m_notices.size() > most)
+        m_notices.erase(m_notices.begin());
+    changedSoon();
+}
+
+void SessionController::dismiss(const models::SessionNotice &notice)
+{
+    if (std::erase(m_notices, notice) > 0)
+        changedSoon();
+}
+
+void SessionController::record(const QString &title, const QString &text)
+{
+    m_transcript.add(core::NoticeRaised{acp::Severity::Warning, title, text});
+}
+
+void SessionController::onEvent(const core::SessionEvent &event)
+{
+    if (std::holds_alternative<core::PermissionAsked>(event.body)) {
+        Q_EMIT permissionAsked();
+    } else if (std::holds_alternative<core::ElicitationAsked>(event.body)) {
+        Q_EMIT elicitationAsked();
+    } else if (const auto *settled = std::get_if<core::PermissionSettled>(&event.body)) {
+        if (settled->end == core::PermissionEnd::Answered)
+            Q_EMIT permissionAnswered();
+    } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
+        m_turnEndedAt = event.at;
+        noteOwner();
+        onTurnEnded(*ended);
+    } else if (std::holds_alternative<core::SessionRestored>(event.body)) {
+        sendLater();
+    }
+}
+
+void SessionController::onTurnEnded(const core::TurnEnded &ended)
+{
+    m_closing.onTurnEnded();
+    m_lastEnd = ended.end;
+    if (ended.confirmedAfterStop) {
+        core::StopSample sample;
+        sample.cascaded = ended.cascaded;
+        if (ended.end == core::TurnEnd::StoppedByYou || ended.end == core::TurnEnd::EndedNormallyAfterStop)
+            sample.confirmed = ended.confirmedAfterStop;
+        Q_EMIT stopMeasured(sample);
+    }
+    if (ended.loginNeeded)
+        m_login.need(ended.detail);
+    else
+        m_login.notNeeded();
+    m_messages.onTurnEnding(ended);
+    Q_EMIT turnEnded(ended.end);
+    m_messages.onTurnEnded(ended);
+}
+
+void SessionController::setStopStatistics(const core::StopStatistics &statistics)
+{
+    m_stopStatistics = statistics;
+    Q_EMIT changed();
+}
+
+void SessionController::stop()
+{
+    stop(session() ? session()->defaultScope() : core::StopScope{});
+}
+
+void SessionController::stop(const core::StopScope &scope)
+{
+    if (session() && session()->hasOpenTurn()) {
+        if (!models::isStopping(session()->stopStatus().phase))
+            m_messages.holdFor(scope);
+        session()->stop(scope);
+        return;
+    }
+    // The agent has not got the message yet: what opens is given up, and the message stays here.
+    if (!m_messages.withdraw() && isBusy())
+        m_connection.cancelOpening();
+}
+
+void SessionController::forceStop()
+{
+    if (session() && session()->isConnected())
+        session()->forceStop();
+    else
+        m_connection.forceClose();
+}
+
+void SessionController::killCommands()
+{
+    if (!session())
+        return;
+    if (session()->terminals().running().empty())
+        notify(tr("No command was killed"),
+               tr("Belay runs none for the agent now. A command that the agent runs itself ends "
+                  "with Stop, or with the agent by Force stop."));
+    else
+        session()->killCommands();
+}
+
+void SessionController::restart()
+{
+    if (m_login.isNeeded() && m_connection.state() == core::ConnectionState::Ready) {
+        m_connection.restart(); // somebody may have logged in elsewhere
+        return;
+    }
+    if (isOver())
+        m_connection.start();
+}
+
+void SessionController::setOption(const QString &optionId, const QString &value)
+{
+    if (!session())
+        return;
+    for (const acp::ConfigOption &option : session()->facts().options) {
+        if (option.id == optionId && option.isBoolean) {
+            session()->setOption(optionId, value == QLatin1String("true"));
+            return;
+        }
+    }
+    session()->setOption(optionId, value);
+}
+
+} // namespace workspace

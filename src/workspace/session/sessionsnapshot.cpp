@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/session/sessionsnapshot.h"
+
+#include "models/texts/texts.h"
+
+#include <QFile>
+
+namespace workspace {
+
+namespace {
+
+int waitingForUser(const SessionFactSources &from)
+{
+    return from.connection.elicitations().openCount() +
+           (from.session ? from.board.waitingForUser(from.session->name()) : 0);
+}
+
+models::AgentState stateOf(const SessionFactSources &from)
+{
+    using models::AgentState;
+    const AgentState starting = from.session ? AgentState::Restoring : AgentState::Starting;
+    switch (from.connection.state()) {
+    case core::ConnectionState::Idle:
+        return from.opening.stored() ? AgentState::NotStarted : AgentState::None;
+    case core::ConnectionState::Reconnecting:
+        return AgentState::Reconnecting;
+    case core::ConnectionState::Starting:
+    case core::ConnectionState::Initializing:
+        return from.connection.reconnectAttempt() > 0 ? AgentState::Reconnecting : starting;
+    case core::ConnectionState::Ready:
+        return from.isReady() || from.login.isNeeded() ? AgentState::Ready : starting;
+    case core::ConnectionState::Closing:
+    case core::ConnectionState::Closed:
+    case core::ConnectionState::Dead:
+        break;
+    }
+    return AgentState::Dead;
+}
+
+models::AgentStatus agentOf(const SessionFactSources &from)
+{
+    models::AgentStatus out;
+    out.agent = stateOf(from);
+    if (out.agent == models::AgentState::Dead)
+        out.agentProblem = from.connection.problem().message;
+    out.agentProcessId = from.connection.processId();
+    out.canRestore = from.connection.canRestore();
+    out.remote = from.connection.isRemote();
+    out.reconnectAttempt = from.connection.reconnectAttempt();
+    if (from.session && from.session->isLoadingHistory())
+        out.loaded = from.session->replayedUpdates();
+    return out;
+}
+
+models::TurnStatus turnOf(const SessionFactSources &from)
+{
+    models::TurnStatus out;
+    out.waitingForUser = waitingForUser(from);
+    if (from.lastEnd)
+        out.lastEnd = models::turnEndText(*from.lastEnd);
+    out.wasStopped = from.lastEnd == core::TurnEnd::StoppedByYou || from.lastEnd == core::TurnEnd::StoppedByClosing ||
+                     from.lastEnd == core::TurnEnd::StoppedByForce || from.lastEnd == core::TurnEnd::Disconnected ||
+                     from.lastEnd == core::TurnEnd::EndedNormallyAfterStop;
+    const core::Session *session = from.session;
+    if (!session)
+        return out;
+    out.stop = session->stopStatus();
+    out.turnStartedAt = session->turnStartedAt();
+    out.lastActivityAt = session->lastActivityAt();
+    out.permissionsOpen = session->permissions().openCount();
+    out.outlivingCalls = session->outlivingCalls();
+    out.defaultScope = session->defaultScope();
+    for (const core::TerminalService::Running &command : session->terminals().running()) {
+        const bool ofTurn = session->hasOpenTurn() && command.turn == session->turn();
+        (ofTurn ? out.turnCommands : out.olderCommands).push_back({command.id, command.line, command.startedAt});
+    }
+    return out;
+}
+
+models::SessionOffers offersOf(const SessionFactSources &from)
+{
+    models::SessionOffers out;
+    out.usage = from.opening.usage();
+    if (!from.session)
+        return out;
+    const core::SessionFacts &facts = from.session->facts();
+    out.options = facts.options;
+    out.commands = facts.commands;
+    out.takes = from.connection.agent().capabilities.prompt;
+    return out;
+}
+
+models::StagedStatus stagedOf(const SessionFactSources &from)
+{
+    models::StagedStatus out;
+    if (from.session) {
+        for (const core::StagedFile &file : from.session->staged().files())
+            out.staged.push_back({file.effect, QFile::decodeName(file.path), file.added, file.removed});
+    }
+    return out;
+}
+
+} // namespace
+
+models::SessionSnapshot snapshotOf(const SessionFactSources &from)
+{
+    models::SessionSnapshot out;
+    out.agentName = from.connection.displayName();
+    if (from.session)
+        out.moreFolders = from.session->moreFolders();
+    static_cast<models::AgentStatus &>(out) = agentOf(from);
+    static_cast<models::TurnStatus &>(out) = turnOf(from);
+    static_cast<models::SessionOffers &>(out) = offersOf(from);
+    static_cast<models::QueueStatus &>(out) = {from.messages.queue().items(), from.messages.queue().isHeld()};
+    static_cast<models::StagedStatus &>(out) = stagedOf(from);
+    out.login = from.login.status();
+    return out;
+}
+
+models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &changedAt, base::Milliseconds startedAt)
+{
+    models::SessionRow out;
+    out.loginNeeded = from.login.isNeeded();
+    out.loading = !core::isOver(from.connection.state()) && !from.isReady() && !out.loginNeeded;
+    out.dead = from.connection.state() == core::ConnectionState::Dead;
+    out.remote = from.connection.isRemote();
+    out.reconnects = from.connection.reconnectAttempt() > 0;
+    out.lastEnd = from.lastEnd;
+    out.heldBack = from.messages.queue().isHeld() ? int(from.messages.queue().items().size()) : 0;
+    out.changedAt = changedAt;
+    out.phaseSince = startedAt;
+    out.waitingForUser = waitingForUser(from);
+    if (from.session) {
+        out.phase = from.session->stopStatus().phase;
+        out.staged = from.session->staged().count();
+        if (out.phase != core::TurnPhase::Idle)
+            out.phaseSince =
+                models::isStopping(out.phase) ? from.session->stopStatus().pressedAt : from.session->turnStartedAt();
+    }
+    return out;
+}
+
+} // namespace workspace

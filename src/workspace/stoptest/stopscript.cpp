@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/stoptest/stopscript.h"
+
+#include <array>
+
+namespace workspace {
+
+namespace {
+
+struct StopScriptRow
+{
+    core::StopCase which;
+    const char *demo, *plain;
+    const char *demoCommand, *command, *writes;
+    bool holds;
+};
+
+// The orders are English whatever Belay's language is: they are for the agent. The length of the sleep is unlike any
+// that something else would ask for, so that its process is known among others.
+constexpr std::array stopScriptTable{
+    StopScriptRow{core::StopCase::Plain, "errand belay-test.txt echo belay-ready",
+                  "This is a test. Create a file named belay-test.txt in the current folder with the single word ready "
+                  "in it, read the file, run the shell command: echo belay-ready, and then answer with the word done. "
+                  "Do nothing else.",
+                  "echo belay-ready", "echo belay-ready", "belay-test.txt", false},
+    StopScriptRow{core::StopCase::Stream, "long",
+                  "This is a test. Use no tools. Count in words from one to two thousand, each number on a line of its "
+                  "own, without leaving any out, and do not stop before two thousand.",
+                  "", "", "", true},
+    StopScriptRow{core::StopCase::Permission, "cascade",
+                  "This is a test of how you ask for permission. With your tool for shell commands, run: touch "
+                  "belay-permission.txt. If you have to ask for permission first, ask for it now and wait for the "
+                  "answer. Do nothing else.",
+                  "", "", "", true},
+    StopScriptRow{core::StopCase::Command, "terminal sleep 297",
+                  "This is a test. With your tool for shell commands, run exactly this command in the foreground, and "
+                  "wait for it to end: timeout 297 tail -f /dev/null. It takes five minutes, which is intended. Do "
+                  "nothing else.",
+                  // Agents know better than to let a model sleep: they refuse that word, or put it in the background.
+                  "sleep 297", "timeout 297 tail -f /dev/null", "", false},
+};
+
+} // namespace
+
+std::vector<StopScript> stopScripts(bool demo)
+{
+    std::vector<StopScript> out;
+    for (const StopScriptRow &row : stopScriptTable)
+        out.push_back({row.which, QString::fromUtf8(demo ? row.demo : row.plain),
+                       QString::fromUtf8(demo ? row.demoCommand : row.command), QString::fromUtf8(row.writes),
+                       row.holds});
+    return out;
+}
+
+} // namespace workspace

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/stores/effectstore.h"
+
+#include "base/logging.h"
+#include "ledger/checkpoint/checkpoint.h"
+#include "ledger/rows/databasefile.h"
+#include "ledger/rows/ledgerreader.h"
+#include "ledger/rows/retention.h"
+#include "ledger/undo/compensation.h"
+
+#include <QEventLoop>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <map>
+
+namespace workspace {
+
+namespace {
+constexpr int lookDelay = 200; ///< ms: what is written together is read together
+}
+
+QString EffectStore::standardFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/effects");
+}
+
+/// What an earlier run left uncompared, one turn after the other.
+struct EffectStore::Return
+{
+    std::vector<ledger::OpenTurn> turns;
+    std::map<QString, std::unique_ptr<ledger::Checkpoint>> checkpoints; ///< of the turn's folders
+    std::unique_ptr<ledger::UnreportedChanges> changes;
+};
+
+std::unique_ptr<ledger::SqliteLedger> EffectStore::begin(const QString &folder)
+{
+    return ledger::SqliteLedger::begin(folder + QStringLiteral("/ledger.sqlite"));
+}
+
+EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_ptr<ledger::SqliteLedger> begun,
+                         QObject *parent)
+    : QObject(parent)
+    , m_folder(folder)
+    , m_blobs(folder + QStringLiteral("/blobs"))
+    , m_trash(folder + QStringLiteral("/trash"))
+    , m_clock(clock)
+{
+    if (!begun)
+        begun = begin(folder);
+    const auto opened = begun->finish();
+    if (opened) {
+        m_stored = begun.get();
+        m_problem = m_stored->notice();
+        connect(m_stored, &ledger::SqliteLedger::notStored, this, &EffectStore::failed);
+        connect(m_stored, &ledger::SqliteLedger::notRead, this, &EffectStore::failed);
+        connect(m_stored, &ledger::SqliteLedger::storingChanged, this, &EffectStore::storingChanged);
+        m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
+        m_ledger = std::move(begun);
+    } else {
+        m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone "
+                       "until then.")
+                        .arg(opened.error().message);
+        m_ledger = std::make_unique<ledger::MemoryLedger>();
+    }
+    m_files = std::make_unique<ledger::FileEffects>(m_ledger.get(), &m_blobs, &m_trash);
+    m_undo = std::make_unique<ledger::Undo>(m_ledger.get(), &m_blobs, m_files.get());
+}
+
+EffectStore::~EffectStore()
+{
+    m_return.reset();
+    m_undo.reset();
+    m_files.reset();
+    m_ledger.reset();
+}
+
+/// What Belay writes to, in case a session works in a folder around that.
+ledger::CheckpointStore EffectStore::checkpoints() const
+{
+    QStringList own{m_folder};
+    for (const auto place :
+         {QStandardPaths::AppDataLocation, QStandardPaths::AppConfigLocation, QStandardPaths::CacheLocation})
+        own << QStandardPaths::writableLocation(place);
+    own.removeAll(QString());
+    return {m_folder + QStringLiteral("/checkpoints"), own};
+}
+
+core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner)
+{
+    core::Services out{clock, board, ledger(), files(), &m_blobs, runner};
+    out.snapshots = [clock, store = checkpoints()](const QString &folder) {
+        return std::make_unique<ledger::Checkpoint>(folder, store, clock);
+    };
+    out.openTurns = m_openTurns.get();
+    out.names = &m_names;
+    return out;
+}
+
+bool EffectStore::isOther(const QString &run) const
+{
+    return m_stored && !run.isEmpty() && run != m_stored->run() && m_stored->isAlive(run);
+}
+
+void EffectStore::watchOthers()
+{
+    if (!m_stored)
+        return;
+    m_look.setSingleShot(true);
+    m_look.setInterval(lookDelay);
+    connect(&m_look, &QTimer::timeout, m_stored, &ledger::SqliteLedger::lookAgain);
+    // Own writes call, too, and find nothing. Who writes first or last makes or removes the log beside the database.
+    const auto watch = [this] {
+        for (const char *end : {"", "-wal"}) {
+            const QString path = m_folder + QStringLiteral("/ledger.sqlite") + QLatin1String(end);
+            if (!m_watcher.files().contains(path) && QFileInfo::exists(path))
+                m_watcher.addPath(path);
+        }
+        if (!m_look.isActive())
+            m_look.start();
+    };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, watch);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, watch);
+    m_watcher.addPath(m_folder);
+    watch();
+}
+
+void EffectStore::settleAfterCrashNow()
+{
+    QEventLoop loop;
+    connect(this, &EffectStore::returned, &loop, &QEventLoop::quit, Qt::QueuedConnection);
+    settleAfterCrash();
+    loop.exec();
+}
+
+void EffectStore::expireOld(int days, const QDateTime &now)
+{
+    if (!m_stored)
+        return;
+    const auto plan = std::make_shared<ledger::RetentionPlan>();
+    const auto gone = std::make_shared<int>(0);
+    m_files->run(
+        [this, plan, days, now] {
+            if (const auto rows = ledger::LedgerReader(m_stored->path()).keeping())
+                *plan = ledger::planRetention(*rows, m_blobs, {now, days});
+            (void)ledger::Checkpoint::removeUnused(m_folder + QStringLiteral("/checkpoints"), days, now);
+        },
+        this,
+        [this, plan, gone, days] {
+            if (!m_files || !plan->before.isValid())
+                return; // Belay is ending, or the rows could not be read; the next run does it
+            // First the rows say so, then it goes: the other way round they would promise what is no more.
+            m_stored->expire(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
+                                            nullptr, days));
+            m_stored->expire(plan->squeezed, tr("What the file held before is not kept any more: the store was full."));
+            const int rows = int(plan->aged.size() + plan->squeezed.size());
+            m_stored->whenStored(this, [this, plan, gone, rows] {
+                if (!m_files)
+                    return;
+                m_files->run([this, plan, gone] { *gone = m_blobs.evict(plan->needed, 0, plan->before); }, this,
+                             [this, gone, rows] {
+                                 if (rows > 0 || *gone > 0)
+                                     qCInfo(lcApp) << "let go of" << rows << "effects and" << *gone << "contents";
+                                 Q_EMIT expire(rows, *gone);
+                             });
+            });
+        });
+}
+
+void EffectStore::lookThrough()
+{
+    if (!m_stored || m_stored->wasLookedThrough())
+        return;
+    m_lookingThrough = std::make_unique<base::PoolWork<base::Result<void>>>(
+        [path = m_stored->path()](const std::atomic<bool> &) { return ledger::checkDatabaseFile(path); },
+        [this](const base::Result<void> &result) {
+            if (!result)
+                Q_EMIT failed(result.error());
+        });
+}
+
+void EffectStore::settleAfterCrash()
+{
+    if (!m_stored) {
+        Q_EMIT returned();
+        return;
+    }
+    const auto compensations = std::make_shared<std::vector<ledger::Effect>>();
+    m_files->run(
+        [path = m_stored->path(), compensations] {
+            if (auto rows = ledger::LedgerReader(path).compensations())
+                *compensations = std::move(rows.value());
+        },
+        this,
+        [this, compensations] {
+            if (!m_files)
+                return; // Belay is ending; the next run does it
+            // First what an undo that is over decides: a row being redone has no file of its own to look at.
+            ledger::reconcileCompensations(*m_stored, *compensations,
+                                           [this](const ledger::Effect &row) { return !m_stored->isAlive(row.run); });
+            settleOpen(*compensations);
+        });
+}
+
+void EffectStore::settleOpen(const std::vector<ledger::Effect> &compensations)
+{
+    const auto open = ledger::openAfterCrash(*m_stored);
+    const auto findings = std::make_shared<std::vector<ledger::Finding>>();
+    const auto turns = std::make_shared<std::vector<ledger::OpenTurn>>();
+    m_files->run(
+        [this, open, findings, turns] {
+            m_blobs.clean();
+            *findings = ledger::lookAfterCrash(open, m_folder + QStringLiteral("/rescued"));
+            *turns = m_openTurns->all();
+        },
+        this,
+        [this, findings, turns, compensations] {
+            if (!m_files)
+                return;
+            if (!findings->empty())
+                Q_EMIT settledAfterCrash(ledger::settleFindings(*m_stored, *findings, compensations));
+            std::erase_if(*turns, [this](const ledger::OpenTurn &turn) { return m_stored->isAlive(turn.run); });
+            m_return = std::make_unique<Return>();
+            m_return->turns = std::move(*turns);
+            compareNext();
+        });
+}
+
+void EffectStore::compareNext()
+{
+    if (m_return->turns.empty()) {
+        m_return.reset();
+        Q_EMIT returned();
+        return;
+    }
+    ledger::OpenTurn open = std::move(m_return->turns.back());
+    m_return->turns.pop_back();
+    open.turn.detail = tr("Found when Belay was started again.");
+    m_return->changes.reset();
+    m_return->checkpoints.clear();
+    const ledger::CheckpointStore store = checkpoints();
+    m_return->changes =
+        std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, [this, store](const QString &folder) {
+            auto &checkpoint = m_return->checkpoints[folder];
+            if (!checkpoint)
+                checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, m_clock);
+            return checkpoint.get();
+        });
+    // What cannot be compared now, because the folder is gone say, could not be compared later either.
+    m_return->changes->find(open.turn, this, [this, turn = open.turn](const ledger::FoundChanges &found) {
+        m_files->run([keeper = *m_openTurns, turn] { keeper.forget(turn.nonce); }, this, [] {});
+        Q_EMIT turnCutShort(turn.session, turn.turn, found.rows);
+        // Not from inside the object that answers.
+        QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
+    });
+}
+
+} // namespace workspace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/stores/heldstores.h"
+
+#include "agents/sealedstart.h"
+#include "core/held/outergitfolder.h"
+#include "ledger/held/heldstore.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace workspace {
+
+namespace {
+
+std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> store, const core::Services &services)
+{
+    core::HeldChanges::Home home;
+    home.path = QFileInfo(QDir::homePath()).canonicalFilePath();
+    // The agent is known by its command, or by the name that it was set up under.
+    home.isOwn = [agent = store->owner().agentCommand](const QByteArray &path) {
+        return agents::isOwnFile(agent, QFile::decodeName(path));
+    };
+    return std::make_shared<core::HeldChanges>(std::move(store), services, std::move(home));
+}
+
+} // namespace
+
+QString heldFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/held");
+}
+
+base::Result<std::shared_ptr<core::HeldChanges>> makeHeld(const settings::AgentEntry &agent, const QStringList &folders,
+                                                          const core::Services &services)
+{
+    ledger::HeldOwner owner;
+    owner.agentId = agent.id;
+    owner.agentName = agent.name;
+    owner.agentCommand = agent.command;
+    owner.changedAt = services.clock->wall();
+    for (const QString &folder : folders) {
+        const QString whole = QFileInfo(folder).canonicalFilePath();
+        for (const QString &one : {whole, whole.isEmpty() ? QString() : core::outerGitFolder(whole)}) {
+            if (!one.isEmpty() && !owner.folders.contains(one))
+                owner.folders << one;
+        }
+    }
+    auto store = ledger::HeldStore::make(heldFolder(), owner);
+    if (!store)
+        return store.error();
+    return changesIn(std::move(store).value(), services);
+}
+
+base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const core::Services &services)
+{
+    auto store = ledger::HeldStore::open(path);
+    if (!store)
+        return store.error();
+    return changesIn(std::move(store).value(), services);
+}
+
+QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names)
+{
+    for (const ledger::HeldStore::Found &found : ledger::HeldStore::in(heldFolder())) {
+        const bool isOfSession = std::find(names.begin(), names.end(), found.owner.session) != names.end();
+        if (found.owner.agentId == agentId && isOfSession && !found.owner.session.isEmpty() && !found.isOpen)
+            return found.path;
+    }
+    return {};
+}
+
+} // namespace workspace

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/error.h"
+#include "base/result.h"
+#include "history/journal.h"
+#include "history/sessionstore.h"
+#include "ledger/rows/ledger.h"
+#include "workspace/session/sessioncontroller.h"
+
+namespace workspace {
+
+/// The stored record of one session: loads what an earlier run stored, the newest pages first, and stores what is new.
+/// A session without messages is not stored. Owns nothing; must be deleted before the session.
+class SessionRecord : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// \p stored is what the store knows of it; its key is 0 for a new one. \p run: see StoredSession.
+    SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger, base::Clock *clock,
+                  history::StoredSession stored, QString run);
+    ~SessionRecord() override; ///< marks the session as no longer open
+
+    const history::StoredSession &stored() const { return m_stored; }
+    /// Loads the next earlier page, or all of them.
+    void loadEarlier(bool everything);
+    /// Passes what is not stored yet to the store.
+    void flush();
+    bool isLoading() const { return m_loading; }           ///< of what was said before
+    history::StoreKey key() const { return m_stored.key; } ///< 0: nothing of it is stored yet
+
+Q_SIGNALS:
+    void failed(const base::Error &error);
+    /// A page has been added to the transcript, or a notice that it could not be read.
+    void pageTaken();
+
+private:
+    void load(int count);
+    void take(base::Result<history::StoredPage> page);
+    void begin();
+    void save();
+
+    SessionController *m_session;
+    history::SessionStore *m_store;
+    ledger::Ledger *m_ledger;
+    base::Clock *m_clock;
+    history::StoredSession m_stored, m_saved;
+    const QString m_run;
+    std::unique_ptr<history::Journal> m_journal;
+    bool m_loading = false, m_everything = false;
+};
+
+} // namespace workspace

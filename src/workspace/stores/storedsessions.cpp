@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "workspace/stores/storedsessions.h"
+
+#include "base/result.h"
+#include "base/visibletext.h"
+#include "core/session/sessionnames.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/ledger.h"
+#include "ledger/undo/aftercrash.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <utility>
+
+namespace workspace {
+
+using base::Result;
+using history::StoredSession;
+
+StoredSessions::StoredSessions(history::SessionStore *store, EffectStore *effects, core::SessionNames *names,
+                               models::SessionsModel *model, settings::Drafts *drafts, base::Clock *clock,
+                               QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_effects(effects)
+    , m_names(names)
+    , m_model(model)
+    , m_drafts(drafts)
+    , m_clock(clock)
+{}
+
+StoredSessions::~StoredSessions()
+{
+    for (const Removed &removed : m_removed)
+        forget(removed.session);
+}
+
+std::optional<core::TurnEnd> endOf(const StoredSession &stored)
+{
+    return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
+}
+
+QString StoredSessions::draftKeyOf(history::StoreKey key)
+{
+    return QStringLiteral("session-%1").arg(key);
+}
+
+/// Files that earlier runs left staged.
+StoredSessions::StagedCounts StoredSessions::staged() const
+{
+    StagedCounts out;
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects->ledger()))
+        ++out[row.session];
+    return out;
+}
+
+/// A session that is not open has its names all the same: for as long as this Belay runs no other gets them.
+void StoredSessions::hold(const StoredSession &stored)
+{
+    for (const base::SessionId &name : stored.names())
+        m_names->hold(name);
+}
+
+void StoredSessions::list(std::function<Handle()> next)
+{
+    // Of a Belay that was killed before it could delete them for good. Another one may still give its own back.
+    m_store->listHidden(m_clock->wall().addMSecs(-2 * keptDeleted.count()), this,
+                        [this](const Result<std::vector<StoredSession>> &hidden) {
+                            for (const StoredSession &session : hidden ? *hidden : std::vector<StoredSession>())
+                                forget(session);
+                        });
+    m_store->list(this, [this, next = std::move(next)](const Result<std::vector<StoredSession>> &stored) {
+        if (stored) {
+            take(*stored, next);
+            return;
+        }
+        Q_EMIT noticed(stored.error().message);
+        Q_EMIT unknown(stored.error());
+    });
+}
+
+void StoredSessions::take(const std::vector<StoredSession> &stored, const std::function<Handle()> &next)
+{
+    const StagedCounts counts = staged();
+    for (const StoredSession &session : stored) {
+        const Handle handle = next();
+        m_sessions.emplace(handle, session);
+        hold(session);
+        show(handle, session, counts);
+    }
+    notifyOfStaged(stored, counts);
+    Q_EMIT listed();
+}
+
+/// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
+/// all the same: the store of sessions may be back tomorrow.
+void StoredSessions::notifyOfStaged(const std::vector<StoredSession> &stored, const StagedCounts &staged)
+{
+    QSet<base::SessionId> known;
+    int waiting = 0;
+    QString title;
+    for (const StoredSession &session : stored) {
+        for (const base::SessionId &id : session.names()) {
+            if (known.contains(id) || !staged.contains(id))
+                continue;
+            known.insert(id);
+            waiting += staged.value(id);
+            title = session.shownTitle();
+        }
+    }
+    if (waiting > 0)
+        Q_EMIT noticed(
+            known.size() == 1
+                ? tr("Belay was ended last time while %n file(s) were staged in “%1”. Nothing of that was written to "
+                     "the disk, and it is kept: open the session to decide.",
+                     nullptr, waiting)
+                      .arg(base::visibleText(title))
+                : tr("Belay was ended last time while %n file(s) were staged in several sessions. Nothing of that was "
+                     "written to the disk, and it is kept: open the sessions to decide.",
+                     nullptr, waiting));
+}
+
+bool StoredSessions::isElsewhere(Handle handle) const
+{
+    const models::SessionRow *row = m_model->session(m_model->indexOf(handle));
+    return row && row->elsewhere;
+}
+
+void StoredSessions::lookAgain()
+{
+    if (std::none_of(m_sessions.begin(), m_sessions.end(),
+                     [this](const auto &known) { return isElsewhere(known.first); }))
+        return;
+    m_store->list(this, [this](const Result<std::vector<StoredSession>> &stored) {
+        if (!stored)
+            return; // what is shown stays
+        for (auto &[handle, known] : m_sessions) {
+            const auto now = std::find_if(stored->begin(), stored->end(),
+                                          [key = known.key](const auto &one) { return one.key == key; });
+            if (now == stored->end() || !isElsewhere(handle))
+                continue;
+            known = *now;
+            show(handle, known, staged());
+        }
+    });
+}
+
+void StoredSessions::show(Handle handle, const StoredSession &stored, const StagedCounts &staged)
+{
+    models::SessionRow row;
+    row.handle = handle;
+    row.title = stored.shownTitle();
+    row.cwd = stored.cwd;
+    row.agentName = stored.agentName;
+    row.lastEnd = endOf(stored);
+    row.changedAt = stored.changedAt;
+    row.isStored = true;
+    row.isPinned = stored.marks.isPinned;
+    row.isArchived = stored.marks.isArchived;
+    row.elsewhere = m_effects->isOther(stored.run);
+    for (const base::SessionId &id : stored.names())
+        row.staged += staged.value(id);
+    m_model->upsert(row);
+}
+
+std::optional<StoredSession> StoredSessions::find(Handle handle) const
+{
+    const auto known = m_sessions.find(handle);
+    return known == m_sessions.end() ? std::nullopt : std::optional(known->second);
+}
+
+std::optional<StoredSession> StoredSessions::takeToOpen(Handle handle)
+{
+    std::optional<StoredSession> out = take(handle);
+    if (out)
+        m_store->show(out->key); // another Belay may have just deleted it
+    return out;
+}
+
+std::optional<StoredSession> StoredSessions::take(Handle handle)
+{
+    std::optional<StoredSession> out = find(handle);
+    m_sessions.erase(handle);
+    return out;
+}
+
+void StoredSessions::put(Handle handle, const StoredSession &stored)
+{
+    hold(stored);
+    m_sessions.insert_or_assign(handle, stored);
+    show(handle, stored, staged());
+}
+
+void StoredSessions::setMarks(Handle handle, const history::SessionMarks &marks)
+{
+    const auto known = m_sessions.find(handle);
+    if (known == m_sessions.end() || known->second.marks == marks)
+        return;
+    m_store->mark(known->second.key, known->second.marks, marks);
+    known->second.marks = marks;
+    show(handle, known->second, staged());
+}
+
+StoredSessions::Handle StoredSessions::newestIn(const QString &cwd) const
+{
+    const auto newest = std::max_element(m_sessions.begin(), m_sessions.end(), [&cwd](const auto &a, const auto &b) {
+        return std::pair(a.second.cwd == cwd, a.second.changedAt) < std::pair(b.second.cwd == cwd, b.second.changedAt);
+    });
+    return newest == m_sessions.end() || newest->second.cwd != cwd ? 0 : newest->first;
+}
+
+StoredSessions::Handle StoredSessions::newest() const
+{
+    Handle out = 0;
+    QDateTime changedAt;
+    for (const auto &[handle, stored] : m_sessions) {
+        const bool isWanted = !stored.marks.isArchived && !m_effects->isOther(stored.run);
+        if (isWanted && (out == 0 || stored.changedAt > changedAt)) {
+            out = handle;
+            changedAt = stored.changedAt;
+        }
+    }
+    return out;
+}
+
+StoredSessions::Handle StoredSessions::handleOf(const QString &agentId, const base::SessionId &id) const
+{
+    for (const auto &[handle, stored] : m_sessions) {
+        const std::vector<base::SessionId> names = stored.names();
+        if (stored.agentId == agentId &&
+            (stored.session == id || std::find(names.begin(), names.end(), id) != names.end()))
+            return handle;
+    }
+    return 0;
+}
+
+StoredSessions::Handle StoredSessions::handleOf(history::StoreKey key) const
+{
+    const auto known = std::find_if(m_sessions.begin(), m_sessions.end(),
+                                    [key](const auto &stored) { return stored.second.key == key; });
+    return known == m_sessions.end() ? 0 : known->first;
+}
+
+void StoredSessions::remove(Handle handle)
+{
+    std::optional<StoredSession> stored = take(handle);
+    if (!stored)
+        return;
+    m_store->hide(stored->key, m_clock->wall());
+    m_model->remove(handle);
+    m_removed.push_back({handle, *std::move(stored)});
+    m_removed.back().end = m_clock->after(keptDeleted, [this, handle] {
+        const auto removed =
+            std::find_if(m_removed.begin(), m_removed.end(), [handle](const Removed &r) { return r.handle == handle; });
+        const StoredSession session = removed->session;
+        m_removed.erase(removed);
+        forget(session);
+        Q_EMIT removedChanged();
+    });
+    Q_EMIT removedChanged();
+}
+
+void StoredSessions::forget(const StoredSession &stored)
+{
+    const std::vector<base::SessionId> ids = stored.names();
+    for (const ledger::Effect &row : ledger::stagedAfterCrash(*m_effects->ledger())) {
+        if (std::find(ids.begin(), ids.end(), row.session) != ids.end())
+            (void)m_effects->ledger()->settle(row.id, ledger::EffectState::Cancelled, tr("its session was deleted"));
+    }
+    m_store->removeHidden(stored.key);
+    m_drafts->set(draftKeyOf(stored.key), {});
+}
+
+std::optional<QString> StoredSessions::lastRemoved() const
+{
+    return m_removed.empty() ? std::nullopt : std::optional(m_removed.back().session.shownTitle());
+}
+
+void StoredSessions::restoreRemoved()
+{
+    if (m_removed.empty())
+        return;
+    const Removed removed = std::move(m_removed.back());
+    m_removed.pop_back();
+    m_store->show(removed.session.key);
+    m_sessions.insert_or_assign(removed.handle, removed.session);
+    show(removed.handle, removed.session, staged());
+    Q_EMIT removedChanged();
+}
+
+} // namespace workspace
