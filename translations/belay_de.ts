@@ -2046,11 +2046,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>Copy &amp;report of the turn</source>
-        <translation>&amp;Bericht über die Runde kopieren</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve report of the turn…</source>
-        <translation>Bericht über die Runde &amp;speichern …</translation>
+        <translation>Bericht über die Runde &amp;kopieren</translation>
     </message>
     <message>
         <source>F&amp;ind…</source>
@@ -2074,7 +2070,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>To the &amp;latest</source>
-        <translation>Zum &amp;Neuesten</translation>
+        <translation>Zum Neue&amp;sten</translation>
     </message>
     <message>
         <source>Copy as &amp;Markdown</source>
@@ -2082,15 +2078,11 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>&amp;Open a session of an agent…</source>
-        <translation>Sitzung eines Agenten öffnen…</translation>
+        <translation>Sitzung eines Agenten ö&amp;ffnen…</translation>
     </message>
     <message>
         <source>Write the message in an e&amp;ditor</source>
         <translation>Nachricht in einem E&amp;ditor schreiben</translation>
-    </message>
-    <message>
-        <source>Next m&amp;ode</source>
-        <translation>Nächster M&amp;odus</translation>
     </message>
     <message>
         <source>Next mode&amp;l</source>
@@ -2110,7 +2102,7 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>&amp;Log out of the agent</source>
-        <translation>Beim Agenten &amp;abmelden</translation>
+        <translation>Beim Agenten a&amp;bmelden</translation>
     </message>
     <message>
         <source>&amp;Keys…</source>
@@ -2161,14 +2153,6 @@ Lizenz: Apache-2.0. Es steht auf:
         <translation>Nach &amp;Datum</translation>
     </message>
     <message>
-        <source>Rena&amp;me the session…</source>
-        <translation>Sitzung u&amp;mbenennen…</translation>
-    </message>
-    <message>
-        <source>Sess&amp;ions</source>
-        <translation>S&amp;itzungen</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>Rück&amp;gängig</translation>
     </message>
@@ -2203,6 +2187,22 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>&amp;Hold changes back</source>
         <translation>Änderungen &amp;zurückhalten</translation>
+    </message>
+    <message>
+        <source>Next mo&amp;de</source>
+        <translation>Nächster M&amp;odus</translation>
+    </message>
+    <message>
+        <source>S&amp;ave report of the turn…</source>
+        <translation>Bericht über die Runde s&amp;peichern …</translation>
+    </message>
+    <message>
+        <source>Re&amp;name the session…</source>
+        <translation>Si&amp;tzung umbenennen…</translation>
+    </message>
+    <message>
+        <source>&amp;Group sessions</source>
+        <translation>S&amp;itzungen gruppieren</translation>
     </message>
 </context>
 <context>

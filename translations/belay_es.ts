@@ -2053,10 +2053,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>&amp;Modo, modelo y otras opciones</translation>
     </message>
     <message>
-        <source>Next m&amp;ode</source>
-        <translation>Modo s&amp;iguiente</translation>
-    </message>
-    <message>
         <source>Next mode&amp;l</source>
         <translation>Mode&amp;lo siguiente</translation>
     </message>
@@ -2083,10 +2079,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Copy &amp;report of the turn</source>
         <translation>Co&amp;piar el informe del turno</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve report of the turn…</source>
-        <translation>&amp;Guardar el informe del turno…</translation>
     </message>
     <message>
         <source>Permission r&amp;ules…</source>
@@ -2161,14 +2153,6 @@ Licencia: Apache-2.0. Se apoya en:
         <translation>Por &amp;fecha</translation>
     </message>
     <message>
-        <source>Rena&amp;me the session…</source>
-        <translation>Ca&amp;mbiar el nombre de la sesión…</translation>
-    </message>
-    <message>
-        <source>Sess&amp;ions</source>
-        <translation>Ses&amp;iones</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Deshacer</translation>
     </message>
@@ -2203,6 +2187,22 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>&amp;Hold changes back</source>
         <translation>Re&amp;tener los cambios</translation>
+    </message>
+    <message>
+        <source>Next mo&amp;de</source>
+        <translation>Modo s&amp;iguiente</translation>
+    </message>
+    <message>
+        <source>S&amp;ave report of the turn…</source>
+        <translation>&amp;Guardar el informe del turno…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name the session…</source>
+        <translation>Cambiar &amp;el nombre de la sesión…</translation>
+    </message>
+    <message>
+        <source>&amp;Group sessions</source>
+        <translation>Agrupar las &amp;sesiones</translation>
     </message>
 </context>
 <context>

@@ -2053,10 +2053,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>&amp;Mode, modèle et autres options</translation>
     </message>
     <message>
-        <source>Next m&amp;ode</source>
-        <translation>M&amp;ode suivant</translation>
-    </message>
-    <message>
         <source>Next mode&amp;l</source>
         <translation>Modè&amp;le suivant</translation>
     </message>
@@ -2083,10 +2079,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Copy &amp;report of the turn</source>
         <translation>Copier le rappor&amp;t du tour</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve report of the turn…</source>
-        <translation>&amp;Enregistrer le rapport du tour…</translation>
     </message>
     <message>
         <source>Permission r&amp;ules…</source>
@@ -2161,14 +2153,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <translation>Par da&amp;te</translation>
     </message>
     <message>
-        <source>Sess&amp;ions</source>
-        <translation>&amp;Sessions</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me the session…</source>
-        <translation>&amp;Renommer la session…</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>Dé&amp;faire</translation>
     </message>
@@ -2203,6 +2187,22 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>&amp;Hold changes back</source>
         <translation>Rete&amp;nir les modifications</translation>
+    </message>
+    <message>
+        <source>Next mo&amp;de</source>
+        <translation>M&amp;ode suivant</translation>
+    </message>
+    <message>
+        <source>S&amp;ave report of the turn…</source>
+        <translation>&amp;Enregistrer le rapport du tour…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name the session…</source>
+        <translation>&amp;Renommer la session…</translation>
+    </message>
+    <message>
+        <source>&amp;Group sessions</source>
+        <translation>Grouper les &amp;sessions</translation>
     </message>
 </context>
 <context>

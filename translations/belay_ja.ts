@@ -2041,10 +2041,6 @@ Licence: Apache-2.0. It stands on:
         <translation>モード、モデルなどのオプション(&amp;M)</translation>
     </message>
     <message>
-        <source>Next m&amp;ode</source>
-        <translation>次のモード(&amp;O)</translation>
-    </message>
-    <message>
         <source>Next mode&amp;l</source>
         <translation>次のモデル(&amp;L)</translation>
     </message>
@@ -2073,10 +2069,6 @@ Licence: Apache-2.0. It stands on:
         <translation>ターンのレポートをコピー(&amp;R)</translation>
     </message>
     <message>
-        <source>Sa&amp;ve report of the turn…</source>
-        <translation>ターンのレポートを保存(&amp;V)…</translation>
-    </message>
-    <message>
         <source>Permission r&amp;ules…</source>
         <translation>許可ルール(&amp;U)…</translation>
     </message>
@@ -2087,10 +2079,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Fork t&amp;he session</source>
         <translation>セッションをフォーク(&amp;H)</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me the session…</source>
-        <translation>セッション名を変更(&amp;M)…</translation>
     </message>
     <message>
         <source>E&amp;xport the conversation…</source>
@@ -2123,10 +2111,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
-    </message>
-    <message>
-        <source>Sess&amp;ions</source>
-        <translation>セッション一覧(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Colours</source>
@@ -2179,6 +2163,22 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Hold changes back</source>
         <translation>変更を保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Next mo&amp;de</source>
+        <translation>次のモード(&amp;D)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave report of the turn…</source>
+        <translation>ターンのレポートを保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name the session…</source>
+        <translation>セッション名を変更(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Group sessions</source>
+        <translation>セッションをグループ化(&amp;G)</translation>
     </message>
 </context>
 <context>

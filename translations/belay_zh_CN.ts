@@ -2009,10 +2009,6 @@ Licence: Apache-2.0. It stands on:
         <translation>模式、模型和其他选项(&amp;M)</translation>
     </message>
     <message>
-        <source>Next m&amp;ode</source>
-        <translation>下一个模式(&amp;O)</translation>
-    </message>
-    <message>
         <source>Next mode&amp;l</source>
         <translation>下一个模型(&amp;L)</translation>
     </message>
@@ -2039,10 +2035,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Copy &amp;report of the turn</source>
         <translation>复制本轮的报告(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Sa&amp;ve report of the turn…</source>
-        <translation>保存本轮的报告(&amp;V)…</translation>
     </message>
     <message>
         <source>Permission r&amp;ules…</source>
@@ -2137,14 +2129,6 @@ Licence: Apache-2.0. It stands on:
         <translation>按日期(&amp;D)</translation>
     </message>
     <message>
-        <source>Rena&amp;me the session…</source>
-        <translation>重命名会话(&amp;M)…</translation>
-    </message>
-    <message>
-        <source>Sess&amp;ions</source>
-        <translation>会话(&amp;I)</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>撤销(&amp;U)</translation>
     </message>
@@ -2179,6 +2163,22 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>&amp;Hold changes back</source>
         <translation>保留更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Next mo&amp;de</source>
+        <translation>下一个模式(&amp;D)</translation>
+    </message>
+    <message>
+        <source>S&amp;ave report of the turn…</source>
+        <translation>保存本轮的报告(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name the session…</source>
+        <translation>重命名会话(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Group sessions</source>
+        <translation>会话分组(&amp;G)</translation>
     </message>
 </context>
 <context>

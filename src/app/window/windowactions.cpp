@@ -105,7 +105,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     oldestRequest = make("oldestRequest", tr("To the &oldest request that waits"), QKeySequence(Qt::Key_F8));
     focusComposer = make("focusComposer", tr("To the &input"));
     options = make("options", tr("&Mode, model and other options"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
-    nextMode = make("nextMode", tr("Next m&ode"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    nextMode = make("nextMode", tr("Next mo&de"), QKeySequence(Qt::CTRL | Qt::Key_M));
     nextModel = make("nextModel", tr("Next mode&l"), QKeySequence(Qt::CTRL | Qt::Key_L));
     nextThought = make("nextThought", tr("Next &thought level"), QKeySequence(Qt::CTRL | Qt::Key_T));
     previousSession = make("previousSession", tr("&Previous session"), QKeySequence(Qt::CTRL | Qt::Key_PageUp));
@@ -113,11 +113,11 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     undoTurn = make("undoTurn", tr("&Undo the turn's changes…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z));
     reviewChanges = make("reviewChanges", tr("Re&view changes"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D));
     copyReport = make("copyReport", tr("Copy &report of the turn"));
-    saveReport = make("saveReport", tr("Sa&ve report of the turn…"));
+    saveReport = make("saveReport", tr("S&ave report of the turn…"));
     rules = make("rules", tr("Permission r&ules…"));
     mcpServers = make("mcpServers", tr("&MCP servers…"));
     forkSession = make("forkSession", tr("Fork t&he session"));
-    renameSession = make("renameSession", tr("Rena&me the session…"), QKeySequence(Qt::Key_F2));
+    renameSession = make("renameSession", tr("Re&name the session…"), QKeySequence(Qt::Key_F2));
     exportConversation = make("exportConversation", tr("E&xport the conversation…"));
     restartAgent = make("restartAgent", tr("&Restart the agent"));
     holdChanges = make("holdChanges", tr("&Hold changes back"));
@@ -150,7 +150,7 @@ QMenu *WindowActions::fillMenus(QMenuBar *bar, const std::vector<QAction *> &pan
     for (QAction *panel : panels)
         view->addAction(panel);
     view->addSeparator();
-    view->addMenu(tr("Sess&ions"))->addActions({groupByFolder, groupByAgent, groupByDate});
+    view->addMenu(tr("&Group sessions"))->addActions({groupByFolder, groupByAgent, groupByDate});
     view->addMenu(tr("&Colours"))->addActions({colorsSystem, colorsLight, colorsDark});
     view->addActions({zoomIn, zoomOut, zoomReset, foldAll, unfoldAll, nextArea, previousArea});
     view->addSeparator();
