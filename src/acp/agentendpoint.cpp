@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/agentendpoint.h"
 
-#include "acp/decode.h"
+#include "acp/decodeanswers.h"
+#include "acp/decoderequests.h"
 #include "acp/encode.h"
 #include "acp/updatepayload.h"
 #include "base/logging.h"

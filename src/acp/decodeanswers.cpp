@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decodeanswers.h"
+
+#include "acp/decodeupdate.h"
 #include "acp/jsonreader.h"
 #include "base/error.h"
 #include "base/result.h"

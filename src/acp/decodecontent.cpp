@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "acp/decodecontent.h"
+
 #include "acp/commandreader.h"
-#include "acp/decode.h"
 #include "acp/jsonreader.h"
 
 namespace acp::v1 {

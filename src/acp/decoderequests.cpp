@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decoderequests.h"
+
+#include "acp/decodecontent.h"
 #include "acp/jsonreader.h"
 #include "base/error.h"
 #include "base/result.h"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decodeupdate.h"
+
+#include "acp/decodecontent.h"
 #include "acp/jsonreader.h"
 
 namespace acp::v1 {

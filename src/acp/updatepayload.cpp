@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "acp/updatepayload.h"
 
-#include "acp/decode.h"
+#include "acp/decodeupdate.h"
 #include "acp/jsonreader.h"
 
 #include <QStringDecoder>

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decodeanswers.h"
+#include "acp/decodecontent.h"
+#include "acp/decoderequests.h"
+#include "acp/decodeupdate.h"
 #include "acp/encode.h"
 #include "acp/jsonreader.h"
 #include "acp/trafficlog.h"

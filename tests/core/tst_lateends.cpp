@@ -308,7 +308,7 @@ private Q_SLOTS:
         }
     }
 
-    void mannersAreCounted()
+    void endsAreCounted()
     {
         core::StopStatistics statistics;
         QVERIFY(!statistics.usual());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decoderequests.h"
 #include "core/permissions/permissionrules.h"
 #include "toolcallshapes.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "acp/decode.h"
+#include "acp/decoderequests.h"
 #include "base/visibletext.h"
 #include "history/entrymerge.h"
 #include "models/texts/permissiontext.h"

@@ -123,7 +123,7 @@ private Q_SLOTS:
     }
 
     /// Ids are commands as typed: every character of theirs must come back, and no two may share a place.
-    void mannersAreKeptPerAgent()
+    void stopStatisticsAreKeptPerAgent()
     {
         const QStringList ids{QStringLiteral("gemini --acp"), QStringLiteral("/opt/a b/agent \"x=y\"; [z]%20"),
                               QStringLiteral("ägent/…"), QStringLiteral("gemini  --acp")};

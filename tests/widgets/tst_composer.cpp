@@ -565,7 +565,7 @@ private Q_SLOTS:
         QCOMPARE(s.composer.text(), QStringLiteral("draft"));
     }
 
-    void mannersAreSaidWhereStopIs()
+    void statisticsAreSaidWhereStopIs()
     {
         Stage s(TurnPhase::Running);
         models::SessionSnapshot snapshot = s.status.snapshot();

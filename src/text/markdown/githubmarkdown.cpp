@@ -12,7 +12,7 @@
 namespace text {
 namespace {
 
-struct MarkdownWords
+struct GithubMarkdownTr
 {
     Q_DECLARE_TR_FUNCTIONS(text::Markdown)
 };
@@ -21,15 +21,15 @@ QString wordOf(Alert alert)
 {
     switch (alert) {
     case Alert::Note:
-        return MarkdownWords::tr("Note");
+        return GithubMarkdownTr::tr("Note");
     case Alert::Tip:
-        return MarkdownWords::tr("Tip");
+        return GithubMarkdownTr::tr("Tip");
     case Alert::Important:
-        return MarkdownWords::tr("Important");
+        return GithubMarkdownTr::tr("Important");
     case Alert::Warning:
-        return MarkdownWords::tr("Warning");
+        return GithubMarkdownTr::tr("Warning");
     case Alert::Caution:
-        return MarkdownWords::tr("Caution");
+        return GithubMarkdownTr::tr("Caution");
     case Alert::None:
         break;
     }
@@ -181,7 +181,7 @@ Element detailsSummary(const Block &block)
                                     QLatin1String("</strong>"), QLatin1String("<h3>"), QLatin1String("</h3>")})
         words.remove(tag, Qt::CaseInsensitive);
     if (words.isEmpty()) {
-        summary.text = allBold(MarkdownWords::tr("Details"));
+        summary.text = allBold(GithubMarkdownTr::tr("Details"));
         return summary;
     }
     summary.text = parseInline(words);

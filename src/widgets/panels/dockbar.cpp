@@ -68,7 +68,7 @@ private:
 
 DockBar::DockBar(Look *look, QWidget *parent) : QToolBar(parent), m_look(look)
 {
-    setObjectName(QStringLiteral("rail"));
+    setObjectName(QStringLiteral("dockBar"));
     setWindowTitle(tr("Panels"));
     setAccessibleName(tr("Panels"));
     setOrientation(Qt::Vertical);

@@ -68,7 +68,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     , m_head(new PermissionHead(
           context.look,
           [this] {
-              return PermissionHead::Words{asksTo(), factsText(), !m_hint.isEmpty(), holdsFocus()};
+              return PermissionHead::Texts{asksTo(), factsText(), !m_hint.isEmpty(), holdsFocus()};
           },
           this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))

@@ -11,10 +11,10 @@
 
 namespace widgets {
 
-PermissionHead::PermissionHead(Look *look, std::function<Words()> words, QWidget *card)
+PermissionHead::PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card)
     : QWidget(card)
     , m_look(look)
-    , m_words(std::move(words))
+    , m_texts(std::move(texts))
     , m_toAnswers(new FlatButton(look, ButtonKind::Flat, tr("To the answers"), this))
 {
     m_toAnswers->setIconName(QStringLiteral("down"));
@@ -51,24 +51,24 @@ void PermissionHead::paintEvent(QPaintEvent *)
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const Words words = m_words();
+    const Texts texts = m_texts();
     // Of the card's frame what is here; where the head is pinned the frame begins with it.
     const QRectF card(0, 0, width(), parentWidget()->height() - y());
     const QRectF head(0, 0, width(), heightFor(t) - 1);
     c.frame(card, t.base, t.waitsLine);
     c.cardHead(head, t.waits.tint, false);
-    if (words.focused)
+    if (texts.focused)
         c.frame(card, {}, t.accent, 2);
     c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, head.center().y() - u * 2));
     qreal right = head.right() - u * 2.5;
     if (leadsToAnswers())
         right -= m_toAnswers->width() + u;
-    if (!leadsToAnswers() || words.isHint) {
-        const qreal w = qMin(Canvas::width(t.small, words.facts), right - u * 8.5);
-        c.text(t.small, words.isHint ? t.waits.color : t.text2, QRectF(right - w, 0, w, head.height()), words.facts);
+    if (!leadsToAnswers() || texts.isHint) {
+        const qreal w = qMin(Canvas::width(t.small, texts.facts), right - u * 8.5);
+        c.text(t.small, texts.isHint ? t.waits.color : t.text2, QRectF(right - w, 0, w, head.height()), texts.facts);
         right -= w + u * 2;
     }
-    c.text(t.bold, t.text, QRectF(u * 8.5, 0, right - u * 8.5, head.height()), words.asks);
+    c.text(t.bold, t.text, QRectF(u * 8.5, 0, right - u * 8.5, head.height()), texts.asks);
 }
 
 /// What lies under it was not meant. A press goes on to the card: a hand at the pointer types nowhere near here.

@@ -19,14 +19,14 @@ class PermissionHead : public QWidget
     Q_OBJECT
 
 public:
-    struct Words
+    struct Texts
     {
         QString asks{}, facts{};
         bool isHint = false;  ///< the facts say why nothing was answered
         bool focused = false; ///< the card is
     };
-    /// \p words are asked for with each painting.
-    PermissionHead(Look *look, std::function<Words()> words, QWidget *card);
+    /// \p texts are asked for with each painting.
+    PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card);
 
     /// With the line under it.
     static int heightFor(const Theme &theme) { return (theme.u * 15 + 1) / 2 + 1; }
@@ -43,7 +43,7 @@ protected:
 
 private:
     Look *m_look;
-    std::function<Words()> m_words;
+    std::function<Texts()> m_texts;
     FlatButton *m_toAnswers;
 };
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "acp/requests.h"
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+/// Requests of agents in protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed optional
+/// field falls back, a malformed item of a list is skipped, an unknown thing is kept as text. Errors of the strict
+/// parts carry code -32602 and the path of the field in `message`.
+namespace acp::v1 {
+
+base::Result<PermissionRequest> decodePermission(const QByteArray &params);
+base::Result<ReadTextFileRequest> decodeReadTextFile(const QByteArray &params);
+base::Result<WriteTextFileRequest> decodeWriteTextFile(const QByteArray &params);
+base::Result<CreateTerminalRequest> decodeCreateTerminal(const QByteArray &params);
+base::Result<TerminalRequest> decodeTerminalRequest(const QByteArray &params);
+base::Result<ElicitationRequest> decodeElicitation(const QByteArray &params);
+/// The id; empty if there is none.
+QString decodeElicitationComplete(const QByteArray &params);
+
+} // namespace acp::v1
