@@ -3390,6 +3390,17 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::PromptEnd</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
+    </message>
+</context>
+<context>
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
@@ -3520,14 +3531,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A turn is still running. Nothing was sent.</source>
         <translation>Eine Runde läuft noch. Es wurde nichts gesendet.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>Der Agent nannte einen Grund, den Belay nicht kennt: „%1“.</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>

@@ -3390,6 +3390,17 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::PromptEnd</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
+    </message>
+</context>
+<context>
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
@@ -3532,14 +3543,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A turn is still running. Nothing was sent.</source>
         <translation>Todavía hay un turno en curso. No se envió nada.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>El agente dio un motivo que Belay no conoce: «%1».</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>

@@ -3390,6 +3390,17 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::PromptEnd</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>L’agent a donné une raison que Belay ne connaît pas : « %1 ».</translation>
+    </message>
+</context>
+<context>
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
@@ -3532,14 +3543,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>A turn is still running. Nothing was sent.</source>
         <translation>Un tour est encore en cours. Rien n’a été envoyé.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>

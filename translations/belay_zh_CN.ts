@@ -3362,6 +3362,17 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::PromptEnd</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>The agent gave a reason Belay does not know: “%1”.</source>
+        <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
+    </message>
+</context>
+<context>
     <name>core::PtyCommand</name>
     <message>
         <source>No terminal could be made: %1</source>
@@ -3492,14 +3503,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A turn is still running. Nothing was sent.</source>
         <translation>仍有轮次在运行。未发送任何内容。</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>智能体给出了 Belay 无法识别的原因：“%1”。</translation>
     </message>
     <message>
         <source>the session ended before it was decided</source>

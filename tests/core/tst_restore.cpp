@@ -139,7 +139,7 @@ private Q_SLOTS:
             core::Session *known = b.openKnown(&done);
             const QString method = load ? QStringLiteral("session/load") : QStringLiteral("session/resume");
             QCOMPARE(b.count(method), 1);
-            QVERIFY(known->isLoadingHistory());
+            QVERIFY(known->replay().isLoadingNew());
             QVERIFY(!known->isConnected());
             b.sessionId = "k";
             if (load) {
@@ -147,11 +147,11 @@ private Q_SLOTS:
                 b.text("done");
                 b.update(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"ls","status":"in_progress"})");
                 QCOMPARE(b.all<core::Chunk>().size(), size_t(2));
-                QCOMPARE(known->replayedUpdates(), 3);
+                QCOMPARE(known->replay().updates(), 3);
             }
             b.answer(b.idOf(method), "{}");
             QCOMPARE(done, 1);
-            QVERIFY(known->isConnected() && !known->isLoadingHistory());
+            QVERIFY(known->isConnected() && !known->replay().isLoadingNew());
             // Nothing that was told is under way.
             QCOMPARE(b.all<core::ToolCallCancelled>().size(), size_t(load ? 1 : 0));
             const auto restored = b.all<core::SessionRestored>();

@@ -492,7 +492,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
     const SessionRequest::Target target{m_agent.capabilities.loadSession ? Way::Load : Way::Resume, id, cwd, extras()};
     m_sessions.dropEarly(id);
     Session *session = newSession(id, cwd, {.isNew = false});
-    session->beginReplay(Session::Replay::New);
+    session->beginReplay(Replay::Kind::New);
     const QPointer<Session> alive(session);
     // How long it takes depends on how much was said; it shows how far it is, and its row can be cancelled.
     const auto onEnd = [this, session, target, done](const SessionRequest::Outcome &outcome) {
@@ -529,7 +529,7 @@ void AgentConnection::restoreSessions()
         return;
     std::vector<Session *> all;
     for (const auto &[id, session] : m_sessions.all()) {
-        if (!session->isConnected() && !session->isLoadingHistory())
+        if (!session->isConnected() && !session->replay().isLoadingNew())
             all.push_back(session.get());
     }
     for (Session *session : all)
@@ -542,7 +542,7 @@ void AgentConnection::restore(Session *session)
         if (m_state != ConnectionState::Ready)
             return false;
         if (way == Way::Load)
-            session->beginReplay(Session::Replay::Repeated);
+            session->beginReplay(Replay::Kind::Repeated);
         const SessionRequest::Target target{way, session->id(), session->cwd(), extras()};
         return ask(target, m_setup.timings.newSession, context,
                    [this, session, target, answer](const SessionRequest::Outcome &outcome) {

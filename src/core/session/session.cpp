@@ -7,6 +7,7 @@
 #include "base/visibletext.h"
 #include "core/files/stagedverdict.h"
 #include "core/session/calltracking.h"
+#include "core/session/promptend.h"
 #include "ledger/files/observation.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
@@ -41,9 +42,9 @@ constexpr qsizetype longestDetail = 200;
 
 Session::Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent)
     : QObject(parent)
-    , m_id(std::move(id))
     , m_cwd(std::move(cwd))
     , m_services(services)
+    , m_identity(std::move(id), services.names, services.ledger, origin.isNew, origin.name)
     , m_title(QFileInfo(m_cwd).fileName())
     , m_ladder(services.clock, this)
     , m_rules(m_cwd)
@@ -58,27 +59,25 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
+    , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})
+    , m_held(services.clock)
 {
     m_turn.nonce = QUuid::createUuid().toRfc4122();
-    takeName(origin);
+    m_calls.setSession(name());
     connectParts();
     connectElicitations();
-}
-
-void Session::takeName(const Origin &origin)
-{
-    m_name = origin.name.isEmpty() ? m_id : origin.name;
-    if (m_services.names && !origin.name.isEmpty())
-        m_services.names->hold(m_name, *m_services.ledger);
-    else if (m_services.names)
-        m_name = m_services.names->take(m_id, origin.isNew, *m_services.ledger);
-    m_heldNames.push_back(m_name);
-    m_calls.setSession(m_name);
 }
 
 void Session::connectParts()
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
+    connect(&m_comparison, &TurnComparison::repeated, this, &Session::stateChanged);
+    connect(&m_comparison, &TurnComparison::quiet, &m_held, &HeldLook::look);
+    connect(&m_held, &HeldLook::looked, this, &Session::stateChanged);
+    connect(&m_held, &HeldLook::changed, this, [this](const HeldChanged &body) {
+        emitEvent(body, m_turn.current());
+        Q_EMIT stateChanged();
+    });
     connect(&m_checkpoint, &TurnCheckpoint::unavailable, this,
             [this](base::TurnId turn, const QString &folder, const QString &why, bool partly) {
                 const QString name = base::visibleText(folder);
@@ -90,7 +89,7 @@ void Session::connectParts()
                 emitEvent(FolderNotWatched{folder, why, partly}, turn);
             });
     connect(m_services.ledger, &ledger::Ledger::changed, this, [this](const ledger::Effect &effect) {
-        if (effect.session == m_name || m_earlierNames.contains(effect.session))
+        if (m_identity.wasCalled(effect.session))
             emitEvent(EffectChanged{effect}, effect.turn);
     });
     connect(&m_ladder, &StopLadder::changed, this, &Session::stateChanged);
@@ -107,7 +106,7 @@ void Session::connectParts()
                 Q_EMIT stateChanged();
             });
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::emitEvent);
-    connect(&m_calls, &ToolCallTracker::eventOccurred, this, &Session::lookAtHeldSoon);
+    connect(&m_calls, &ToolCallTracker::eventOccurred, &m_held, &HeldLook::lookSoon);
     connect(&m_calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &body) {
         if (const auto *call = std::get_if<CallOutlivesTurn>(&body); call && !call->goesOn)
             compareAgainSoon();
@@ -125,7 +124,7 @@ void Session::connectParts()
     connect(&m_requests, &AgentRequests::noticed, this, &Session::notify);
     connect(&m_staged, &StagedFiles::changed, this, [this] {
         emitStaged();
-        compareWhenQuiet();
+        m_comparison.compareWhenQuiet();
     });
     connect(&m_staged, &StagedFiles::problem, this, [this](const QString &title, const QString &text) {
         notify({acp::Severity::Warning, title, text});
@@ -142,22 +141,14 @@ void Session::connectParts()
             [this](const TerminalOutput &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_terminals, &TerminalService::exited, this, [this](const TerminalExited &body, base::TurnId turn) {
         emitEvent(body, turn);
-        compareWhenQuiet();
+        m_comparison.compareWhenQuiet();
         Q_EMIT stateChanged();
     });
     connect(&m_terminals, &TerminalService::gone, this, [this](base::TurnId turn) {
-        compareWhenQuiet();
+        m_comparison.compareWhenQuiet();
         if (turn == m_turn.id())
             compareAgainSoon();
     });
-}
-
-Session::~Session()
-{
-    for (const base::SessionId &name : m_heldNames) {
-        if (m_services.names)
-            m_services.names->release(name);
-    }
 }
 
 void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore)
@@ -165,17 +156,15 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
     m_endpoint = endpoint;
     m_canRestore = canRestore;
     // Some agents go on replaying after the session was opened.
-    m_expectsHistory = m_replaying || m_turn.number > 0;
-    m_replaying = m_forced = false;
+    m_replay.end(m_turn.number > 0);
+    m_forced = false;
     m_files.connectionRestored();
     m_terminals.connectionRestored();
-    if (m_id != setup.id) {
-        const base::SessionId before = m_name;
-        if (m_turn.number > 0)
-            m_earlierNames.insert(before);
-        m_id = setup.id;
-        takeName({});
-        m_services.board->renameSession(before, m_name);
+    if (id() != setup.id) {
+        const base::SessionId before = name();
+        m_identity.change(setup.id, m_turn.number > 0);
+        m_calls.setSession(name());
+        m_services.board->renameSession(before, name());
     }
     m_calls.setAgentProcess(endpoint->transport().processId());
     m_options.attach(setup);
@@ -185,8 +174,7 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
 void Session::continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier)
 {
     m_turn.number = qMax(m_turn.number, newest.value);
-    m_earlierNames.insert(earlier.begin(), earlier.end());
-    m_earlierNames.erase(m_name);
+    m_identity.remember(earlier);
     std::vector<ledger::Effect> staged;
     for (const base::SessionId &name : names()) {
         for (const ledger::Effect &row : m_services.ledger->effects(name)) {
@@ -198,24 +186,17 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
     m_staged.restore(staged);
 }
 
-std::vector<base::SessionId> Session::names() const
-{
-    std::vector<base::SessionId> out(m_earlierNames.begin(), m_earlierNames.end());
-    out.push_back(m_name);
-    return out;
-}
-
 void Session::setTitle(const QString &title)
 {
     m_title = title;
-    m_services.board->setTitle(m_name, title);
+    m_services.board->setTitle(name(), title);
 }
 
 RequestRow Session::newRow(RequestKind kind) const
 {
     RequestRow row;
     row.kind = kind;
-    row.session = m_name;
+    row.session = name();
     row.sessionTitle = m_title;
     row.turn = m_turn.current();
     return row;
@@ -249,18 +230,12 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
     if (m_turn.isOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
-    m_compareLimit.cancel();
-    if (std::exchange(m_toCompare, std::nullopt))
-        endCheckpoint();
-    // Before the folders are looked at for the turn that begins: what is on the disk by now is not of that one.
-    const bool goesOn = !m_calls.outlivingCalls().isEmpty() || m_terminals.mayWrite(turn());
-    if (m_compareAgain.isSet() || goesOn)
-        m_checkpoint.endAgain(turn());
-    m_compareAgain.cancel();
+    // Before the folders are looked at for the turn that begins.
+    m_comparison.finish();
     if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
         continueAfter({});
     ++m_turn.number;
-    m_expectsHistory = false;
+    m_replay.forget();
     m_terminals.noteStop({});
     m_turn.isOpen = true;
     // A session that has just begun has taken nothing; what one of an earlier run has is not known.
@@ -271,7 +246,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_given.clear();
     m_turn.nonce = QUuid::createUuid().toRfc4122();
     m_turn.startedAt = m_lastActivityAt = m_services.clock->now();
-    m_services.board->forgetEnded(m_name);
+    m_services.board->forgetEnded(name());
     const base::TurnId number = turn();
     RequestRow row = newRow(RequestKind::Prompt);
     for (const acp::ContentBlock &block : content) {
@@ -280,12 +255,12 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
-    if (!m_held) // else the folders change by the user alone
-        m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), m_name, number, m_turn.nonce);
+    if (!held()) // else the folders change by the user alone
+        m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
     m_turn.promptRow = {};
     m_turn.prompt = m_endpoint->prompt(
-        {m_id, std::move(content)}, this,
+        {id(), std::move(content)}, this,
         [this, number](const acp::Reply<acp::PromptResponse> &reply) { onPromptDone(number, reply); });
     if (m_turn.isOpen && number == turn()) {
         row.state = RequestState::Running;
@@ -347,10 +322,10 @@ void Session::sendCancel()
     m_turn.isStopped = *m_turn.gate = true;
     m_turn.stoppedAt = m_services.clock->now();
     const base::TurnId number = turn();
-    m_services.board->markStopping(m_name, number);
+    m_services.board->markStopping(name(), number);
     m_terminals.noteStop(number);
     if (m_endpoint && !m_turn.prompt.isDone())
-        m_endpoint->cancelSession(m_id);
+        m_endpoint->cancelSession(id());
     emitEvent(StopPressed{m_turn.stoppedBy}, number);
     m_checkpoint.release(); // what waits for it is refused
     if (m_turn.isOpen)
@@ -391,47 +366,11 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
         return;
     if (reply.end == acp::CallEnd::Lost)
         return; // connectionLost() ends the turn, with the reason at hand
-    QString detail;
-    TurnEnd end = TurnEnd::Finished;
-    const TurnEnd stopped = m_turn.stoppedBy == StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
-    if (!reply.value) {
-        const base::Error &error = reply.value.error();
-        m_turn.loginNeeded = error.code == acp::authRequired;
-        detail = error.code ? tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
-        end = m_turn.isStopped                       ? stopped
-              : reply.end == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent
-                                                     : TurnEnd::AgentFailed;
-    } else {
-        switch (reply.value->stopReason) {
-        case acp::StopReason::Cancelled:
-            end = m_turn.isStopped ? stopped : TurnEnd::CancelledByAgent;
-            break;
-        case acp::StopReason::Unknown:
-            detail = tr("The agent gave a reason Belay does not know: “%1”.").arg(reply.value->rawStopReason);
-            [[fallthrough]];
-        case acp::StopReason::EndTurn:
-            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Finished;
-            break;
-        case acp::StopReason::MaxTokens:
-            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::TokenLimit;
-            break;
-        case acp::StopReason::MaxTurnRequests:
-            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::RequestLimit;
-            break;
-        case acp::StopReason::Refusal:
-            end = m_turn.isStopped ? TurnEnd::EndedNormallyAfterStop : TurnEnd::Refused;
-            break;
-        }
-    }
-    RequestEnd rowEnd = rowEndOf(reply.end);
-    if (end == stopped)
-        rowEnd = RequestEnd::CancelledByStop;
-    else if (end == TurnEnd::EndedNormallyAfterStop)
-        rowEnd = RequestEnd::CompletedBeforeCancel;
-    else if (end == TurnEnd::CancelledByAgent)
-        rowEnd = RequestEnd::CancelledByAgent;
-    m_services.board->finish(m_turn.promptRow, rowEnd, detail, reply.value ? QString() : reply.value.error().detail);
-    endTurn(end, detail);
+    const PromptEnd end = promptEnd(reply, m_turn);
+    m_turn.loginNeeded = end.loginNeeded;
+    m_services.board->finish(m_turn.promptRow, end.row, end.detail,
+                             reply.value ? QString() : reply.value.error().detail);
+    endTurn(end.turn, end.detail);
 }
 
 void Session::endTurn(TurnEnd end, const QString &detail)
@@ -455,8 +394,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.watched = m_checkpoint.watched();
     body.detail = detail;
     body.stoppedBy = m_turn.stoppedBy;
-    if (m_held)
-        body.held = m_held->folders();
+    if (held())
+        body.held = held()->folders();
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)
@@ -466,83 +405,24 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     m_ladder.finish();
     emitEvent(std::move(body), number);
     m_calls.watchSurvivors();
-    m_toCompare = number;
-    m_compareLimit = m_services.clock->after(TerminalService::killWait + std::chrono::seconds(1), [this] {
-        m_toCompare.reset();
-        endCheckpoint();
-    });
-    compareWhenQuiet();
+    m_comparison.begin();
     m_calls.observer().whenSettled(this, [this] { Q_EMIT stateChanged(); });
     Q_EMIT stateChanged();
 }
 
-/// Commands that Stop ends still have a moment in which they may write; what was staged may be on its way.
-void Session::compareWhenQuiet()
-{
-    if (!m_toCompare || m_staged.isBusy() || m_terminals.isEnding(*m_toCompare))
-        return;
-    for (const TerminalService::Running &command : m_terminals.running()) {
-        if (m_turn.isStopped && command.turn == *m_toCompare && !m_turn.scope.keep.contains(command.id))
-            return;
-    }
-    m_toCompare.reset();
-    m_compareLimit.cancel();
-    endCheckpoint();
-    if (m_held)
-        m_held->look();
-}
-
-void Session::endCheckpoint()
-{
-    m_calls.observer().lookAgain();
-    m_checkpoint.end();
-}
-
-/// What went on after its turn has ended. Much may end at once.
+/// What is held back is looked at by itself.
 void Session::compareAgainSoon()
 {
-    if (m_turn.isOpen || m_toCompare || m_held || m_compareAgain.isSet())
-        return;
-    m_compareAgain = m_services.clock->after(std::chrono::milliseconds(200), [this] {
-        m_compareAgain.cancel();
-        m_checkpoint.endAgain(turn());
-        Q_EMIT stateChanged();
-    });
+    if (!held())
+        m_comparison.compareAgainSoon();
 }
 
 void Session::setHeld(HeldChanges *held)
 {
-    if (m_held == held)
+    if (!m_held.set(held))
         return;
-    if (m_held)
-        m_held->disconnect(this);
-    m_held = held;
     m_calls.observer().setHolding(held);
     m_terminals.setHeld(held);
-    if (!held)
-        return;
-    connect(held, &HeldChanges::changed, this, &Session::emitHeld);
-    connect(held, &HeldChanges::looked, this, &Session::stateChanged);
-}
-
-void Session::emitHeld()
-{
-    HeldChanged body;
-    for (const HeldFile &file : m_held->files())
-        body.files.push_back(file);
-    emitEvent(std::move(body), m_turn.current());
-    Q_EMIT stateChanged();
-}
-
-/// What has been written so far is shown while the turn runs, but not with each call.
-void Session::lookAtHeldSoon()
-{
-    if (m_held && !m_heldLook.isSet())
-        m_heldLook = m_services.clock->after(std::chrono::seconds(1), [this] {
-            m_heldLook.cancel();
-            if (m_held)
-                m_held->look();
-        });
 }
 
 void Session::connectionLost(const ErrorRaised &failure)
@@ -559,7 +439,7 @@ void Session::connectionLost(const ErrorRaised &failure)
     m_terminals.loseAgent(m_turn.current(), endOfSession,
                           m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
     m_services.board->finish(m_turn.promptRow, m_forced ? RequestEnd::EndedByForce : RequestEnd::Lost);
-    m_replaying = false;
+    m_replay.breakOff();
     m_calls.loseAgent();
     if (!expected)
         emitEvent(std::move(card), m_turn.current());
@@ -573,18 +453,11 @@ void Session::connectionLost(const ErrorRaised &failure)
     Q_EMIT stateChanged();
 }
 
-void Session::beginReplay(Replay replay)
-{
-    m_replaying = true;
-    m_replay = replay;
-    m_replayedUpdates = 0;
-}
-
 void Session::restored(SessionRestored how)
 {
     const bool imported = how.how == SessionRestored::How::Imported;
     how.replayedNothing =
-        m_replayedUpdates == 0 && (imported || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
+        m_replay.updates() == 0 && (imported || (how.how == SessionRestored::How::Loaded && m_turn.number > 0));
     if (imported)
         m_calls.endReplay();
     emitEvent(std::move(how), {});
@@ -593,9 +466,8 @@ void Session::restored(SessionRestored how)
 void Session::applyUpdate(acp::SessionUpdate update)
 {
     const base::TurnId current = m_turn.current();
-    if (m_replaying && isConversation(update)) {
-        ++m_replayedUpdates;
-        if (m_replay == Replay::Repeated)
+    if (m_replay.isRunning() && isConversation(update)) {
+        if (m_replay.note())
             return;
         Q_EMIT stateChanged();
     }
@@ -680,7 +552,7 @@ void Session::emitStaged()
 void Session::setOption(const QString &optionId, const std::variant<QString, bool> &value)
 {
     if (m_endpoint)
-        m_options.set(m_endpoint, m_id, optionId, value);
+        m_options.set(m_endpoint, id(), optionId, value);
 }
 
 void Session::waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder)

@@ -7,20 +7,23 @@
 #include "base/result.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/fileservice.h"
-#include "core/held/heldchanges.h"
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
 #include "core/requests/elicitationgate.h"
 #include "core/session/agentrequests.h"
 #include "core/session/callpermissions.h"
+#include "core/session/heldlook.h"
+#include "core/session/replay.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
+#include "core/session/sessionidentity.h"
 #include "core/session/sessionoptions.h"
 #include "core/session/stopladder.h"
 #include "core/session/toolcalltracker.h"
 #include "core/session/turn.h"
 #include "core/session/turncheckpoint.h"
+#include "core/session/turncomparison.h"
 
 #include <QObject>
 
@@ -47,11 +50,12 @@ public:
         base::SessionId name = {}; ///< that it had in an earlier run; empty: none
     };
     Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent = nullptr);
-    ~Session() override;
 
-    const base::SessionId &id() const { return m_id; } ///< the agent's
+    const base::SessionId &id() const { return m_identity.id(); } ///< the agent's
     /// What the ledger and the board call it: the agent's id, unless another session is called so.
-    const base::SessionId &name() const { return m_name; }
+    const base::SessionId &name() const { return m_identity.name(); }
+    /// Every name that it has had, the current one last. Its effects are in the ledger under these.
+    std::vector<base::SessionId> names() const { return m_identity.all(); }
     const QString &cwd() const { return m_cwd; }
     const SessionFacts &facts() const { return m_options.facts(); }
     const StopStatus &stopStatus() const { return m_ladder.status(); }
@@ -61,8 +65,7 @@ public:
     /// written to the ledger. stateChanged() is emitted when both are done.
     bool isLookingForChanges() const
     {
-        return bool(m_toCompare) || m_compareAgain.isSet() || m_checkpoint.isComparing() ||
-               m_calls.observer().isBusy() || (m_held && m_held->isBusy());
+        return m_comparison.isPending() || m_checkpoint.isComparing() || m_calls.observer().isBusy() || m_held.isBusy();
     }
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
@@ -92,7 +95,7 @@ public:
     /// What the agent writes is held back there, from the next turn on; null: it is not. Outlives the session, or is
     /// reset before.
     void setHeld(HeldChanges *held);
-    HeldChanges *held() const { return m_held; }
+    HeldChanges *held() const { return m_held.held(); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.
     void setWriteRules(const WriteRules &rules);
@@ -110,8 +113,6 @@ public:
     /// Numbers the next turn after \p newest and after those in the ledger. \p earlier: former ids that the agent gave
     /// this session.
     void continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier = {});
-    /// Every name that this session has had, the current one last. Its effects are in the ledger under these.
-    std::vector<base::SessionId> names() const;
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
     /// What a plain Stop does, by the settings.
@@ -140,16 +141,12 @@ public:
     AgentRequests &requests() { return m_requests; }
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
     TerminalService &terminalService() { return m_terminals; }
-    /// What `session/load` replays until the next attach(): a conversation that is in the transcript already and is not
-    /// shown twice, or one that is new here.
-    enum class Replay { Repeated, New };
-    void beginReplay(Replay replay);
-    /// The agent replays a conversation that is new here; replayedUpdates() counts how much of it has come.
-    bool isLoadingHistory() const { return m_replaying && m_replay == Replay::New; }
+    /// `session/load` replays until the next attach().
+    void beginReplay(Replay::Kind kind) { m_replay.begin(kind); }
+    const Replay &replay() const { return m_replay; }
     /// Until the next prompt, tool calls that the agent reports may belong to the past: the session is older than this
     /// connection.
-    void expectHistory() { m_expectsHistory = true; }
-    int replayedUpdates() const { return m_replayedUpdates; }
+    void expectHistory() { m_replay.expectPast(); }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
     /// The session is closed: ends commands that outlived their agent, too.
@@ -175,24 +172,19 @@ private:
     bool canRestore() const override { return m_canRestore; }
 
     RequestRow newRow(RequestKind kind) const;
-    void takeName(const Origin &origin);
     void connectParts();
     void connectElicitations();
-    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replaying || m_expectsHistory}; }
+    ToolCallTracker::Moment now() const { return {m_checkpoint.isTaking(), m_replay.mayBePast()}; }
     void emitEvent(SessionEventBody body, base::TurnId turn);
     void onPromptDone(base::TurnId turn, const acp::Reply<acp::PromptResponse> &reply);
     void endTurn(TurnEnd end, const QString &detail);
     void emitStaged();
-    void compareWhenQuiet();
-    void endCheckpoint();
     void compareAgainSoon();
-    void emitHeld();
-    void lookAtHeldSoon();
 
-    base::SessionId m_id, m_name;
     const QString m_cwd;
     QStringList m_leftOut;
     const Services m_services;
+    SessionIdentity m_identity;
     QString m_title;
     acp::AgentEndpoint *m_endpoint = nullptr;
     Turn m_turn;
@@ -210,22 +202,15 @@ private:
     GivenPermissions m_given; ///< by the user, in the newest turn
     CallPermissions m_callPermissions;
     AgentRequests m_requests;
-    std::set<base::SessionId> m_earlierNames;
-    std::vector<base::SessionId> m_heldNames;
-    std::optional<base::TurnId> m_toCompare; ///< a finished turn whose commands still run
-    base::TimerHandle m_compareLimit, m_compareAgain;
-    QPointer<HeldChanges> m_held;
-    base::TimerHandle m_heldLook;
+    TurnComparison m_comparison;
+    HeldLook m_held;
+    Replay m_replay;
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported
 
     bool m_forced = false;
     bool m_canRestore = false;
     bool m_remote = false;
     QString m_agentName;
-    bool m_replaying = false;
-    bool m_expectsHistory = false; ///< see expectHistory()
-    Replay m_replay = Replay::Repeated;
-    int m_replayedUpdates = 0; ///< updates of the conversation
     base::Milliseconds m_lastActivityAt{0}, m_activityReportedAt{0};
 };
 

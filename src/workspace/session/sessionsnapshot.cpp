@@ -47,8 +47,8 @@ models::AgentStatus agentOf(const SessionFactSources &from)
     out.canRestore = from.connection.canRestore();
     out.remote = from.connection.isRemote();
     out.reconnectAttempt = from.connection.reconnectAttempt();
-    if (from.session && from.session->isLoadingHistory())
-        out.loaded = from.session->replayedUpdates();
+    if (from.session && from.session->replay().isLoadingNew())
+        out.loaded = from.session->replay().updates();
     return out;
 }
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/heldlook.h"
+
+#include <chrono>
+
+namespace core {
+
+HeldLook::HeldLook(base::Clock *clock, QObject *parent) : QObject(parent), m_clock(clock) {}
+
+bool HeldLook::set(HeldChanges *held)
+{
+    if (m_held == held)
+        return false;
+    if (m_held)
+        m_held->disconnect(this);
+    m_held = held;
+    if (!held)
+        return true;
+    connect(held, &HeldChanges::changed, this, [this] { Q_EMIT changed({m_held->files()}); });
+    connect(held, &HeldChanges::looked, this, &HeldLook::looked);
+    return true;
+}
+
+void HeldLook::look()
+{
+    if (m_held)
+        m_held->look();
+}
+
+void HeldLook::lookSoon()
+{
+    if (m_held && !m_soon.isSet())
+        m_soon = m_clock->after(std::chrono::seconds(1), [this] {
+            m_soon.cancel();
+            look();
+        });
+}
+
+} // namespace core

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/session/promptend.h"
+
+#include "base/error.h"
+#include "core/session/calltracking.h"
+
+#include <QCoreApplication>
+
+namespace core {
+
+namespace {
+
+struct PromptEndTr
+{
+    Q_DECLARE_TR_FUNCTIONS(core::PromptEnd)
+};
+
+PromptEnd endOf(const base::Error &error, acp::CallEnd call, bool isStopped, TurnEnd stopped)
+{
+    PromptEnd out;
+    out.loginNeeded = error.code == acp::authRequired;
+    out.detail =
+        error.code ? PromptEndTr::tr("%1 (%2)").arg(error.message, QString::number(error.code)) : error.message;
+    out.turn = isStopped ? stopped : call == acp::CallEnd::Cancelled ? TurnEnd::CancelledByAgent : TurnEnd::AgentFailed;
+    return out;
+}
+
+PromptEnd endOf(const acp::PromptResponse &response, bool isStopped, TurnEnd stopped)
+{
+    const auto byItself = [isStopped](TurnEnd end) { return isStopped ? TurnEnd::EndedNormallyAfterStop : end; };
+    PromptEnd out;
+    switch (response.stopReason) {
+    case acp::StopReason::Cancelled:
+        out.turn = isStopped ? stopped : TurnEnd::CancelledByAgent;
+        break;
+    case acp::StopReason::Unknown:
+        out.detail = PromptEndTr::tr("The agent gave a reason Belay does not know: “%1”.").arg(response.rawStopReason);
+        [[fallthrough]];
+    case acp::StopReason::EndTurn:
+        out.turn = byItself(TurnEnd::Finished);
+        break;
+    case acp::StopReason::MaxTokens:
+        out.turn = byItself(TurnEnd::TokenLimit);
+        break;
+    case acp::StopReason::MaxTurnRequests:
+        out.turn = byItself(TurnEnd::RequestLimit);
+        break;
+    case acp::StopReason::Refusal:
+        out.turn = byItself(TurnEnd::Refused);
+        break;
+    }
+    return out;
+}
+
+} // namespace
+
+PromptEnd promptEnd(const acp::Reply<acp::PromptResponse> &reply, const Turn &turn)
+{
+    const TurnEnd stopped = turn.stoppedBy == StoppedBy::You ? TurnEnd::StoppedByYou : TurnEnd::StoppedByClosing;
+    PromptEnd out = reply.value ? endOf(*reply.value, turn.isStopped, stopped)
+                                : endOf(reply.value.error(), reply.end, turn.isStopped, stopped);
+    out.row = rowEndOf(reply.end);
+    if (out.turn == stopped)
+        out.row = RequestEnd::CancelledByStop;
+    else if (out.turn == TurnEnd::EndedNormallyAfterStop)
+        out.row = RequestEnd::CompletedBeforeCancel;
+    else if (out.turn == TurnEnd::CancelledByAgent)
+        out.row = RequestEnd::CancelledByAgent;
+    return out;
+}
+
+} // namespace core
