@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(Runs::say(session, QStringLiteral("thought")));
         session->send(QStringLiteral("hang"));
         QTRY_VERIFY(session->snapshot().stop.phase == core::TurnPhase::Running);
-        const auto second = secondBelay(runs);
+        auto second = secondBelay(runs);
         SessionController *twin = second->open(second->stored()->newestIn(runs.folder));
         QTRY_COMPARE(twin->snapshot().notices.size(), 1U);
         const QString said = twin->snapshot().notices.front().title;
@@ -156,6 +156,14 @@ private Q_SLOTS:
         QCOMPARE(second->stored()->newest(), models::SessionHandle(0));
         second->close();
         QTRY_VERIFY(second->isClosed());
+        second.reset();
+        // Who only looked has taken nothing from the one that it is open in, where its turn still runs.
+        const auto third = secondBelay(runs);
+        const models::SessionHandle handle = third->stored()->newestIn(runs.folder);
+        const models::SessionRow *row = third->sessions()->session(third->sessions()->indexOf(handle));
+        QVERIFY(row && row->elsewhere);
+        third->close();
+        QTRY_VERIFY(third->isClosed());
         session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
     }

@@ -27,8 +27,12 @@ SessionRecord::SessionRecord(SessionController *session, history::SessionStore *
     , m_stored(std::move(stored))
     , m_saved(m_stored)
     , m_run(std::move(run))
+    , m_isGuest(!m_run.isEmpty() && !m_stored.run.isEmpty() && m_stored.run != m_run)
 {
-    connect(session, &SessionController::turnStarted, this, &SessionRecord::begin);
+    connect(session, &SessionController::turnStarted, this, [this] {
+        m_isGuest = false;
+        begin();
+    });
     connect(session, &SessionController::changed, this, &SessionRecord::save);
     if (m_stored.key == 0)
         return;
@@ -38,7 +42,7 @@ SessionRecord::SessionRecord(SessionController *session, history::SessionStore *
 
 SessionRecord::~SessionRecord()
 {
-    if (m_saved.run.isEmpty())
+    if (m_saved.run.isEmpty() || m_saved.run != m_run)
         return;
     m_saved.run.clear();
     m_store->save(m_saved);
@@ -109,10 +113,25 @@ void SessionRecord::begin()
     m_journal = std::make_unique<history::Journal>(&m_session->transcript(), m_store, m_stored.key, m_clock);
 }
 
+bool SessionRecord::isGuest()
+{
+    m_isGuest = m_isGuest && m_ledger->isAlive(m_stored.run);
+    return m_isGuest;
+}
+
 void SessionRecord::save()
 {
     if (!m_journal)
         return;
+    const history::SessionMarks before = std::exchange(m_stored.marks, m_session->marks());
+    const auto mark = [&] {
+        if (before != m_stored.marks)
+            m_store->mark(m_stored.key, before, m_stored.marks);
+    };
+    if (isGuest()) {
+        mark(); // what the user calls it is the user's, wherever it is open
+        return;
+    }
     const models::SessionRow row = m_session->row();
     m_stored.agentId = m_session->agent().id;
     m_stored.agentName = m_session->connection().displayName();
@@ -131,13 +150,11 @@ void SessionRecord::save()
     m_stored.state = history::encodeSessionState({m_session->transcript().plan(), m_session->opening().usage()});
     m_stored.newestTurn = qMax(m_stored.newestTurn, m_session->transcript().newestTurn());
     m_stored.run = m_run;
-    const history::SessionMarks before = std::exchange(m_stored.marks, m_session->marks());
     if (m_stored == m_saved)
         return;
     m_saved = m_stored;
     m_store->save(m_stored);
-    if (before != m_stored.marks)
-        m_store->mark(m_stored.key, before, m_stored.marks);
+    mark();
 }
 
 } // namespace workspace

@@ -40,6 +40,8 @@ private:
     void load(int count);
     void take(base::Result<history::StoredPage> page);
     void begin();
+    /// Another Belay has it open: what that one says of its state is true, until something is sent from here.
+    bool isGuest();
     void save();
 
     SessionController *m_session;
@@ -48,6 +50,7 @@ private:
     base::Clock *m_clock;
     history::StoredSession m_stored, m_saved;
     const QString m_run;
+    bool m_isGuest;
     std::unique_ptr<history::Journal> m_journal;
     bool m_loading = false, m_everything = false;
 };
