@@ -191,6 +191,19 @@ private Q_SLOTS:
         QTRY_VERIFY(m_service.up().isEmpty());
     }
 
+    /// Somebody looked for a moment while the service had not answered yet; what happens then is news.
+    void whatHappensAfterALookIsTold()
+    {
+        Bench b(own(), false, &m_beeps);
+        Q_EMIT b.session->turnEnded(core::TurnEnd::Finished);
+        QEvent front(QEvent::WindowActivate);
+        QCoreApplication::sendEvent(&b.window, &front);
+        Q_EMIT b.session->turnEnded(core::TurnEnd::AgentDied);
+        QTRY_VERIFY(!m_service.shown.isEmpty() &&
+                    m_service.shown.last().title == models::turnEndText(core::TurnEnd::AgentDied));
+        QTRY_COMPARE(m_service.up().size(), 1);
+    }
+
     /// The last of what happened is what is said, once the service has said where.
     void whatFollowsAtOnceReplacesIt()
     {

@@ -166,9 +166,11 @@ void Attention::onShown(const QDBusPendingReply<quint32> &reply, bool withSound)
         m_shown = reply.value();
     else if (withSound)
         m_beep();
+    // It came after the one that is not wanted any more.
+    const auto next = std::exchange(m_next, std::nullopt);
     if (m_unwanted)
         takeBack();
-    if (const auto next = std::exchange(m_next, std::nullopt))
+    if (next)
         show(*next);
 }
 
