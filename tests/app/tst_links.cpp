@@ -234,6 +234,30 @@ private Q_SLOTS:
         workspace.close();
         QTRY_VERIFY_WITH_TIMEOUT(workspace.isClosed(), 10'000);
     }
+
+    /// Nothing is left to go on with: the new session says why there is no older one.
+    void aDamagedStoreIsSaidWhereOneGoesOn()
+    {
+        QTemporaryDir home;
+        qputenv("XDG_DATA_HOME", home.path().toUtf8());
+        const QString data = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+        QVERIFY(QDir().mkpath(data));
+        QFile file(data + QStringLiteral("/sessions.db"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(20000, 'x')) == 20000);
+        file.close();
+        settings::Settings settings(home.filePath(QStringLiteral("belay.ini")));
+        workspace::Workspace workspace(&settings);
+        widgets::Look look;
+        app::MainWindow window(&workspace, &settings, &look, nullptr);
+        window.goOn(home.path());
+        show(window);
+        QTRY_VERIFY(window.page()->session());
+        QTRY_COMPARE(window.page()->session()->snapshot().notices.size(), 1U);
+        const QString said = window.page()->session()->snapshot().notices.front().text;
+        QVERIFY2(said.contains(QStringLiteral("damaged")), qPrintable(said));
+        workspace.close();
+        QTRY_VERIFY_WITH_TIMEOUT(workspace.isClosed(), 10'000);
+    }
 };
 
 QTEST_MAIN(TestLinks)

@@ -68,6 +68,7 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
+#include <memory>
 #include <algorithm>
 
 namespace app {
@@ -439,14 +440,21 @@ void MainWindow::showNotice(const widgets::StartNotice &notice)
 
 void MainWindow::goOn(const QString &cwd)
 {
+    // Why there may be nothing to go on with; the pages that it is said on are left before anybody has read it.
+    const auto told = std::make_shared<QStringList>();
+    const auto listening = connect(m_workspace, &workspace::Workspace::storeNoticed, this,
+                                   [told](const QString &notice) { *told << notice; });
     connect(
         m_workspace->stored(), &workspace::StoredSessions::listed, this,
-        [this, cwd] {
+        [this, cwd, told, listening] {
+            disconnect(listening);
             const workspace::StoredSessions *stored = m_workspace->stored();
             if (const models::SessionHandle handle = cwd.isEmpty() ? stored->newest() : stored->newestIn(cwd))
                 openStored(handle);
             else if (!cwd.isEmpty())
                 openSession(m_settings->defaultAgent(), cwd);
+            for (const QString &notice : std::as_const(*told))
+                notifyInSession(notice);
         },
         Qt::SingleShotConnection);
     connect(
@@ -462,6 +470,11 @@ void MainWindow::goOn(const QString &cwd)
 void MainWindow::showStoreNotice(const QString &notice)
 {
     showNotice({{}, notice});
+    notifyInSession(notice);
+}
+
+void MainWindow::notifyInSession(const QString &notice)
+{
     if (m_page->session())
         m_page->session()->notify(tr("About what is kept of sessions"), notice);
 }

@@ -110,6 +110,7 @@ private:
     bool isFrontShown() const; ///< the first page, or the start page
     void showNotice(const widgets::StartNotice &notice);
     void showStoreNotice(const QString &notice);
+    void notifyInSession(const QString &notice); ///< that is in view
     void refreshBadge();
     void startDemo(const QString &message);
     void escape();
