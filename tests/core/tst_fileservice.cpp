@@ -66,6 +66,15 @@ struct Bench : AgentBench
         return ids;
     }
     bool isAnswered(int id) const { return !answerTo(id).isEmpty(); }
+    std::vector<base::RequestKey> openRows(core::RequestKind kind) const
+    {
+        std::vector<base::RequestKey> keys;
+        for (const auto &[key, row] : board.rows()) {
+            if (row.kind == kind && row.end == core::RequestEnd::None)
+                keys.push_back(key);
+        }
+        return keys;
+    }
     void finishAll()
     {
         while (!disk.jobs.empty())
@@ -96,6 +105,33 @@ private Q_SLOTS:
             QCOMPARE(b.textRead(id), QByteArray("text"));
             QCOMPARE(b.answers(id), 1);
         }
+    }
+
+    /// Whatever the agent waits for is a row, and can be cancelled there.
+    void whatIsOpenIsInView()
+    {
+        Bench b;
+        const int read = b.read();
+        QCOMPARE(b.openRows(core::RequestKind::ReadFile).size(), size_t(1));
+        b.finishAll();
+        QVERIFY(b.isAnswered(read) && b.openRows(core::RequestKind::ReadFile).empty());
+        // Before the user is asked the file is looked at.
+        b.connection->setWriteRules({core::WritePolicy::Ask, core::StagedEnd::Ask});
+        const int asked = b.write();
+        QCOMPARE(b.disk.jobs.size(), size_t(1));
+        QCOMPARE(b.openRows(core::RequestKind::WriteFile).size(), size_t(1));
+        b.finishAll();
+        QVERIFY(b.openRows(core::RequestKind::WriteFile).empty());
+        QCOMPARE(b.openRows(core::RequestKind::Permission).size(), size_t(1));
+        QVERIFY(!b.isAnswered(asked));
+        const int cancelledHere = b.write("other.txt");
+        const auto open = b.openRows(core::RequestKind::WriteFile);
+        QCOMPARE(open.size(), size_t(1));
+        b.board.cancel(open.front());
+        b.finishAll();
+        QCOMPARE(b.errorCode(cancelledHere), cancelled);
+        QCOMPARE(b.openRows(core::RequestKind::Permission).size(), size_t(1)); // nobody is asked about it
+        QCOMPARE(b.rowEnd(core::RequestKind::WriteFile), core::RequestEnd::CancelledByUser);
     }
 
     /// Answers that an agent leaves unread are memory; what has not been read from the disk is none.

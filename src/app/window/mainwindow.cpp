@@ -68,8 +68,8 @@
 #include <QStackedWidget>
 #include <QStandardPaths>
 
-#include <memory>
 #include <algorithm>
+#include <memory>
 
 namespace app {
 

@@ -244,14 +244,13 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
     writing->row = std::move(row);
     writing->responder = std::move(responder);
     writing->why = why;
-    if ((m_policy == WritePolicy::Ask || (m_policy == WritePolicy::AtOnce && !why.isEmpty())) && !*gate) {
-        m_board->finish(waited, RequestEnd::Answered); // the question is a row of its own
-        look(writing, std::move(change));
-        return;
-    }
     RequestRow board = writing->row;
     board.key = waited;
     writing->key = m_board->add(std::move(board), {[writing] { writing->withdrawn = true; }, {}});
+    if ((m_policy == WritePolicy::Ask || (m_policy == WritePolicy::AtOnce && !why.isEmpty())) && !*gate) {
+        look(writing, std::move(change));
+        return;
+    }
     if (*gate) {
         // A row for what did not happen, too; nobody has to wait for it.
         noteCancelled(change.effect, tr("refused: arrived after Stop"));
@@ -292,13 +291,12 @@ void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChan
                    [this, writing, change = std::move(change), now]() mutable {
                        if (const auto reason = writing->held()) {
                            noteCancelled(change.effect, *reason);
-                           if (*writing->gate)
-                               refuse(writing);
-                           else
-                               writing->responder.failCancelled();
+                           withdraw(writing);
                        } else if (!*now) {
                            failWith(writing->responder, now->error());
+                           m_board->finish(writing->key, RequestEnd::Failed, now->error().message);
                        } else {
+                           m_board->finish(writing->key, RequestEnd::Answered); // the question is a row of its own
                            ask(writing, std::move(change), **now);
                        }
                    });
@@ -372,6 +370,17 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
 
 // --- how it ends -------------------------------------------------------------------------------------------------
 
+/// Somebody has held it back before anything was written.
+void FileService::withdraw(const std::shared_ptr<Writing> &writing)
+{
+    if (*writing->gate) {
+        refuse(writing);
+        return;
+    }
+    writing->responder.failCancelled();
+    m_board->finish(writing->key, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
+}
+
 void FileService::refuse(const std::shared_ptr<Writing> &writing)
 {
     writing->responder.failCancelled();
@@ -393,12 +402,7 @@ void FileService::onWritten(const std::shared_ptr<Writing> &writing, const base:
         return;
     }
     if (!result && result.error().code == ECANCELED) {
-        if (*writing->gate) {
-            refuse(writing);
-            return;
-        }
-        writing->responder.failCancelled();
-        m_board->finish(writing->key, writing->withdrawn ? RequestEnd::CancelledByUser : RequestEnd::CancelledByAgent);
+        withdraw(writing);
         return;
     }
     const base::Error error = result ? base::Error{base::Origin::Belay,

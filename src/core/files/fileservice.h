@@ -76,6 +76,7 @@ private:
     void onDecided(const std::shared_ptr<Writing> &writing, ledger::FileChange change, PermissionEnd end,
                    const QString &option);
     void noteCancelled(ledger::Effect effect, const QString &reason);
+    void withdraw(const std::shared_ptr<Writing> &writing);
     void refuse(const std::shared_ptr<Writing> &writing);
     void onWritten(const std::shared_ptr<Writing> &writing, const base::Result<ledger::Prepared> &result);
 
