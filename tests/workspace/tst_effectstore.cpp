@@ -24,12 +24,13 @@ struct Bench
         store.reset();
         store = std::make_unique<workspace::EffectStore>(&clock, folder.filePath(QStringLiteral("effects")));
     }
-    base::EffectId write(const QByteArray &content)
+    base::EffectId write(const QByteArray &content, const base::SessionId &session = {QStringLiteral("s")},
+                         quint64 turn = 1)
     {
         ledger::FileChange change;
         change.effect.path = QFile::encodeName(folder.filePath(QStringLiteral("f.txt")));
-        change.effect.session.value = QStringLiteral("s");
-        change.effect.turn.value = 1;
+        change.effect.session = session;
+        change.effect.turn.value = turn;
         change.content = content;
         std::optional<base::EffectId> id;
         store->files()->apply(change, store.get(), [&id](const base::Result<ledger::Prepared> &result) {
@@ -63,6 +64,20 @@ class TestEffectStore : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Whatever of the conversation is loaded, and whatever the agent called the session by then.
+    void whatCanBeUndoneIsKnownByItsRows()
+    {
+        Bench b;
+        const base::SessionId early{QStringLiteral("s")}, late{QStringLiteral("t")};
+        const base::EffectId first = b.write("one\n"), second = b.write("two\n", late, 2);
+        const base::EffectId third = b.write("three\n", late, 3);
+        (void)b.write("other\n", {QStringLiteral("another")}, 3);
+        b.reopen();
+        QCOMPARE(b.store->undoableSince({early, late}, {1}), (std::vector{first, second, third}));
+        QCOMPARE(b.store->undoableSince({early, late}, {2}), (std::vector{second, third}));
+        QCOMPARE(b.store->undoableSince({early}, {2}), std::vector<base::EffectId>());
+    }
+
     void oldEffectsExpireAndSaySo()
     {
         Bench b;

@@ -12,6 +12,7 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <map>
 
 namespace workspace {
@@ -95,6 +96,21 @@ core::Services EffectStore::services(base::Clock *clock, core::RequestBoard *boa
     out.openTurns = m_openTurns.get();
     out.names = &m_names;
     return out;
+}
+
+std::vector<base::EffectId> EffectStore::undoableSince(const std::vector<base::SessionId> &names,
+                                                       base::TurnId turn) const
+{
+    std::vector<base::EffectId> wanted;
+    for (const base::SessionId &name : names) {
+        for (const ledger::Effect &effect : m_ledger->effects(name)) {
+            if (effect.turn >= turn && !effect.isCompensation() && effect.isFile() &&
+                effect.state == ledger::EffectState::Committed)
+                wanted.push_back(effect.id);
+        }
+    }
+    std::sort(wanted.begin(), wanted.end());
+    return wanted;
 }
 
 bool EffectStore::isOther(const QString &run) const

@@ -57,6 +57,9 @@ public:
     void expireOld(int days, const QDateTime &now);
     /// A large file is not looked through for damage when it is opened: now, in the background. Emits failed().
     void lookThrough();
+    /// What \p turn of a session and the later ones did to files, and can be asked to be undone. By the rows, not by
+    /// what of the conversation is loaded. \p names: all that the session has had.
+    std::vector<base::EffectId> undoableSince(const std::vector<base::SessionId> &names, base::TurnId turn) const;
     /// The name of this run of Belay; empty where nothing is stored.
     QString run() const { return m_stored ? m_stored->run() : QString(); }
     /// Another run that lives.

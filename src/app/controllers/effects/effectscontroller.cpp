@@ -27,23 +27,6 @@
 
 namespace app {
 
-namespace {
-
-/// What \p turn and the later ones did to files and can be taken back.
-std::vector<base::EffectId> undoableSince(const history::Transcript &transcript, base::TurnId turn)
-{
-    std::vector<base::EffectId> wanted;
-    for (base::TurnId each = turn; each.value <= transcript.newestTurn().value; ++each.value) {
-        for (const ledger::Effect &effect : transcript.effectsOf(each)) {
-            if (!effect.isCompensation() && effect.isFile() && effect.state == ledger::EffectState::Committed)
-                wanted.push_back(effect.id);
-        }
-    }
-    return wanted;
-}
-
-} // namespace
-
 EffectsController::EffectsController(workspace::Workspace *workspace, widgets::Look *look, SessionPage *page,
                                      QWidget *window)
     : QObject(window)
@@ -261,7 +244,7 @@ QString EffectsController::badgeName() const
 std::vector<base::EffectId> EffectsController::undoableOfTurn() const
 {
     workspace::SessionController *session = m_page->session();
-    return session ? undoableSince(session->transcript(), session->transcript().newestTurn())
+    return session ? m_workspace->effects()->undoableSince(session->sessionNames(), session->transcript().newestTurn())
                    : std::vector<base::EffectId>();
 }
 
@@ -283,7 +266,7 @@ bool EffectsController::canReview() const
 
 void EffectsController::restore(workspace::SessionController *session, base::TurnId turn)
 {
-    m_undo->restore(undoableSince(session->transcript(), turn), session->cwd());
+    m_undo->restore(m_workspace->effects()->undoableSince(session->sessionNames(), turn), session->cwd());
 }
 
 /// What the bar lists; without it (it was dismissed) all that the turn changed.
