@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 
+#include <QRegularExpression>
 #include <QSslSocket>
 
 namespace transport {
@@ -142,7 +143,8 @@ namespace {
 /// Qt has no code for it, and says it in other words in each version.
 bool wantsLogin(const QString &error)
 {
-    return error.contains(QLatin1String("401")) || error.contains(QLatin1String("WWW-Authenticate")) ||
+    static const QRegularExpression status(QStringLiteral("\\b401\\b"));
+    return error.contains(status) || error.contains(QLatin1String("WWW-Authenticate")) ||
            error.contains(QLatin1String("requires authentication"));
 }
 

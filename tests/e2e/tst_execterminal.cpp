@@ -270,13 +270,24 @@ private Q_SLOTS:
     /// The agent withdraws its own open requests before it answers: the permission is held open for that.
     void aCascadeFindsThePermissionOpen()
     {
-        const auto run = terminal(QStringLiteral("cascade"));
-        QVERIFY2(run->until("Number: "), run->shown().constData());
-        run->type("\x03");
-        QVERIFY2(run->until("Stopping"), run->shown().constData());
-        QCOMPARE(run->exitCode(), 130);
-        QVERIFY2(run->shown().contains("This is not asked any more."), run->shown().constData());
-        QVERIFY2(!run->shown().contains("permission: yes"), run->shown().constData());
+        // What it was answered the agent writes to its standard error.
+        const QString agent = path("bin/agent"), log = path("log");
+        write(agent, QStringLiteral("#!/bin/sh\nexec '%1' 2>'%2'\n").arg(bin("belay-demo-agent"), log).toUtf8());
+        QVERIFY(QFile::setPermissions(agent, QFile::ReadOwner | QFile::ExeOwner));
+        PtyRun run(bin("belay"), {QStringLiteral("exec"), QStringLiteral("--agent"), agent, QStringLiteral("cascade")},
+                   environment(), m_work);
+        QVERIFY2(run.until("Number: "), run.shown().constData());
+        run.type("\x03");
+        QVERIFY2(run.until("Stopping"), run.shown().constData());
+        QCOMPARE(run.exitCode(), 130);
+        QVERIFY2(run.shown().contains("This is not asked any more."), run.shown().constData());
+        QVERIFY2(!run.shown().contains("permission: yes"), run.shown().constData());
+        QFile said(log);
+        QVERIFY(said.open(QIODevice::ReadOnly));
+        const QByteArray answers = said.readAll();
+        // Both were withdrawn, and answered as that: neither was taken for Stop's own, nor left open.
+        QVERIFY2(answers.contains("cascade"), answers.constData());
+        QCOMPARE(answers.count("-32800"), 2);
     }
 
     void controlDSaysThatNobodyIsThere()

@@ -506,6 +506,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray() << QString();
         QTest::newRow("401") << QByteArray("HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n")
                              << QStringLiteral("401|WWW-Authenticate"); // Qt 6.8 names the header that is missing
+        QTest::newRow("500, with a number like it")
+            << QByteArray("HTTP/1.1 500 Error 401k\r\nContent-Length: 0\r\n\r\n") << QStringLiteral("500");
         QTest::newRow("401, Basic") << QByteArray("HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"x\"\r\n"
                                                   "Content-Length: 0\r\n\r\n")
                                     << QString();
