@@ -385,6 +385,25 @@ private Q_SLOTS:
         QCOMPARE(last, core::OutputBuffer::mostLimit); // the newest is kept best
     }
 
+    /// What was released takes no room from the others, however long its background lives.
+    void whatIsReleasedGivesItsOutputBack()
+    {
+        AgentBench b;
+        b.prompt();
+        const auto filled = [&b] {
+            const int id = b.request("terminal/create", "{\"sessionId\":\"s\",\"command\":\"sleep\",\"args\":[\"300\"],"
+                                                        "\"outputByteLimit\":67108864}");
+            b.runner.commands.last()->say(QByteArray(core::OutputBuffer::mostLimit, 'x'));
+            b.runner.commands.last()->end(0);
+            return b.terminalOf(id);
+        };
+        const QByteArray first = filled();
+        for (qsizetype i = 0; i < core::TerminalService::mostKept / core::OutputBuffer::mostLimit + 1; ++i)
+            ask(b, "terminal/release", filled());
+        QCOMPARE(result(b, ask(b, "terminal/output", first)).value(QLatin1String("output")).toString().size(),
+                 core::OutputBuffer::mostLimit);
+    }
+
     void notEndlesslyManyAtATime()
     {
         AgentBench b;
