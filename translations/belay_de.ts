@@ -3995,6 +3995,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The checkpoint folder %1 cannot be written.</source>
         <translation>Der Ordner %1 für Sicherungspunkte kann nicht beschrieben werden.</translation>
     </message>
+    <message>
+        <source>%1 is a pipe: git would wait for ever.</source>
+        <translation>%1 ist eine Pipe: git würde ewig warten.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::DatabaseFile</name>

@@ -3995,6 +3995,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The checkpoint folder %1 cannot be written.</source>
         <translation>No se puede escribir en la carpeta de puntos de control %1.</translation>
     </message>
+    <message>
+        <source>%1 is a pipe: git would wait for ever.</source>
+        <translation>%1 es una tubería: git esperaría para siempre.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::DatabaseFile</name>

@@ -3397,7 +3397,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The agent gave a reason Belay does not know: “%1”.</source>
-        <translation>L’agent a donné une raison que Belay ne connaît pas : « %1 ».</translation>
+        <translation>L’agent a donné une raison que Belay ne connaît pas&#xa0;: «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -3994,6 +3994,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The checkpoint folder %1 cannot be written.</source>
         <translation>On ne peut pas écrire dans le dossier %1 des points de sauvegarde.</translation>
+    </message>
+    <message>
+        <source>%1 is a pipe: git would wait for ever.</source>
+        <translation>%1 est un tube : git attendrait indéfiniment.</translation>
     </message>
 </context>
 <context>

@@ -3958,6 +3958,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The checkpoint folder %1 cannot be written.</source>
         <translation>チェックポイントのフォルダー %1 に書き込めません。</translation>
     </message>
+    <message>
+        <source>%1 is a pipe: git would wait for ever.</source>
+        <translation>%1 はパイプです: git はいつまでも待つことになります。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::DatabaseFile</name>

@@ -3958,6 +3958,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The checkpoint folder %1 cannot be written.</source>
         <translation>检查点文件夹 %1 无法写入。</translation>
     </message>
+    <message>
+        <source>%1 is a pipe: git would wait for ever.</source>
+        <translation>%1 是管道：git 会一直等待。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::DatabaseFile</name>

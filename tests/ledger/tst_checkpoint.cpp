@@ -20,6 +20,36 @@ class TestCheckpoint : public QObject
     }
 
 private Q_SLOTS:
+    /// A pipe where git reads would hold it up for ever.
+    void nobodyWaitsInAPipe_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("isGit");
+        QTest::newRow("ignore") << QByteArray(".gitignore") << true;
+        QTest::newRow("ignore, no git") << QByteArray(".gitignore") << false;
+        QTest::newRow("attributes") << QByteArray(".gitattributes") << true;
+        QTest::newRow("configured") << QByteArray("pipe") << true;
+    }
+    void nobodyWaitsInAPipe()
+    {
+        QFETCH(const QByteArray, name);
+        QFETCH(const bool, isGit);
+        GitBench b;
+        b.write("f", "1");
+        if (isGit) {
+            b.init();
+            b.commit();
+        }
+        QCOMPARE(::mkfifo(b.path(name).constData(), 0600), 0);
+        if (name == "pipe")
+            b.git({QStringLiteral("config"), QStringLiteral("core.excludesFile"), QFile::decodeName(b.path(name))});
+        auto point = b.checkpoint();
+        const auto snapshot = b.snapshot(*point);
+        QCOMPARE(snapshot.ok(), name == "pipe");
+        if (!snapshot)
+            QVERIFY2(snapshot.error().message.contains(QFile::decodeName(name)), qPrintable(snapshot.error().message));
+    }
+
     /// Somebody works in their home, where Belay's own data is, too.
     void whatBelayWritesItselfIsNobodysChange_data()
     {

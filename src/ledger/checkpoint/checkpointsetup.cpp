@@ -95,6 +95,14 @@ bool belongTogether(const QString &top, const QString &gitDir)
     return QFileInfo(QDir(top), named).canonicalFilePath() == canonical;
 }
 
+/// A pipe, say: git would wait in it for somebody to write. What is not there, and a folder, harms nobody.
+bool wouldWait(const QString &path)
+{
+    struct stat info = {};
+    return ::stat(QFile::encodeName(path).constData(), &info) == 0 &&
+           (S_ISFIFO(info.st_mode) || S_ISSOCK(info.st_mode));
+}
+
 bool isIn(const QString &folder, const QString &top)
 {
     return folder == top || folder.startsWith(top.endsWith(QLatin1Char('/')) ? top : top + QLatin1Char('/'));
@@ -186,7 +194,7 @@ void CheckpointSetup::configured(const Result<GitAnswer> &answer)
             QString path = QFile::decodeName(value);
             if (path.startsWith(QStringLiteral("~/")))
                 path = QDir::homePath() + path.sliced(1);
-            m_place.git.excludesFile = path;
+            m_place.git.excludesFile = wouldWait(path) ? QStringLiteral("/dev/null") : path;
         } else if ((key == "core.autocrlf" || key == "core.sparsecheckout" || key == "core.attributesfile") && on) {
             project.mayBorrowIndex = false;
         }
@@ -208,6 +216,13 @@ void CheckpointSetup::configured(const Result<GitAnswer> &answer)
 
 void CheckpointSetup::makeRepository()
 {
+    for (const char *name : {".gitignore", ".gitattributes"}) {
+        const QString path = m_project->top + u'/' + QLatin1String(name);
+        if (wouldWait(path)) {
+            fail({Origin::User, EINVAL, tr("%1 is a pipe: git would wait for ever.").arg(base::visibleText(path)), {}});
+            return;
+        }
+    }
     const QByteArray name =
         QCryptographicHash::hash(QFile::encodeName(m_project->top), QCryptographicHash::Sha256).toHex().left(32);
     const QString suffix = m_project->format.isEmpty() || m_project->format == QStringLiteral("sha1")

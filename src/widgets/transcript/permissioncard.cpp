@@ -203,7 +203,7 @@ void PermissionCard::layOut(int width)
     y += m_whatHeight;
     if (m_showAll)
         m_showAll->setVisible(isFolded());
-    if (m_isLong) {
+    if (m_isLong && m_showAll) {
         y += u * 2;
         const QSize size = m_showAll->sizeHint();
         m_showAll->setGeometry(QStyle::visualRect(
@@ -244,10 +244,8 @@ void PermissionCard::placeOptions(int width, int y)
     }
     // At the end of the row, apart from what answers.
     const QSize rule = m_rule->sizeHint();
-    if (x + rule.width() > right) {
-        x = u * 5 / 2;
+    if (x + rule.width() > right)
         y += rule.height() + u * 2;
-    }
     m_rule->setGeometry(QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1),
                                            QRect(right - rule.width(), y, rule.width(), rule.height())));
     m_height = y + (m_options.empty() ? 0 : u * 7) + u * 5 / 2;

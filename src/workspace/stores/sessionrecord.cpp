@@ -75,21 +75,22 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
     m_loading = false;
     history::Transcript &transcript = m_session->transcript();
     const bool isFirst = transcript.count() == 0;
+    const QString problem = page ? tr("Some of it is missing in the store.") : page.error().message;
     bool taken = page.ok();
     if (page) {
-        const quint64 earlier = page->earlier;
+        history::StoredPage loaded = std::move(page).value();
+        const quint64 earlier = loaded.earlier;
         std::vector<ledger::Effect> effects;
         for (const base::SessionId &id : m_stored.names()) {
             const std::vector<ledger::Effect> rows = m_ledger->effects(id);
             effects.insert(effects.end(), rows.begin(), rows.end());
         }
-        taken = transcript.restore(std::move(page->entries), effects);
+        taken = transcript.restore(std::move(loaded.entries), effects);
         transcript.setEarlierCount(taken ? earlier : 0);
     }
     if (!taken) {
         transcript.setEarlierCount(0);
-        m_session->record(tr("What was said earlier could not be read"),
-                          page.ok() ? tr("Some of it is missing in the store.") : page.error().message);
+        m_session->record(tr("What was said earlier could not be read"), problem);
     }
     if (isFirst)
         m_session->opening().earlierLoaded(m_stored.turnOpen);
