@@ -61,9 +61,14 @@ until_ok "the deaf turn streams" traced_times frame 5
 until_ok "Esc Esc stops, then forces" sh -c "
     xdotool key --window $window Escape; xdotool key --window $window Escape
     grep -q turn-ended '$work/trace'"
-until_ok "the next message is answered" sh -c "
+until_ok "the next message is sent" sh -c "
     xdotool key --window $window ctrl+a; xdotool type --window $window markdown; xdotool key --window $window Return
-    [ \$(grep -c turn-ended '$work/trace') -ge 2 ]"
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        [ \$(grep -c turn-started '$work/trace') -ge 2 ] && exit 0
+        sleep 0.1
+    done
+    exit 1"
+until_ok "it is answered" traced_times turn-ended 2
 # It may have been typed twice; a turn that runs would be asked about.
 until_ok "nothing runs any more" sh -c "
     [ \$(grep -c turn-ended '$work/trace') -eq \$(grep -c turn-started '$work/trace') ]"
