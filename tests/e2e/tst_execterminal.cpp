@@ -111,7 +111,10 @@ private Q_SLOTS:
         rule.verdict = core::RuleVerdict(verdict);
         rule.command = QStringLiteral("make test");
         rule.exact = true;
-        settings().setPermissionRules({rule});
+        {
+            settings::Settings stored = settings(); // written when it goes
+            stored.setPermissionRules({rule});
+        }
         const Run run = exec(QStringLiteral("ask-run make test"), options);
         QCOMPARE(run.exitCode, 0);
         QVERIFY2(run.out.contains(QByteArray("permission: ").append(says)), run.all().constData());
@@ -123,7 +126,10 @@ private Q_SLOTS:
         core::PermissionRule rule;
         rule.verdict = core::RuleVerdict::Deny;
         rule.command = QStringLiteral("git push");
-        settings().setPermissionRules({rule});
+        {
+            settings::Settings stored = settings(); // written when it goes
+            stored.setPermissionRules({rule});
+        }
         const QStringList allow{QStringLiteral("--permissions"), QStringLiteral("allow")};
         const Run unsure = exec(QStringLiteral("ask-run bash push.sh"), allow);
         QCOMPARE(unsure.exitCode, 0);
@@ -145,7 +151,10 @@ private Q_SLOTS:
         core::PermissionRule file;
         file.verdict = core::RuleVerdict::Ask;
         file.path = QStringLiteral("held*");
-        settings().setPermissionRules({rule, file});
+        {
+            settings::Settings stored = settings(); // written when it goes
+            stored.setPermissionRules({rule, file});
+        }
         const auto policy = [](const char *name) {
             return QStringList{QStringLiteral("--permissions"), QString::fromLatin1(name)};
         };
@@ -180,7 +189,10 @@ private Q_SLOTS:
         broken.id = QStringLiteral("3");
         broken.name = QStringLiteral("broken");
         broken.values = {{QStringLiteral("TOKEN"), QStringLiteral("$BELAY_NOT_SET_ANYWHERE")}};
-        settings().setMcpServers({mine, off, broken});
+        {
+            settings::Settings stored = settings(); // written when it goes
+            stored.setMcpServers({mine, off, broken});
+        }
         const QString prompt = QStringLiteral("given"), flags = QStringLiteral("--more-folders");
         const Run both = exec(prompt, {QStringLiteral("--add-dir"), m_otherFolder}, flags);
         QVERIFY2(both.out.contains("mine") && both.out.contains(m_otherFolder.toUtf8()), both.all().constData());

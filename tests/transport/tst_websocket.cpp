@@ -532,7 +532,8 @@ private Q_SLOTS:
         QVERIFY(!ending.started);
         QVERIFY(b.started.isEmpty());
         QVERIFY2(ending.error.message.contains(QLatin1String("127.0.0.1")), qPrintable(ending.error.message));
-        QVERIFY2(ending.error.detail.contains(QRegularExpression(inDetail)), qPrintable(ending.error.detail));
+        const QRegularExpression expected(inDetail);
+        QVERIFY2(ending.error.detail.contains(expected), qPrintable(ending.error.detail));
         // Which of them is the login, and what to do about it, is said in one sentence with every Qt.
         const bool wantsLogin = QByteArray(QTest::currentDataTag()).startsWith("401");
         QCOMPARE(ending.error.message.contains(QLatin1String("401")), wantsLogin);
