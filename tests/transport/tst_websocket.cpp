@@ -7,7 +7,6 @@
 #include <QElapsedTimer>
 #include <QFile>
 #include <QPointer>
-#include <QRegularExpression>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QSslCertificate>
@@ -18,6 +17,8 @@
 #include <QTest>
 #include <QWebSocket>
 #include <QWebSocketServer>
+
+#include <algorithm>
 
 using namespace transport;
 using Lane = Transport::Lane;
@@ -502,7 +503,7 @@ private Q_SLOTS:
     void nobodyAnswers_data()
     {
         QTest::addColumn<QByteArray>("answer"); ///< to the opening request; empty: none ever
-        QTest::addColumn<QString>("inDetail");  ///< an expression
+        QTest::addColumn<QString>("inDetail");  ///< one of these
         QTest::newRow("nothing") << QByteArray() << QString();
         QTest::newRow("401") << QByteArray("HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n")
                              << QStringLiteral("401|WWW-Authenticate"); // Qt 6.8 names the header that is missing
@@ -532,8 +533,10 @@ private Q_SLOTS:
         QVERIFY(!ending.started);
         QVERIFY(b.started.isEmpty());
         QVERIFY2(ending.error.message.contains(QLatin1String("127.0.0.1")), qPrintable(ending.error.message));
-        const QRegularExpression expected(inDetail);
-        QVERIFY2(ending.error.detail.contains(expected), qPrintable(ending.error.detail));
+        const QStringList any = inDetail.split(u'|');
+        QVERIFY2(std::any_of(any.begin(), any.end(),
+                             [&ending](const QString &one) { return ending.error.detail.contains(one); }),
+                 qPrintable(ending.error.detail));
         // Which of them is the login, and what to do about it, is said in one sentence with every Qt.
         const bool wantsLogin = QByteArray(QTest::currentDataTag()).startsWith("401");
         QCOMPARE(ending.error.message.contains(QLatin1String("401")), wantsLogin);
