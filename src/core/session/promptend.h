@@ -15,7 +15,7 @@ struct PromptEnd
 {
     TurnEnd turn = TurnEnd::Finished;
     RequestEnd row = RequestEnd::Answered; ///< of the prompt's own row
-    QString detail;                         ///< for people; empty: there is nothing to add
+    QString detail;                        ///< for people; empty: there is nothing to add
     bool loginNeeded = false;
 };
 
