@@ -277,18 +277,16 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
         return message;
     };
     if (root.is_array()) {
+        // Counted before anything is made of them.
+        const simdjson::dom::array all = root.get_array();
+        if (all.size() == 0)
+            return finished(refused({}, MessageDecoderTr::tr("An empty batch was refused."), true), {}, {});
+        if (all.size() > mostOnOneLine)
+            return finished(tooMany(), {}, {});
         std::vector<std::string> texts;
-        for (const element &one : root.get_array())
+        for (const element &one : all)
             texts.push_back(one.is_object() ? simdjson::minify(one) : std::string());
-        if (!texts.empty() && texts.size() <= mostOnOneLine)
-            return decodeSeveral(texts, line.size());
-        return finished(
-            refused({},
-                    texts.empty()
-                        ? MessageDecoderTr::tr("An empty batch was refused.")
-                        : MessageDecoderTr::tr("More than %1 messages on one line were refused.").arg(mostOnOneLine),
-                    true),
-            {}, {});
+        return decodeSeveral(texts, line.size());
     }
     if (!root.is_object())
         return finished(std::make_unique<Message>(), {}, {});
