@@ -24,6 +24,7 @@
 
 #ifdef Q_OS_LINUX
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 namespace base {
@@ -38,6 +39,16 @@ void useDescriptors(int in, int out, int error)
     ::dup2(in, STDIN_FILENO);
     ::dup2(out, STDOUT_FILENO);
     ::dup2(error, STDERR_FILENO);
+}
+
+/// Readable when Belay has ended, whoever holds copies of its pipes. -1 where the kernel has no such thing.
+int openOwnPidfd()
+{
+#ifdef SYS_pidfd_open
+    return int(::syscall(SYS_pidfd_open, ::getpid(), 0)); // closed on exec
+#else
+    return -1;
+#endif
 }
 
 /// A guard that still has a tree to end when nobody is interested any more. QProcess would kill it in its destructor,
@@ -140,7 +151,8 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     }
     m_guarded = m_watched = true;
     m_status = status[0];
-    m_control = control[1]; // no other child of Belay's gets it, so Belay's end is its end
+    m_control = control[1]; // no other program of Belay's gets it, so Belay's end is its end
+    const int ownEnd = openOwnPidfd();
     // Looked up where QProcess would: in Belay's own PATH.
     const QString found =
         command.program.contains(QLatin1Char('/')) ? command.program : QStandardPaths::findExecutable(command.program);
@@ -150,6 +162,8 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
         arguments << QStringLiteral("--pty");
     arguments << QStringLiteral("--status-fd") << QString::number(status[1]) << QStringLiteral("--control-fd")
               << QString::number(control[0]);
+    if (ownEnd >= 0)
+        arguments << QStringLiteral("--parent-fd") << QString::number(ownEnd);
     if (sealed) {
         seal(command, program);
         arguments << QStringLiteral("--pass-fd") << QString::number(m_sealing->programEnd()) << QStringLiteral("--")
@@ -161,12 +175,12 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     m_process->setArguments(arguments);
     const int in = command.in, out = command.out, error = command.error, statusEnd = status[1], controlEnd = control[0];
     const int sealEnd = m_sealing ? m_sealing->programEnd() : -1;
-    m_process->setChildProcessModifier([in, out, error, statusEnd, controlEnd, sealEnd] {
+    m_process->setChildProcessModifier([in, out, error, statusEnd, controlEnd, ownEnd, sealEnd] {
         useDescriptors(in, out, error);
-        ::fcntl(statusEnd, F_SETFD, 0);
-        ::fcntl(controlEnd, F_SETFD, 0);
-        if (sealEnd >= 0)
-            ::fcntl(sealEnd, F_SETFD, 0);
+        for (const int fd : {statusEnd, controlEnd, ownEnd, sealEnd}) {
+            if (fd >= 0)
+                ::fcntl(fd, F_SETFD, 0);
+        }
     });
     m_notifier = std::make_unique<QSocketNotifier>(m_status, QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
@@ -176,6 +190,8 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     m_process->start();
     ::close(status[1]);
     ::close(control[0]);
+    if (ownEnd >= 0)
+        ::close(ownEnd);
     if (m_sealing)
         m_sealing->closeProgramEnd();
     return true;

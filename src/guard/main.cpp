@@ -20,6 +20,7 @@ namespace {
 struct Options
 {
     int status = -1, control = -1;
+    int parent = -1; ///< a pidfd of Belay's
     int passed = -1; ///< what the program gets besides the three
     bool terminal = false;
     char **program = nullptr;
@@ -34,6 +35,8 @@ bool parse(char **argument, Options *options)
             options->status = std::atoi(*++argument);
         } else if (std::strcmp(*argument, "--control-fd") == 0 && argument[1]) {
             options->control = std::atoi(*++argument);
+        } else if (std::strcmp(*argument, "--parent-fd") == 0 && argument[1]) {
+            options->parent = std::atoi(*++argument);
         } else if (std::strcmp(*argument, "--pass-fd") == 0 && argument[1]) {
             options->passed = std::atoi(*++argument);
         } else if (std::strcmp(*argument, "--") == 0) {
@@ -44,8 +47,9 @@ bool parse(char **argument, Options *options)
         }
     }
     const auto isOpen = [](int fd) { return fd > STDERR_FILENO && ::fcntl(fd, F_GETFD) >= 0; };
-    return isOpen(options->status) && isOpen(options->control) && (options->passed < 0 || isOpen(options->passed)) &&
-           options->program && *options->program;
+    const auto isOpenIfNamed = [&isOpen](int fd) { return fd < 0 || isOpen(fd); };
+    return isOpen(options->status) && isOpen(options->control) && isOpenIfNamed(options->parent) &&
+           isOpenIfNamed(options->passed) && options->program && *options->program;
 }
 
 /// Whoever waits for the guard learns how the program ended.
@@ -67,13 +71,14 @@ int main(int, char **argv)
 {
     Options options;
     if (!parse(argv, &options)) {
-        std::fputs("usage: belay-guard [--pty] --status-fd N --control-fd N [--pass-fd N] -- program [argument…]\n"
+        std::fputs("usage: belay-guard [--pty] --status-fd N --control-fd N [--parent-fd N] [--pass-fd N] -- program "
+                   "[argument…]\n"
                    "Belay starts this for every agent and command; it is of no use by itself.\n",
                    stderr);
         return 125;
     }
-    guard::closeAllBut({options.status, options.control, options.passed});
-    for (const int fd : {options.status, options.control})
+    guard::closeAllBut({options.status, options.control, options.parent, options.passed});
+    for (const int fd : {options.status, options.control, options.parent})
         ::fcntl(fd, F_SETFD, FD_CLOEXEC);
     const guard::Report report(options.status);
     const bool adopts = guard::becomeGuard(options.terminal);
@@ -89,6 +94,6 @@ int main(int, char **argv)
     if (options.passed >= 0)
         ::close(options.passed); // Belay waits for its end
     report.write("started", program);
-    guard::Watch watch(report, options.control, program, adopts);
+    guard::Watch watch(report, {options.control, options.parent}, program, adopts);
     endAs(watch.run());
 }

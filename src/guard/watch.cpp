@@ -8,6 +8,7 @@
 #include <csignal>
 #include <ctime>
 #include <fcntl.h>
+#include <initializer_list>
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -53,9 +54,9 @@ void drain(int fd)
 
 } // namespace
 
-Watch::Watch(const Report &report, int control, pid_t program, bool adopts)
+Watch::Watch(const Report &report, Belay belay, pid_t program, bool adopts)
     : m_report(report)
-    , m_control(control)
+    , m_belay(belay)
     , m_program(program)
     , m_adopts(adopts)
 {
@@ -69,7 +70,7 @@ Watch::Watch(const Report &report, int control, pid_t program, bool adopts)
     action.sa_handler = onChild;
     action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
     ::sigaction(SIGCHLD, &action, nullptr);
-    ::fcntl(control, F_SETFL, ::fcntl(control, F_GETFL) | O_NONBLOCK);
+    ::fcntl(belay.control, F_SETFL, ::fcntl(belay.control, F_GETFL) | O_NONBLOCK);
 }
 
 int Watch::run()
@@ -92,11 +93,13 @@ int Watch::run()
             if (m_rounds >= eagerRounds)
                 reportLeft();
         }
-        pollfd events[] = {{wakePipe[0], POLLIN, 0}, {m_control, POLLIN, 0}};
-        ::poll(events, 2, pause());
+        pollfd events[] = {{wakePipe[0], POLLIN, 0}, {m_belay.control, POLLIN, 0}, {m_belay.process, POLLIN, 0}};
+        ::poll(events, 3, pause());
         drain(wakePipe[0]);
         if (events[1].revents)
             obey();
+        if (events[2].revents)
+            endWithoutBelay();
     }
 }
 
@@ -142,12 +145,9 @@ bool Watch::isGone() const
 void Watch::obey()
 {
     char orders[64];
-    const ssize_t n = ::read(m_control, orders, sizeof orders);
+    const ssize_t n = ::read(m_belay.control, orders, sizeof orders);
     if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) {
-        ::close(m_control);
-        m_control = -1; // poll skips it
-        endWithin(termWait);
-        m_giveUp = now() + termWait + giveUpWait;
+        endWithoutBelay();
         return;
     }
     for (ssize_t i = 0; i < n; ++i) {
@@ -158,6 +158,16 @@ void Watch::obey()
         else if (orders[i] == 'K')
             m_killing = true;
     }
+}
+
+void Watch::endWithoutBelay()
+{
+    for (int *fd : {&m_belay.control, &m_belay.process}) {
+        if (*fd >= 0)
+            ::close(std::exchange(*fd, -1)); // poll skips it
+    }
+    endWithin(termWait);
+    m_giveUp = now() + termWait + giveUpWait;
 }
 
 void Watch::endWithin(long milliseconds)

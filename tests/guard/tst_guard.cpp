@@ -11,6 +11,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,15 +23,17 @@ constexpr int patience = 10'000; // ms, for what must happen
 class Guarded
 {
 public:
-    explicit Guarded(QByteArrayList command)
+    /// \param parent a pidfd of what is Belay here
+    explicit Guarded(QByteArrayList command, int parent = -1)
     {
         int status[2], control[2], out[2];
         if (::pipe2(status, O_CLOEXEC) != 0 || ::pipe2(control, O_CLOEXEC) != 0 || ::pipe2(out, O_CLOEXEC) != 0)
             return;
-        QByteArrayList words{qgetenv("BELAY_GUARD"),         "--status-fd",
-                             QByteArray::number(status[1]),  "--control-fd",
-                             QByteArray::number(control[0]), "--"};
-        words += command;
+        QByteArrayList words{qgetenv("BELAY_GUARD"), "--status-fd", QByteArray::number(status[1]), "--control-fd",
+                             QByteArray::number(control[0])};
+        if (parent >= 0)
+            words << "--parent-fd" << QByteArray::number(parent);
+        words << "--" << command;
         std::vector<char *> arguments;
         for (QByteArray &word : words)
             arguments.push_back(word.data());
@@ -39,6 +42,8 @@ public:
         if (m_pid == 0) {
             ::fcntl(status[1], F_SETFD, 0);
             ::fcntl(control[0], F_SETFD, 0);
+            if (parent >= 0)
+                ::fcntl(parent, F_SETFD, 0);
             ::dup2(out[1], STDOUT_FILENO);
             ::execv(arguments[0], arguments.data());
             ::_exit(126);
@@ -407,6 +412,31 @@ private Q_SLOTS:
         ::close(report[0]);
         for (const QByteArray &pid : pids)
             QTRY_VERIFY(!alive(pid)); // its end of the pipe goes a moment before it does
+    }
+
+    /// What a killed Belay was about to start holds copies of all its pipes: their end does not come.
+    void aParentThatIsKilledTakesAllAlongThoughItsPipeIsHeld()
+    {
+#ifndef SYS_pidfd_open
+        QSKIP("this system has no pidfd");
+#else
+        const pid_t parent = ::fork();
+        if (parent == 0) {
+            for (;;)
+                ::pause();
+        }
+        const int process = int(::syscall(SYS_pidfd_open, parent, 0));
+        if (process < 0 && errno == ENOSYS)
+            QSKIP("this kernel has no pidfd");
+        QVERIFY(process >= 0);
+        Guarded guarded({"/bin/sh", "-c", scattered}, process);
+        const QByteArrayList pids = threePids(guarded);
+        ::kill(parent, SIGKILL);
+        QCOMPARE(::waitpid(parent, nullptr, 0), parent);
+        QCOMPARE(guarded.said("gone"), 0L);
+        GONE(pids);
+        ::close(process);
+#endif
     }
 
     void theProgramDoesNotOutliveItsGuard()
