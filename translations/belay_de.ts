@@ -3533,10 +3533,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Eine Runde läuft noch. Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>die Sitzung endete, bevor es entschieden war</translation>
-    </message>
-    <message>
         <source>Not everything goes with this session</source>
         <translation>Nicht alles geht mit dieser Sitzung mit</translation>
     </message>
@@ -3929,6 +3925,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
         <translation>Belay endete, bevor darüber entschieden war, und was der Agent geschrieben hat, war nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
+        <translation>Verworfen: Es war vorgemerkt, wo niemand entscheiden konnte, und dieser Lauf wurde beendet.</translation>
     </message>
 </context>
 <context>
@@ -5439,6 +5439,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
         <translation>Was git nicht sieht (was es ignoriert, .git selbst, leere Ordner), und was außerhalb von %1 geschah, wird nicht beobachtet.</translation>
     </message>
+    <message>
+        <source>The agent called it failed; what it did until then is not known</source>
+        <translation>Der Agent nannte es fehlgeschlagen; was er bis dahin getan hat, ist nicht bekannt</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6170,6 +6174,10 @@ in %2</translation>
     <message>
         <source>Stopped at %1 by a signal that ended Belay</source>
         <translation>Um %1 durch ein Signal gestoppt, das Belay beendete</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <translation>Belay endete mittendrin</translation>
     </message>
 </context>
 <context>
@@ -8757,6 +8765,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>Nichts wurde beantwortet: zuerst alles zeigen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
 </context>
 <context>

@@ -3545,10 +3545,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Todavía hay un turno en curso. No se envió nada.</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>la sesión terminó antes de que se decidiera</translation>
-    </message>
-    <message>
         <source>agent</source>
         <translation>agente</translation>
     </message>
@@ -3929,6 +3925,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>Un archivo que se cambió en el mismo momento se conserva como %1.</translation>
+    </message>
+    <message>
+        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
+        <translation>Descartado: estaba apartado donde no había nadie para decidir, y esa ejecución se terminó.</translation>
     </message>
 </context>
 <context>
@@ -5439,6 +5439,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
         <translation>Lo que git no ve (lo que ignora, el propio .git, carpetas vacías), y lo que pasó fuera de %1, no se vigila.</translation>
     </message>
+    <message>
+        <source>The agent called it failed; what it did until then is not known</source>
+        <translation>El agente dijo que falló; no se sabe qué hizo hasta entonces</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6170,6 +6174,10 @@ en %2</translation>
     <message>
         <source>Stopped at %1 by a signal that ended Belay</source>
         <translation>Detenido a las %1 por una señal que terminó Belay</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <translation>Belay terminó a la mitad</translation>
     </message>
 </context>
 <context>
@@ -8757,6 +8765,10 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Permiso, te espera, %1: %2</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Cambios</translation>
     </message>
 </context>
 <context>

@@ -3545,10 +3545,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Un tour est encore en cours. Rien n’a été envoyé.</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>la session a pris fin avant la décision</translation>
-    </message>
-    <message>
         <source>agent</source>
         <translation>agent</translation>
     </message>
@@ -3929,6 +3925,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>Un fichier modifié au même moment est conservé sous %1.</translation>
+    </message>
+    <message>
+        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
+        <translation>Abandonné : c’était mis de côté là où personne ne pouvait décider, et cette exécution a été arrêtée.</translation>
     </message>
 </context>
 <context>
@@ -5439,6 +5439,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
         <translation>Ce que git ne voit pas (ce qu’il ignore, .git lui-même, les dossiers vides), et ce qui s’est passé hors de %1, n’est pas surveillé.</translation>
     </message>
+    <message>
+        <source>The agent called it failed; what it did until then is not known</source>
+        <translation>L’agent a dit que c’était un échec ; ce qu’il avait fait jusque-là n’est pas connu</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6170,6 +6174,10 @@ dans %2</translation>
     <message>
         <source>Stopped at %1 by a signal that ended Belay</source>
         <translation>Arrêté à %1 par un signal qui a mis fin à Belay</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <translation>Belay a pris fin au milieu</translation>
     </message>
 </context>
 <context>
@@ -8757,6 +8765,10 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>Autorisation, vous attend, %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Modifications</translation>
     </message>
 </context>
 <context>

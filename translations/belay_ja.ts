@@ -3517,10 +3517,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ターンがまだ実行中です。何も送信されませんでした。</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>決める前にセッションが終わりました</translation>
-    </message>
-    <message>
         <source>agent</source>
         <translation>エージェント</translation>
     </message>
@@ -3892,6 +3888,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A file that was changed at the same moment is kept as %1.</source>
         <translation>同時に変更されたファイルを %1 として残しています。</translation>
+    </message>
+    <message>
+        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
+        <translation>破棄しました。決める人のいない実行でステージされ、その実行が終了したためです。</translation>
     </message>
 </context>
 <context>
@@ -5388,6 +5388,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
         <translation>git に見えないもの（無視されるもの、.git 自体、空のフォルダー）と、%1 の外で起きたことは、監視されていません。</translation>
     </message>
+    <message>
+        <source>The agent called it failed; what it did until then is not known</source>
+        <translation>エージェントは失敗と報告しました。それまでに何をしたかはわかりません</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6099,6 +6103,10 @@ in %2</source>
     <message>
         <source>Stopped at %1 by a signal that ended Belay</source>
         <translation>%1 に Belay を終わらせたシグナルで停止</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <translation>途中で Belay が終了しました</translation>
     </message>
 </context>
 <context>
@@ -8656,6 +8664,10 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Permission, waits for you, %1: %2</source>
         <translation>許可、返答待ち、%1: %2</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
     </message>
 </context>
 <context>

@@ -3505,10 +3505,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>仍有轮次在运行。未发送任何内容。</translation>
     </message>
     <message>
-        <source>the session ended before it was decided</source>
-        <translation>会话在做出决定之前已结束</translation>
-    </message>
-    <message>
         <source>Not everything goes with this session</source>
         <translation>并非所有内容都随此会话提供</translation>
     </message>
@@ -3892,6 +3888,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Belay ended before it was decided, and what the agent wrote was not kept.</source>
         <translation>Belay 在作出决定之前就已结束，且智能体写的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
+        <translation>已丢弃：暂存时没有人可以决定，且该次运行已被结束。</translation>
     </message>
 </context>
 <context>
@@ -5388,6 +5388,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What git does not see (what it ignores, .git itself, empty folders), and what happened outside of %1, is not watched.</source>
         <translation>git 看不到的内容（被忽略的内容、.git 本身、空文件夹），以及 %1 之外发生的事情，不受监视。</translation>
     </message>
+    <message>
+        <source>The agent called it failed; what it did until then is not known</source>
+        <translation>智能体称其失败；在那之前做了什么尚不清楚</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6099,6 +6103,10 @@ in %2</source>
     <message>
         <source>Stopped at %1 by a signal that ended Belay</source>
         <translation>%1 被结束 Belay 的信号停止</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <translation>Belay 在中途结束</translation>
     </message>
 </context>
 <context>
@@ -8656,6 +8664,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Nothing was answered: show all of it first</source>
         <translation>没有作出回答:请先显示全部内容</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
     </message>
 </context>
 <context>

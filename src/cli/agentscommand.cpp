@@ -11,7 +11,7 @@
 #include "cli/unixsignals.h"
 #include "core/requests/requestboard.h"
 #include "core/session/services.h"
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 #include "models/texts/stopconducttext.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"

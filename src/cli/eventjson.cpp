@@ -357,6 +357,7 @@ int exitCode(core::TurnEnd end)
         return 137;
     case core::TurnEnd::AgentDied:
     case core::TurnEnd::ConnectionLost:
+    case core::TurnEnd::BelayEnded:
         return 4;
     case core::TurnEnd::Refused:
         return 5;

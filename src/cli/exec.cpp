@@ -113,8 +113,11 @@ void ExecRun::onState()
         finishWhenQuiet();
         break;
     case core::ConnectionState::Closed:
-        if (!m_startsAnew)
-            Q_EMIT finished(m_code.value_or(m_stopUsed ? 130 : 3));
+        if (m_startsAnew)
+            break;
+        if (!m_code)
+            m_code = m_stopUsed ? 130 : 3;
+        finishWhenQuiet();
         break;
     default:
         break;
@@ -300,13 +303,8 @@ void ExecRun::onEvent(const core::SessionEvent &event)
         m_code = exitCode(ended->end);
         if (ended->loginNeeded)
             printLoginMethods({base::Origin::Agent, acp::authRequired, ended->detail, {}});
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                m_turnOver = true;
-                endWhenQuiet();
-            },
-            Qt::QueuedConnection);
+        m_turnOver = true;
+        QMetaObject::invokeMethod(this, &ExecRun::endWhenQuiet, Qt::QueuedConnection);
     } else if (std::holds_alternative<core::TerminalExited>(event.body) ||
                std::holds_alternative<core::StagedChanged>(event.body) ||
                std::holds_alternative<core::HeldChanged>(event.body)) {
@@ -326,12 +324,13 @@ void ExecRun::endWhenQuiet()
     discardStaged();
     printReport(m_session->turn());
     printHeld();
-    end(*m_code);
-    if (m_connection.state() == core::ConnectionState::Dead)
+    if (core::isOver(m_connection.state()))
         Q_EMIT finished(*m_code);
+    else
+        end(*m_code);
 }
 
-/// The agent is dead. What it changed is still told.
+/// The agent is dead, or was ended by force. What it changed is still told.
 void ExecRun::finishWhenQuiet()
 {
     const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
@@ -391,15 +390,22 @@ void ExecRun::printReport(base::TurnId turn)
     const history::TurnFooter *footer = nullptr;
     for (int row = m_transcript.transcript().count() - 1; row >= 0 && !footer; --row)
         footer = std::get_if<history::TurnFooter>(&m_transcript.transcript().at(row).body);
-    if (!footer || footer->report.empty())
+    if (!footer)
         return;
     if (m_options.json) {
-        m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
+        if (!footer->report.empty())
+            m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
         return;
     }
-    m_err << tr("What happened:") << Qt::endl;
-    for (const history::ReportRow &row : footer->report)
-        m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
+    if (models::reportTitleText(*footer).isEmpty())
+        return; // it simply finished
+    if (footer->report.empty()) {
+        m_err << models::nothingHappenedText(*footer) << Qt::endl;
+    } else {
+        m_err << tr("What happened:") << Qt::endl;
+        for (const history::ReportRow &row : footer->report)
+            m_err << QStringLiteral("  ") << base::visibleText(models::reportLine(row)) << Qt::endl;
+    }
     if (const QString limits = models::notWatchedText(*footer); !limits.isEmpty())
         m_err << limits << Qt::endl;
 }

@@ -12,6 +12,7 @@
 #include "cli/unixsignals.h"
 #include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
+#include "ledger/rows/runlock.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
 #include "workspace/stores/effectstore.h"
@@ -215,7 +216,8 @@ int runExec(const QStringList &arguments)
     UnixSignals interrupts;
     base::SystemClock clock;
     core::RequestBoard board(&clock);
-    workspace::EffectStore effects(&clock);
+    const QString store = workspace::EffectStore::standardFolder();
+    workspace::EffectStore effects(&clock, store, workspace::EffectStore::begin(store, ledger::Attendance::Nobody));
     if (!effects.problem().isEmpty())
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrash();

@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "acp/values.h"
-#include "base/childprocess.h"
+#include "base/process/childprocess.h"
 #include "base/visibletext.h"
 #include "history/entry.h"
 #include "models/texts/permissiontext.h"

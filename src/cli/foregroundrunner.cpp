@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/foregroundrunner.h"
 
-#include "base/childprocess.h"
+#include "base/process/childprocess.h"
 
 #include <QProcess>
 #include <QProcessEnvironment>

@@ -262,6 +262,7 @@ struct ReportRow
         RunsUnpermitted,    ///< as OutlivesTurn; permission for it was asked, and not given
         ChangeHeld,         ///< reported by the agent, in a folder in which what it writes is held back
         CallDoneThoughCancelled, ///< as DoneThoughCancelled, of a call that shows no file
+        CallFailedItself,        ///< the agent called it failed; what it did until then nobody looked at
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 

@@ -28,10 +28,10 @@ template <> struct LastStored<core::ElicitationEnd> { static constexpr auto valu
 template <> struct LastStored<core::PermissionEnd> { static constexpr auto value = core::PermissionEnd::Lost; };
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::Signal; };
-template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::StoppedByClosing; };
+template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::BelayEnded; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
 template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::NotDone; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::CallDoneThoughCancelled; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::CallFailedItself; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

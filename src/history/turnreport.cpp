@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "base/linematching.h"
-#include "core/session/callrows.h"
+#include "core/calls/callrows.h"
 #include "history/effectindex.h"
 #include "history/entrymerge.h"
 #include "history/turneffects.h"
@@ -111,6 +111,7 @@ bool TurnReport::isFor(core::TurnEnd end)
     case core::TurnEnd::CancelledByAgent:
     case core::TurnEnd::ConnectionLost:
     case core::TurnEnd::Disconnected:
+    case core::TurnEnd::BelayEnded:
         return true;
     case core::TurnEnd::Finished:
     case core::TurnEnd::Refused:
@@ -253,9 +254,14 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         });
     });
     noteNaming(named, {.call = call.id, .entry = entry.id});
-    if (said == ToolState::Failed) {
-        if (!cancelled)
-            return; // its card says so; nothing to account for
+    if (said == ToolState::Failed && !cancelled) {
+        // Files are looked at; what a command or any other call did until it failed is not.
+        if (core::changesFilesOnly(call.kind))
+            return;
+        row.section = hasExitCode ? Section::TookEffect : Section::Unknown;
+        row.why = hasExitCode ? Why::CommandRan : Why::CallFailedItself;
+        row.number = hasExitCode ? *command->exitCode : 0;
+    } else if (said == ToolState::Failed) {
         row.section = Section::Unknown;
         row.why = Why::CallFailed;
     } else if (!done) {
@@ -529,8 +535,10 @@ void TurnReport::addFile(const ledger::Effect &effect)
 {
     using ledger::EffectState;
     const bool byBelay = effect.source == ledger::EffectSource::Belay;
-    if (byBelay && effect.state == EffectState::Cancelled)
-        return; // refused: shown by an entry of its own
+    if (byBelay && effect.state == EffectState::Cancelled) {
+        m_givenUp.push_back(effect); // what else is known of the file is seen at the end
+        return;
+    }
     // It need not be the work of who made the reported change: a row of its own, which can be undone by itself.
     const bool isTold = effect.source != ledger::EffectSource::NotReported;
     const auto fits = [&](const ReportRow &row) {
@@ -597,6 +605,26 @@ void TurnReport::addFile(const ledger::Effect &effect)
     push(std::move(row));
 }
 
+/// What was refused is shown by an entry of its own. What was staged, and given up, a call may show as done.
+void TurnReport::addGivenUp(const ledger::Effect &effect)
+{
+    const auto isShownAsDone = [&effect](const ReportRow &row) {
+        return row.section == Section::TookEffect && row.effects.empty() &&
+               (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
+    };
+    const Rows::iterator shown = find(effect.target, isShownAsDone);
+    if (shown == m_rows.end())
+        return;
+    ReportRow row = *shown;
+    remove(shown);
+    row.section = Section::Prevented;
+    row.why = Why::NotPermitted;
+    row.text = effect.detail;
+    row.effect = effect.id;
+    row.effects = {effect.id};
+    push(std::move(row));
+}
+
 void TurnReport::add(const core::FolderNotWatched &folder)
 {
     const Why why = folder.partly ? Why::PartlyWatched : Why::NotWatched;
@@ -617,6 +645,8 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
 {
     if (!isFor(m_end))
         return {};
+    for (const ledger::Effect &effect : std::exchange(m_givenUp, {}))
+        addGivenUp(effect);
     if (lostRequests > 0) {
         ReportRow row;
         row.section = Section::Unknown;

@@ -54,6 +54,7 @@ private:
     void addPermission(const Entry &entry, const Permission &permission);
     void addOutliving(ReportRow row, const OutlivingCall &works);
     void addFile(const ledger::Effect &effect);
+    void addGivenUp(const ledger::Effect &effect);
     void addOther(const ledger::Effect &effect);
     using Rows = std::list<ReportRow>;
     void push(ReportRow row);
@@ -91,6 +92,7 @@ private:
     QHash<QString, std::vector<Naming>> m_named;                   ///< by the last part of the path
     QSet<base::TerminalId> m_shown;                                ///< commands that a tool call shows already
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
+    std::vector<ledger::Effect> m_givenUp;                         ///< changes that Belay did not carry out
 };
 
 } // namespace history

@@ -2,7 +2,7 @@
 #include "settings/settings.h"
 
 #include "base/clock.h"
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 #include "settings/rulefile.h"
 #include "settings/settingsfile.h"
 

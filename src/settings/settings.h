@@ -4,8 +4,8 @@
 #include "core/files/writepolicy.h"
 #include "core/permissions/permissionrules.h"
 #include "core/session/mcpentry.h"
-#include "core/session/stopstatistics.h"
 #include "core/session/timings.h"
+#include "core/stop/stopstatistics.h"
 #include "settings/agententry.h"
 
 #include <QByteArray>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "base/guardedprocess.h"
-#include "base/sealplan.h"
+#include "base/process/guardedprocess.h"
+#include "base/process/sealplan.h"
 #include "transport/transport.h"
 
 #include <QStringList>

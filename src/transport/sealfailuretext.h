@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "base/sealplan.h"
+#include "base/process/sealplan.h"
 
 #include <QString>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/error.h"
-#include "base/sealedview.h"
+#include "base/process/sealedview.h"
 #include "transport/frame.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
-#include "core/session/stopconduct.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopconduct.h"
+#include "core/stop/stopstatistics.h"
 #include "runs.h"
 #include "waiting.h"
 #include "widgets/dialogs/startpage.h"

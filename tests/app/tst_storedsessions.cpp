@@ -295,15 +295,19 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("agent");
         QTest::addColumn<QString>("decision");
+        QTest::addColumn<bool>("isKilled");
         for (const char *agent : {"--can-load", ""}) { // in the same session, or in a new one of the agent's
             for (const QString &decision : {QStringLiteral("apply"), QStringLiteral("discard"), QStringLiteral("talk")})
-                QTest::addRow("%s %s", agent, qPrintable(decision)) << QByteArray(agent) << decision;
+                QTest::addRow("%s %s", agent, qPrintable(decision)) << QByteArray(agent) << decision << true;
         }
+        // Nobody asks before a desktop logs out.
+        QTest::newRow("logged out") << QByteArray("--can-load") << QStringLiteral("apply") << false;
     }
     void whatIsStagedOutlivesTheEndOfBelay()
     {
         QFETCH(const QByteArray, agent);
         QFETCH(const QString, decision);
+        QFETCH(const bool, isKilled);
         Runs runs(agent);
         const QString path = runs.folder + QStringLiteral("/f.txt");
         const auto plant = [&path](const QByteArray &text) {
@@ -321,6 +325,8 @@ private Q_SLOTS:
         QVERIFY(Runs::say(session, QStringLiteral("write f.txt after")));
         QTRY_COMPARE(session->staged()->count(), 1);
         const base::EffectId id = session->staged()->files().front().effect;
+        if (!isKilled)
+            runs.end(core::StoppedBy::Signal);
         runs.workspace.reset(); // no orderly end
         runs.workspace = std::make_unique<workspace::Workspace>(&runs.settings);
         QSignalSpy listed(runs.workspace->stored(), &workspace::StoredSessions::listed);
@@ -395,6 +401,19 @@ private Q_SLOTS:
         QVERIFY(row->isWaitingStaged()); // the store of sessions may have been set aside, and be put back
     }
 
+    /// Whoever closes it was told that this is given up.
+    void whatIsStagedGoesWhereTheUserCloses()
+    {
+        Runs runs;
+        runs.workspace->setWriteRules(runs.agent.id, {core::WritePolicy::Stage, core::StagedEnd::Ask});
+        SessionController *session = runs.workspace->openSession(runs.agent, runs.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("write f.txt after")));
+        QTRY_COMPARE(session->staged()->count(), 1);
+        const base::EffectId id = session->staged()->files().front().effect;
+        QVERIFY(runs.nextRun());
+        QCOMPARE(runs.workspace->effects()->ledger()->effect(id)->state, ledger::EffectState::Cancelled);
+    }
+
     void whatIsStagedGoesWithItsSession()
     {
         Runs runs;
@@ -443,7 +462,7 @@ private Q_SLOTS:
         session = runs.openNewest();
         QVERIFY(session);
         QTRY_COMPARE(Runs::count<history::Notice>(session), 1);
-        QVERIFY(session->row().lastEnd == core::TurnEnd::AgentDied);
+        QVERIFY(session->row().lastEnd == core::TurnEnd::BelayEnded);
     }
 
     void nothingSaidLeavesNothing()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/guardedprocess.h"
+#include "base/process/guardedprocess.h"
 
 #include <QCoreApplication>
 #include <QProcess>

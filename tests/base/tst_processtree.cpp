@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/processtree.h"
+#include "base/process/processtree.h"
 
 #include <QProcess>
 #include <QTest>

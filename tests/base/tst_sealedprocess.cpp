@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/guardedprocess.h"
-#include "base/sealedview.h"
-#include "base/sealing.h"
+#include "base/process/guardedprocess.h"
+#include "base/process/sealedview.h"
+#include "base/process/sealing.h"
 
 #include "sealable.h"
 #include "waiting.h"

@@ -2,7 +2,7 @@
 #include "oldeffects.h"
 
 #include "baseline.h"
-#include "core/session/effectobserver.h"
+#include "core/calls/effectobserver.h"
 #include "ledger/rows/schema.h"
 #include "ledger/rows/sqliteledger.h"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QTest>
 
 #include <set>
@@ -77,6 +79,35 @@ private:
     std::vector<std::function<void()>> m_waiting;
 };
 
+/// Files are looked at only when the test says so.
+class SlowLooks final : public ledger::FileChanger
+{
+public:
+    explicit SlowLooks(ledger::FileChanger *real) : m_real(real) {}
+    void apply(ledger::FileChange change, QObject *context, Done done) override
+    {
+        m_real->apply(std::move(change), context, std::move(done));
+    }
+    void run(std::function<void()> work, QObject *, std::function<void()> done) override
+    {
+        m_waiting.push_back([work = std::move(work), done = std::move(done)] {
+            work();
+            done();
+        });
+    }
+    void look()
+    {
+        while (!m_waiting.empty()) {
+            for (const auto &job : std::exchange(m_waiting, {}))
+                job();
+        }
+    }
+
+private:
+    ledger::FileChanger *m_real;
+    std::vector<std::function<void()>> m_waiting;
+};
+
 class FullLedger : public DirectLedger
 {
 public:
@@ -95,6 +126,79 @@ class TestCallRows : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The answer to the prompt may come while the disk is still being looked at: that is no reason to look no more.
+    void theTurnEndsWhileItsFilesAreLookedAt_data()
+    {
+        QTest::addColumn<bool>("comes"); ///< the change, between the answer and the look
+        QTest::newRow("and nothing had happened") << false;
+        QTest::newRow("and it had just happened") << true;
+    }
+    void theTurnEndsWhileItsFilesAreLookedAt()
+    {
+        QFETCH(const bool, comes);
+        Bench b;
+        SlowLooks looks(&b.files);
+        b.changer = &looks;
+        b.remake();
+        b.openSession();
+        b.plant("a.txt", "orig");
+        b.prompt();
+        b.tool("\"title\":\"edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+               Bench::diff("a.txt", "\"orig\"", "after"));
+        b.answerPrompt("end_turn");
+        if (comes)
+            b.plant("a.txt", "after");
+        looks.look();
+        QCOMPARE(b.state(), comes ? EffectState::Committed : EffectState::Cancelled);
+    }
+
+    /// Many agents show a change of one file as several places of it, each by itself.
+    void severalPlacesOfAFileAreOneRow()
+    {
+        Bench b;
+        b.plant("a.txt", "A\nmid\nB\n");
+        b.prompt();
+        const QByteArray one = R"({"type":"diff","path":"a.txt","oldText":"a\n","newText":"A\n"})",
+                         two = R"({"type":"diff","path":"a.txt","oldText":"b\n","newText":"B\n"})";
+        b.tool(R"("title":"edit","kind":"edit","status":"completed","content":[)" + one + ',' + two + ']');
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.state(), EffectState::Committed);
+        QCOMPARE(*b.blobs.get(b.deeds().front().before.hash), QByteArray("a\nmid\nb\n"));
+    }
+
+    /// The row is of the file that the name leads to, under the name that the agent has for it.
+    void aFileIsFoundBehindALink()
+    {
+        Bench b;
+        QVERIFY(QDir(b.folder.path()).mkdir(QStringLiteral("real")));
+        QVERIFY(QFile::link(b.folder.filePath(QStringLiteral("real")), b.folder.filePath(QStringLiteral("link"))));
+        b.plant("real/a.txt", "after");
+        b.prompt();
+        b.tool("\"title\":\"edit\",\"kind\":\"edit\",\"status\":\"completed\"," +
+               Bench::diff("link/a.txt", "\"before\"", "after"));
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.state(), EffectState::Committed);
+        const ledger::Effect row = b.deeds().front();
+        QCOMPARE(row.path,
+                 QFile::encodeName(QFileInfo(b.folder.filePath(QStringLiteral("real/a.txt"))).canonicalFilePath()));
+        QVERIFY(row.target.endsWith(QStringLiteral("/link/a.txt")));
+    }
+
+    /// Called harmless at first; what is asked for is what may happen.
+    void whatIsAskedForCounts()
+    {
+        Bench b;
+        b.prompt();
+        b.tool("\"title\":\"look\",\"kind\":\"read\",\"status\":\"pending\"");
+        QVERIFY(b.deeds().empty());
+        b.ask("\"title\":\"cat x > y\",\"kind\":\"execute\"");
+        QCOMPARE(b.state(), EffectState::Prepared);
+        b.say("yes");
+        b.toolUpdate("\"status\":\"completed\"");
+        b.answerPrompt("end_turn");
+        QCOMPARE(b.state(), EffectState::Committed);
+    }
+
     void whatMayChangeSomethingIsARowFromItsFirstWord_data()
     {
         QTest::addColumn<QByteArray>("kind");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "history/transcript.h"
 
 #include <QTest>
@@ -196,6 +196,49 @@ private Q_SLOTS:
         b.toolUpdate("c", "completed");
         QCOMPARE(b.rows(Why::CallNotFinished), 0);
         QCOMPARE(b.rows(Why::CallDoneThoughCancelled), 1);
+    }
+
+    /// What was staged, and is given up by Stop, did not take effect, however done the call was.
+    void aStagedChangeThatStopGaveUpIsPrevented()
+    {
+        Bench b;
+        b.connection->setWriteRules({core::WritePolicy::Stage, core::StagedEnd::Commit});
+        b.plant("f.txt", "before");
+        b.prompt();
+        b.write("f.txt", "after");
+        const QByteArray path = b.folder.path().toUtf8() + "/f.txt";
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"c","title":"edit","kind":"edit","status":"completed",)"
+                 R"("content":[{"type":"diff","path":")" +
+                 path + R"(","oldText":"before","newText":"after"}]})");
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.onDisk("f.txt"), QByteArray("before"));
+        for (const history::ReportRow &row : b.footer()->report)
+            QVERIFY2(row.section == history::ReportRow::Section::Prevented, qPrintable(row.what));
+        QCOMPARE(b.footer()->report.size(), size_t(1));
+        QCOMPARE(b.footer()->report.front().text, QStringLiteral("discarded by Stop"));
+    }
+
+    /// Files are looked at; what else a call did until it failed nobody knows.
+    void whatFailedBeforeStopIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<bool>("isTold");
+        for (const char *kind : {"execute", "fetch", "other"})
+            QTest::newRow(kind) << QByteArray(kind) << true;
+        for (const char *kind : {"edit", "read"})
+            QTest::newRow(kind) << QByteArray(kind) << false;
+    }
+    void whatFailedBeforeStopIsTold()
+    {
+        QFETCH(const QByteArray, kind);
+        QFETCH(const bool, isTold);
+        Bench b;
+        b.prompt();
+        b.tool("c", "failed", kind);
+        b.session->stop();
+        b.answerPrompt("cancelled");
+        QCOMPARE(b.rows(Why::CallFailedItself), int(isTold));
     }
 
     /// gemini and others: a command that Stop ended is told as completed.

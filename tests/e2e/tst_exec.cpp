@@ -450,6 +450,18 @@ private Q_SLOTS:
         QCOMPARE(run.count("stop_pressed"), 1);
     }
 
+    /// What the agent did itself is told also when it had to be ended.
+    void whatHappenedIsToldAfterForce()
+    {
+        const Run run = exec(QStringLiteral("own edit deaf tell begin write=own.txt:after done output=x wait"), {},
+                             {{"\"completed\""}, {"stop_pressed"}});
+        QVERIFY2(run.exitCode == 137, report(run).constData());
+        QCOMPARE(run.count("what_happened"), 1);
+        QVERIFY2(run.last("what_happened").contains(QLatin1String("rows")), report(run).constData());
+        QVERIFY2(QJsonDocument(run.last("what_happened")).toJson().contains("own.txt"), report(run).constData());
+        QFile::remove(m_folder.filePath(QStringLiteral("own.txt")));
+    }
+
     /// Started by nohup it outlives the terminal, and the turn goes on to its end.
     void aHangupThatIsIgnored_data()
     {

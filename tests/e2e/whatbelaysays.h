@@ -81,6 +81,10 @@ struct WhatBelaySays
             });
             if (row == rows.end())
                 return QStringLiteral("the report names row %1, which there is not").arg(effect);
+            // What a command did until it failed is not known, and the row's state is that it failed.
+            if (line.value(QLatin1String("why")) == QLatin1String("call_failed_before") &&
+                row->value(QLatin1String("state")) == QLatin1String("failed"))
+                continue;
             if (const QString section = line.value(QLatin1String("section")).toString(); section != rightSection(*row))
                 return QStringLiteral("the report says %1 of row %2, which is %3")
                     .arg(section)

@@ -53,13 +53,13 @@ const auto everyPermissionEnd = {core::PermissionEnd::Open,
                                  core::PermissionEnd::Lost};
 const auto everyRestore = {core::SessionRestored::How::Resumed, core::SessionRestored::How::Loaded,
                            core::SessionRestored::How::New, core::SessionRestored::How::Imported};
-const auto everyTurnEnd = {core::TurnEnd::Finished,        core::TurnEnd::EndedNormallyAfterStop,
-                           core::TurnEnd::StoppedByYou,    core::TurnEnd::StoppedByForce,
-                           core::TurnEnd::AgentFailed,     core::TurnEnd::AgentDied,
-                           core::TurnEnd::Refused,         core::TurnEnd::TokenLimit,
-                           core::TurnEnd::RequestLimit,    core::TurnEnd::CancelledByAgent,
-                           core::TurnEnd::ConnectionLost,  core::TurnEnd::Disconnected,
-                           core::TurnEnd::StoppedByClosing};
+const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::EndedNormallyAfterStop,
+                           core::TurnEnd::StoppedByYou,     core::TurnEnd::StoppedByForce,
+                           core::TurnEnd::AgentFailed,      core::TurnEnd::AgentDied,
+                           core::TurnEnd::Refused,          core::TurnEnd::TokenLimit,
+                           core::TurnEnd::RequestLimit,     core::TurnEnd::CancelledByAgent,
+                           core::TurnEnd::ConnectionLost,   core::TurnEnd::Disconnected,
+                           core::TurnEnd::StoppedByClosing, core::TurnEnd::BelayEnded};
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
@@ -96,7 +96,8 @@ const auto everyWhy = {Why::FileChanged,
                        Why::NamedByCall,
                        Why::RunsUnpermitted,
                        Why::ChangeHeld,
-                       Why::CallDoneThoughCancelled};
+                       Why::CallDoneThoughCancelled,
+                       Why::CallFailedItself};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
@@ -285,7 +286,7 @@ std::map<QByteArray, EntryBody> samples()
 bool isOf(int format, const QByteArray &name, const EntryBody &body)
 {
     const auto *footer = std::get_if<TurnFooter>(&body);
-    if (name == "tool-background")
+    if (name == "tool-background" || (footer && footer->end == core::TurnEnd::BelayEnded))
         return format >= 7;
     return format >= 6 || !(name.startsWith("stop-") || (footer && footer->end == core::TurnEnd::StoppedByClosing));
 }

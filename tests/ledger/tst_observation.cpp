@@ -10,6 +10,8 @@ using ledger::EffectKind;
 using ledger::EffectState;
 using ledger::Reversible;
 
+using Parts = std::vector<ledger::Claim::Part>;
+
 class TestObservation : public QObject
 {
     Q_OBJECT
@@ -76,9 +78,7 @@ private Q_SLOTS:
         ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")));
         ledger::Claim claim;
         claim.path = QFile::encodeName(path);
-        if (oldText != "-")
-            claim.oldText = oldText;
-        claim.newText = newText;
+        claim.parts = {{oldText == "-" ? std::optional<QByteArray>() : oldText, newText}};
         claim.deletes = deletes;
         const ledger::Observation seen = ledger::observe(claim, blobs);
         QCOMPARE(int(seen.state), state);
@@ -96,19 +96,67 @@ private Q_SLOTS:
         QCOMPARE(seen.after.isThere(), disk != "-");
     }
 
+    /// Many agents show a change of one file as several places of it, or as what they did one after the other.
+    void severalPartsAreOneChange_data()
+    {
+        QTest::addColumn<QByteArray>("disk");
+        QTest::addColumn<Parts>("parts");
+        QTest::addColumn<int>("state");
+        QTest::addColumn<QByteArray>("before"); ///< "-": there was no file
+        const auto row = [](const char *name, const char *disk, const Parts &parts, EffectState state,
+                            const char *before) {
+            QTest::newRow(name) << QByteArray(disk) << parts << int(state) << QByteArray(before);
+        };
+        const auto committed = EffectState::Committed;
+        row("two places", "A\nmid\nB\n", {{"a\n", "A\n"}, {"b\n", "B\n"}}, committed, "a\nmid\nb\n");
+        row("the same twice", "X\nmid\nX\n", {{"y\n", "X\n"}, {"y\n", "X\n"}}, committed, "y\nmid\ny\n");
+        row("alike, and not", "X1\nX2\n", {{"y1\n", "X1\n"}, {"y2\n", "X2\n"}}, committed, "y1\ny2\n");
+        row("one more than was claimed", "X\nX\nX\n", {{"y\n", "X\n"}, {"y\n", "X\n"}}, EffectState::Unknown, "");
+        row("only one of them", "A\nmid\nb\n", {{"a\n", "A\n"}, {"b\n", "B\n"}}, EffectState::Unknown, "");
+        row("none of them", "a\nmid\nb\n", {{"a\n", "A\n"}, {"b\n", "B\n"}}, EffectState::Cancelled, "");
+        row("one after the other", "three", {{"one", "two"}, {"two", "three"}}, committed, "one");
+        row("of a new file", "two", {{std::nullopt, "one"}, {"one", "two"}}, committed, "-");
+        row("within what came before", "abXd", {{"abcd", "abxd"}, {"x", "X"}}, committed, "abcd");
+    }
+    void severalPartsAreOneChange()
+    {
+        QFETCH(const QByteArray, disk);
+        QFETCH(const Parts, parts);
+        QFETCH(const int, state);
+        QFETCH(const QByteArray, before);
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("f")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(disk);
+        file.close();
+        ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")));
+        ledger::Claim claim;
+        claim.path = QFile::encodeName(file.fileName());
+        claim.parts = parts;
+        const ledger::Observation seen = ledger::observe(claim, blobs);
+        QCOMPARE(int(seen.state), state);
+        if (seen.state != EffectState::Committed)
+            return;
+        if (before == "-")
+            QVERIFY(!seen.before.isThere());
+        else
+            QCOMPARE(*blobs.get(seen.before.hash), before);
+    }
+
     void whatIsNoFileIsUnknown()
     {
         QTemporaryDir folder;
         ledger::BlobStore blobs(folder.filePath(QStringLiteral("blobs")), {8, 1024});
         ledger::Claim claim;
         claim.path = QFile::encodeName(folder.path());
+        claim.parts.emplace_back();
         QCOMPARE(ledger::observe(claim, blobs).state, EffectState::Unknown);
         QFile large(folder.filePath(QStringLiteral("large")));
         QVERIFY(large.open(QIODevice::WriteOnly));
         large.write("more than eight bytes");
         large.close();
         claim.path = QFile::encodeName(large.fileName());
-        claim.newText = "more than eight bytes";
+        claim.parts.front().newText = "more than eight bytes";
         QCOMPARE(ledger::observe(claim, blobs).state, EffectState::Unknown);
     }
 };

@@ -134,6 +134,27 @@ private Q_SLOTS:
         QCOMPARE(stagedAfterCrash(*b.rows).size(), size_t(1));
     }
 
+    /// A run that would have given it up itself when the turn ended.
+    void whatNobodyWasToDecideIsGivenUp()
+    {
+        UndoBench b;
+        b.userWrites("f", "before");
+        b.undo.reset();
+        b.effects.reset();
+        b.rows = SqliteLedger::begin(b.dir.filePath(QStringLiteral("data/ledger.sqlite")), Attendance::Nobody);
+        QVERIFY(b.rows->finish().ok());
+        b.effects = std::make_unique<FileEffects>(b.rows.get(), &b.blobs, &b.trash);
+        const auto id = stage(b, "f", "after");
+        QVERIFY(id.value);
+        const auto second = std::move(SqliteLedger::open(b.dir.filePath(QStringLiteral("data/ledger.sqlite"))).value());
+        QVERIFY(openAfterCrash(*second).empty() && stagedAfterCrash(*second).empty()); // it may still run
+        QCOMPARE(crash(b).cancelled, 1);
+        QCOMPARE(b.state(id), EffectState::Cancelled);
+        QVERIFY(!b.rows->effect(id)->detail.isEmpty());
+        QVERIFY(stagedAfterCrash(*b.rows).empty());
+        QCOMPARE(b.content("f"), std::optional<QByteArray>("before"));
+    }
+
     /// Somebody may have written the very text meanwhile: that was not Belay.
     void whatIsStagedAndNotKeptIsGivenUp()
     {

@@ -134,6 +134,58 @@ private Q_SLOTS:
         QVERIFY(b.tree() == after);
     }
 
+    /// What a file held before is the agent's word where it made the change itself: "new" is often said of a file that
+    /// was there.
+    void whatWasThereBeforeIsKnownBetter_data()
+    {
+        QTest::addColumn<QByteArray>("disk");
+        QTest::addColumn<QByteArray>("said"); ///< "-": that there was no file
+        QTest::addColumn<QByteArray>("truth");
+        QTest::addColumn<int>("rows"); ///< that nobody reported
+        QTest::newRow("called new") << QByteArray("orig\n") << QByteArray("-") << QByteArray("orig\n") << 0;
+        QTest::newRow("without its last line's end")
+            << QByteArray("orig\n") << QByteArray("orig") << QByteArray("orig\n") << 0;
+        QTest::newRow("changed by somebody else meanwhile")
+            << QByteArray("orig\n") << QByteArray("the user's\n") << QByteArray("the user's\n") << 1;
+        QTest::newRow("as it was") << QByteArray("orig\n") << QByteArray("orig\n") << QByteArray("orig\n") << 0;
+    }
+    void whatWasThereBeforeIsKnownBetter()
+    {
+        QFETCH(const QByteArray, disk);
+        QFETCH(const QByteArray, said);
+        QFETCH(const QByteArray, truth);
+        QFETCH(const int, rows);
+        Bench b;
+        b.userWrites("f", disk);
+        b.begin();
+        b.userWrites("f", "by the agent\n");
+        Effect effect;
+        effect.source = EffectSource::Agent;
+        effect.control = PhaseControl::Observed;
+        effect.session = b.turn.session;
+        effect.turn = b.turn.turn;
+        effect.path = b.path("f");
+        effect.target = QFile::decodeName(effect.path);
+        effect.kind = said == "-" ? EffectKind::CreateFile : EffectKind::WriteFile;
+        const auto kept = [&b](const QByteArray &text) {
+            FileMark mark = markOf(text, 0644);
+            mark.kept = b.blobs.put(text).ok();
+            return mark;
+        };
+        effect.before = said == "-" ? missingMark() : kept(said);
+        effect.after = kept("by the agent\n");
+        const auto id = b.rows->prepare(effect);
+        QVERIFY(id.ok());
+        QVERIFY(b.rows->settle(*id, EffectState::Committing).ok() && b.rows->settle(*id, EffectState::Committed).ok());
+        const auto found = b.find();
+        QVERIFY(found.ok());
+        QCOMPARE(*found, rows);
+        QTRY_COMPARE(b.rows->effect(*id)->before.hash, markOf(truth).hash);
+        QCOMPARE(b.rows->effect(*id)->kind, EffectKind::WriteFile);
+        b.undoAll({*id});
+        QCOMPARE(b.content("f"), std::optional<QByteArray>(truth));
+    }
+
     /// What was changed silently before and after what was told of, and undone in part or not: Restore leads to the
     /// turn's start, and redo back.
     void restoreIsTheStart_data()

@@ -25,11 +25,11 @@ struct Runs : BelayHome
         QSignalSpy listed(workspace->stored(), &workspace::StoredSessions::listed);
         return listed.wait(10'000);
     }
-    void end()
+    void end(core::StoppedBy by = core::StoppedBy::ClosingBelay)
     {
         if (!workspace)
             return;
-        workspace->close();
+        workspace->close(by);
         (void)QTest::qWaitFor([this] { return workspace->isClosed(); }, 10'000);
         workspace.reset();
     }

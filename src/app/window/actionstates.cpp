@@ -5,7 +5,7 @@
 #include "app/controllers/effects/effectscontroller.h"
 #include "app/window/sessionpage.h"
 #include "app/window/windowactions.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/lists/effectsmodel.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"

@@ -41,7 +41,7 @@
 #include "core/requests/requestboard.h"
 #include "core/requests/requestrow.h"
 #include "core/session/agentconnection.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/heldtext.h"

@@ -2,7 +2,7 @@
 #include "app/window/sessioncloser.h"
 
 #include "base/visibletext.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/sessionstatus.h"
 #include "widgets/dialogs/confirmation.h"
 

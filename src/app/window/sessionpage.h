@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/ids.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "history/entry.h"
 #include "models/lists/transcriptmodel.h"
 #include "models/review/turnchanges.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "base/sealedview.h"
+#include "base/process/sealedview.h"
 
 #include <QByteArray>
 #include <QObject>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/commands/ptycommand.h"
 
-#include "base/guardedprocess.h"
 #include "base/logging.h"
+#include "base/process/guardedprocess.h"
 
 #include <QCoreApplication>
 #include <QProcessEnvironment>

@@ -536,7 +536,7 @@ void TerminalService::loseAgent(base::TurnId turn, bool all, RequestEnd why)
         const bool isOfTurn = turn.value != 0 && terminal->turn == turn;
         if (all || isOfTurn)
             (void)endCommand(id, why);
-        if (isOfTurn)
+        if (all || isOfTurn)
             (void)endBackground(*terminal);
     }
 }

@@ -32,6 +32,8 @@ StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
         return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the agent's process ended")};
     case TurnEnd::ConnectionLost:
         return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the connection to the agent was lost")};
+    case TurnEnd::BelayEnded:
+        return {AtEnd::Keep};
     case TurnEnd::StoppedByForce:
     case TurnEnd::Disconnected:
     case TurnEnd::StoppedByYou:

@@ -2,9 +2,9 @@
 #include "core/held/heldchanges.h"
 
 #include "base/gitenvironment.h"
-#include "base/guardedprocess.h"
 #include "base/linematching.h"
-#include "base/sealing.h"
+#include "base/process/guardedprocess.h"
+#include "base/process/sealing.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 

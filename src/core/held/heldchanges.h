@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/process/sealedview.h"
+#include "base/process/sealplan.h"
 #include "base/result.h"
-#include "base/sealedview.h"
-#include "base/sealplan.h"
 #include "core/held/heldfile.h"
 #include "core/session/services.h"
 #include "ledger/held/heldfolder.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/agentcalls.h"
 
-#include "core/session/calltracking.h"
+#include "core/calls/calltracking.h"
 
 #include <utility>
 

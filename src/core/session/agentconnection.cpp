@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "core/session/calltracking.h"
+#include "core/calls/calltracking.h"
 #include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
 #include "jsonrpc/peer.h"

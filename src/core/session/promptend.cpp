@@ -2,7 +2,7 @@
 #include "core/session/promptend.h"
 
 #include "base/error.h"
-#include "core/session/calltracking.h"
+#include "core/calls/calltracking.h"
 
 #include <QCoreApplication>
 

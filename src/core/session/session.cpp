@@ -5,12 +5,13 @@
 #include "base/ids.h"
 #include "base/logging.h"
 #include "base/visibletext.h"
+#include "core/calls/calltracking.h"
 #include "core/files/stagedverdict.h"
-#include "core/session/calltracking.h"
 #include "core/session/promptend.h"
 #include "ledger/files/observation.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
+#include "ledger/undo/aftercrash.h"
 
 #include <QFileInfo>
 #include <QUuid>
@@ -177,11 +178,10 @@ void Session::continueAfter(base::TurnId newest, const std::vector<base::Session
     m_identity.remember(earlier);
     std::vector<ledger::Effect> staged;
     for (const base::SessionId &name : names()) {
-        for (const ledger::Effect &row : m_services.ledger->effects(name)) {
+        for (const ledger::Effect &row : m_services.ledger->effects(name))
             m_turn.number = qMax(m_turn.number, row.turn.value);
-            if (row.isWaitingStaged() && !m_services.ledger->isAlive(row.run))
-                staged.push_back(row);
-        }
+        const std::vector<ledger::Effect> left = ledger::stagedAfterCrash(*m_services.ledger, name);
+        staged.insert(staged.end(), left.begin(), left.end());
     }
     m_staged.restore(staged);
 }
@@ -447,8 +447,7 @@ void Session::connectionLost(const ErrorRaised &failure)
     const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
     if (m_turn.isOpen)
         endTurn(m_forced ? byForce : byItself, m_forced ? QString() : failure.error.message);
-    if (endOfSession)
-        m_staged.discardAll(tr("the session ended before it was decided"));
+    // What is staged outlives this: whoever closes the session decides, or the user, when it is opened again.
     m_forced = false;
     Q_EMIT stateChanged();
 }

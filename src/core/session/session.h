@@ -5,6 +5,8 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
+#include "core/calls/callpermissions.h"
+#include "core/calls/toolcalltracker.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/fileservice.h"
 #include "core/permissions/givenpermissions.h"
@@ -12,18 +14,16 @@
 #include "core/permissions/sessionrules.h"
 #include "core/requests/elicitationgate.h"
 #include "core/session/agentrequests.h"
-#include "core/session/callpermissions.h"
 #include "core/session/heldlook.h"
 #include "core/session/replay.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
 #include "core/session/sessionidentity.h"
 #include "core/session/sessionoptions.h"
-#include "core/session/stopladder.h"
-#include "core/session/toolcalltracker.h"
 #include "core/session/turn.h"
 #include "core/session/turncheckpoint.h"
 #include "core/session/turncomparison.h"
+#include "core/stop/stopladder.h"
 
 #include <QObject>
 

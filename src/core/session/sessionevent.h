@@ -32,6 +32,7 @@ enum class TurnEnd {
     ConnectionLost,   ///< to a remote agent, which may go on working
     Disconnected,     ///< Force stop of a remote agent: Belay can only end the connection
     StoppedByClosing, ///< nobody pressed Stop: the session or Belay was closed, see StoppedBy
+    BelayEnded,       ///< a crash of Belay's or of the machine; found at the next start, and no event tells it
 };
 
 /// Who stopped a turn.

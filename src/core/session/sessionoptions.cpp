@@ -2,7 +2,7 @@
 #include "core/session/sessionoptions.h"
 
 #include "base/visibletext.h"
-#include "core/session/calltracking.h"
+#include "core/calls/calltracking.h"
 
 #include <utility>
 

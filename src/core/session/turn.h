@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 
 #include <QByteArray>
 

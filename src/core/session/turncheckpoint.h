@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "core/session/effectobserver.h"
+#include "core/calls/effectobserver.h"
 #include "core/session/services.h"
 #include "ledger/checkpoint/unreported.h"
 

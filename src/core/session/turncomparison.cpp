@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/session/turncomparison.h"
 
+#include "core/calls/effectobserver.h"
+#include "core/calls/toolcalltracker.h"
 #include "core/commands/terminalservice.h"
 #include "core/files/stagedfiles.h"
-#include "core/session/effectobserver.h"
-#include "core/session/toolcalltracker.h"
 #include "core/session/turncheckpoint.h"
 
 #include <chrono>
@@ -64,7 +64,7 @@ void TurnComparison::finish()
 
 void TurnComparison::compare()
 {
-    m_is.calls->observer().lookAgain();
+    m_is.calls->observer().lookAgain(m_is.turn->id());
     m_is.checkpoint->end();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/checkpoint/gitrunner.h"
 
-#include "base/childprocess.h"
 #include "base/gitenvironment.h"
+#include "base/process/childprocess.h"
 #include "base/visibletext.h"
 
 #include <QFileInfo>

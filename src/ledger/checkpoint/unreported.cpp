@@ -35,7 +35,8 @@ struct UnreportedChanges::Story
     base::EffectId id;
     FileMark mark;
     base::EffectId firstId;
-    FileMark first; ///< what its first row found
+    FileMark first;            ///< what its first row found
+    bool isAgentsWord = false; ///< that is only what the agent said
     /// What else the snapshot may have seen: a row that was under way while it was taken.
     std::vector<FileMark> others;
 
@@ -87,6 +88,8 @@ struct UnreportedChanges::Search
         if (word.firstId.value == 0 || row.id < word.firstId) {
             word.firstId = row.id;
             word.first = before;
+            word.isAgentsWord = row.source == EffectSource::Agent && row.control == PhaseControl::Observed &&
+                                row.state == EffectState::Committed;
         }
         if (newest < row.id || row.state == EffectState::Committing) {
             word.others.push_back(before);
@@ -260,7 +263,9 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
         if (reported != search.reported.end()) {
             const FileMark &known = reported->second.mark;
             const FileMark &first = reported->second.first;
-            if (effect.before.known() && first.known() && !first.sameContent(effect.before)) {
+            if (effect.before.known() && first.known() && !first.sameContent(effect.before) &&
+                !(reported->second.isAgentsWord && isMistaken(first, effect.before) &&
+                  correct(reported->second.firstId, effect))) {
                 // Somebody changed it before the first row did; the undo plan puts it there.
                 Effect earlier = effect;
                 earlier.after = first;
@@ -280,6 +285,47 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
         }
         write(search, std::move(effect));
     }
+}
+
+/// Many agents call a file new that they write over, and some leave the end of its last line away. A change that
+/// somebody else made meanwhile looks different.
+bool UnreportedChanges::isMistaken(const FileMark &said, const FileMark &found) const
+{
+    if (!said.isThere())
+        return found.isThere();
+    if (!found.isThere() || qAbs(said.size - found.size) > 2)
+        return false;
+    const auto a = m_blobs->get(said.hash), b = m_blobs->get(found.hash);
+    if (!a || !b)
+        return false;
+    const auto withoutEnd = [](QByteArrayView text) {
+        if (text.endsWith('\n'))
+            text.chop(1);
+        if (text.endsWith('\r'))
+            text.chop(1);
+        return text;
+    };
+    return withoutEnd(*a) == withoutEnd(*b);
+}
+
+bool UnreportedChanges::correct(base::EffectId id, const Effect &found)
+{
+    const auto row = m_ledger->effect(id);
+    if (!row)
+        return false;
+    Settlement settlement;
+    settlement.detail = row->detail;
+    settlement.before = found.before;
+    Effect corrected = *row;
+    corrected.before = found.before;
+    settlement.kind = kindOf(corrected);
+    settlement.reversible = found.before.kept ? Reversible::Exactly : Reversible::No;
+    if (!found.before.kept)
+        settlement.whyNot = tr("What the file held before was not kept.");
+    if (!Ledger::mayFollow(*row, settlement))
+        return false;
+    m_ledger->settle(id, settlement, this, {});
+    return true;
 }
 
 void UnreportedChanges::write(Search &search, Effect effect)

@@ -76,6 +76,8 @@ private:
     void readSome(Search &search);
     void onRead(Search &search, std::vector<Effect> effects);
     void giveUp(Search &search, const base::Error &error);
+    bool isMistaken(const FileMark &said, const FileMark &found) const;
+    bool correct(base::EffectId id, const Effect &found);
     void write(Search &search, Effect effect);
     void folderDone(Search &search);
     void finish();

@@ -5,6 +5,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <map>
+
 namespace ledger {
 
 namespace {
@@ -29,6 +32,77 @@ qsizetype onlyPlace(const QByteArray &whole, const QByteArray &part)
         return -1;
     const qsizetype first = whole.indexOf(part);
     return first < 0 || whole.indexOf(part, first + 1) >= 0 ? -1 : first;
+}
+
+using Parts = std::vector<Claim::Part>;
+
+QByteArray oldOf(const Claim::Part &part)
+{
+    return part.oldText.value_or(QByteArray());
+}
+
+/// The same the other way round: what is to be found is what was there before.
+Parts reversed(const Parts &parts)
+{
+    Parts out;
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+        out.push_back({part->newText, oldOf(*part)});
+    return out;
+}
+
+/// \p whole with each part taken back, where they are places of one file: each stands there as often as it is claimed.
+std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &parts)
+{
+    struct Place
+    {
+        qsizetype at = 0;
+        const Claim::Part *part = nullptr;
+    };
+    std::vector<Place> places;
+    std::map<QByteArray, std::vector<const Claim::Part *>> alike;
+    for (const Claim::Part &part : parts)
+        alike[part.newText].push_back(&part);
+    for (const auto &[text, claimed] : alike) {
+        if (text.isEmpty())
+            return {};
+        size_t found = 0;
+        for (qsizetype at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
+            if (found == claimed.size())
+                return {};
+            places.push_back({at, claimed[found++]});
+        }
+        if (found < claimed.size())
+            return {};
+    }
+    std::sort(places.begin(), places.end(), [](const Place &a, const Place &b) { return a.at > b.at; });
+    QByteArray out = whole;
+    qsizetype next = whole.size();
+    for (const Place &place : places) {
+        if (place.at + place.part->newText.size() > next)
+            return {};
+        next = place.at;
+        out.replace(place.at, place.part->newText.size(), oldOf(*place.part));
+    }
+    return out;
+}
+
+/// The same where one was made after the other.
+std::optional<QByteArray> withoutSteps(const QByteArray &whole, const Parts &parts)
+{
+    QByteArray out = whole;
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+        const qsizetype at = out == part->newText ? 0 : onlyPlace(out, part->newText);
+        if (at < 0)
+            return {};
+        out.replace(at, part->newText.size(), oldOf(*part));
+    }
+    return out;
+}
+
+std::optional<QByteArray> without(const QByteArray &whole, const Parts &parts)
+{
+    const auto out = withoutPlaces(whole, parts);
+    return out ? out : withoutSteps(whole, parts);
 }
 
 Observation settled(EffectState state, FileMark before, FileMark after)
@@ -75,35 +149,37 @@ Observation observe(const Claim &claim, BlobStore &blobs)
     if (!now)
         return unknown({}, now.error().message);
     const FileMark &mark = now->mark;
+    const std::optional<QByteArray> &oldText = claim.parts.front().oldText;
     if (claim.deletes) {
-        if (!mark.isThere() && claim.oldText)
-            return settled(EffectState::Committed, keep(*claim.oldText, 0644, blobs), missingMark());
+        if (!mark.isThere() && oldText)
+            return settled(EffectState::Committed, keep(*oldText, 0644, blobs), missingMark());
         return mark.isThere() ? didNotHappen(mark) : unknown(mark, ObservationTr::tr("the file is gone"));
     }
     if (!mark.isThere())
-        return claim.oldText || claim.outcome == Claim::Outcome::Done
+        return oldText || claim.outcome == Claim::Outcome::Done
                    ? unknown(mark, ObservationTr::tr("the file is not there"))
                    : didNotHappen(mark);
     if (mark.type != FileType::Regular || !now->content)
         return unknown(mark, ObservationTr::tr("the file is too large, or no regular file"));
     const QByteArray &content = *now->content;
-    if (content == claim.newText) {
-        FileMark before = claim.oldText ? keep(*claim.oldText, mark.mode, blobs) : missingMark();
+    const QByteArray &last = claim.parts.back().newText;
+    const bool isWhole = content == last &&
+                         (claim.parts.size() == 1 || withoutSteps(content, claim.parts) == oldOf(claim.parts.front()));
+    if (isWhole) {
+        FileMark before = oldText ? keep(*oldText, mark.mode, blobs) : missingMark();
         return settled(EffectState::Committed, std::move(before), keep(content, mark.mode, blobs));
     }
-    if (claim.oldText && content == *claim.oldText)
+    if (oldText && content == *oldText)
         return didNotHappen(mark);
-    if (claim.oldText) {
-        // Only the part that changed: the whole before is the whole now with that part taken back.
-        if (const qsizetype at = onlyPlace(content, claim.newText); at >= 0) {
-            QByteArray before = content;
-            before.replace(at, claim.newText.size(), *claim.oldText);
+    // Only parts that changed: the whole before is the whole now with those taken back.
+    if (oldText) {
+        if (const auto before = without(content, claim.parts)) {
             Observation out =
-                settled(EffectState::Committed, keep(before, mark.mode, blobs), keep(content, mark.mode, blobs));
+                settled(EffectState::Committed, keep(*before, mark.mode, blobs), keep(content, mark.mode, blobs));
             out.detail = ObservationTr::tr("settled by the part that changed");
             return out;
         }
-        if (onlyPlace(content, *claim.oldText) >= 0)
+        if (without(content, reversed(claim.parts)))
             return didNotHappen(mark);
     }
     return unknown(mark, ObservationTr::tr("the file is not what the agent reported"));

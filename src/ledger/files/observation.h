@@ -7,15 +7,21 @@
 #include <QByteArray>
 
 #include <optional>
+#include <vector>
 
 namespace ledger {
 
 /// What an agent says that it did to a file by itself.
 struct Claim
 {
-    QByteArray path;                   ///< absolute
-    std::optional<QByteArray> oldText; ///< none: the file is new
-    QByteArray newText;                ///< the whole file, or only the part that changed
+    struct Part
+    {
+        std::optional<QByteArray> oldText; ///< none: the file is new
+        QByteArray newText;                ///< the whole file, or only the part that changed
+    };
+    QByteArray path; ///< absolute
+    std::vector<Part>
+        parts; ///< at least one; several are places of the file, or what was done to it one after the other
     bool deletes = false;
     enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
 };
@@ -32,8 +38,8 @@ struct Observation
     QString whyNot;
 };
 
-/// Compares \p claim with the file, by content: a claim with only the changed part holds if that part is in the file
-/// exactly once. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
+/// Compares \p claim with the file, by content: a claim with only changed parts holds if each of them is in the file as
+/// often as it is claimed. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
 Observation observe(const Claim &claim, BlobStore &blobs);
 
 } // namespace ledger

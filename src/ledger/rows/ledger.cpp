@@ -47,7 +47,10 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
         const bool isSuperseded = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
                                   !row.isFile() && // of files the disk is asked, and it has answered
                                   (row.state == EffectState::Committed || row.state == EffectState::Failed);
-        if (isSuperseded || (isOpen && settlement.state == row.state))
+        // What a file held before is the agent's word, until a snapshot says better.
+        const bool isCorrected = row.isFile() && row.source == EffectSource::Agent && settlement.before &&
+                                 row.state == EffectState::Committed && settlement.state == EffectState::Committed;
+        if (isSuperseded || isCorrected || (isOpen && settlement.state == row.state))
             return true;
     }
     // A command that has exited may have left something running, which was ended half-way.

@@ -89,8 +89,8 @@ public:
     static bool mayFollow(EffectState from, EffectState to);
     /// Likewise for effects that are only reported: as long as such a row is open, it may be renamed without a change
     /// of state; and one that was settled by the agent's report may be superseded by one that knows more of the same
-    /// deed, unless it is of a file: then the disk was asked. Of a command that was done it may turn out that something
-    /// it left running was cut short.
+    /// deed, unless it is of a file: then the disk was asked, and what may change is what was there before. Of a
+    /// command that was done it may turn out that something it left running was cut short.
     static bool mayFollow(const Effect &row, const Settlement &settlement);
 
 Q_SIGNALS:

@@ -17,6 +17,8 @@ namespace ledger {
 
 namespace {
 
+const QString unattended = QStringLiteral("unattended-");
+
 /// The start of the machine and the namespace that numbers of processes are of: elsewhere, a number says nothing.
 /// Empty: not known.
 QByteArray numberedIn()
@@ -44,7 +46,8 @@ QString pathOf(const QString &folder, const QString &name)
 
 } // namespace
 
-RunLock::RunLock(const QString &folder) : m_name(QUuid::createUuid().toString(QUuid::Id128))
+RunLock::RunLock(const QString &folder, Attendance attendance)
+    : m_name((attendance == Attendance::Nobody ? unattended : QString()) + QUuid::createUuid().toString(QUuid::Id128))
 {
     m_path = pathOf(folder, m_name);
     m_fd = ::open(QFile::encodeName(m_path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -60,6 +63,11 @@ RunLock::~RunLock()
         return;
     ::unlink(QFile::encodeName(m_path).constData());
     ::close(m_fd);
+}
+
+bool RunLock::isUnattended(const QString &name)
+{
+    return name.startsWith(unattended);
 }
 
 bool RunLock::isAlive(const QString &folder, const QString &name)

@@ -20,9 +20,10 @@ using base::EffectId;
 using base::Error;
 using base::Result;
 
-SqliteLedger::SqliteLedger(const QString &path)
+SqliteLedger::SqliteLedger(const QString &path, Attendance attendance)
     : m_path(path)
     , m_folder(QFileInfo(path).absolutePath())
+    , m_attendance(attendance)
     , m_reader(std::make_unique<LedgerReader>(path))
     , m_writer(std::make_unique<LedgerWriter>(path))
 {}
@@ -35,9 +36,9 @@ Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(const QString &path)
     return self;
 }
 
-std::unique_ptr<SqliteLedger> SqliteLedger::begin(const QString &path)
+std::unique_ptr<SqliteLedger> SqliteLedger::begin(const QString &path, Attendance attendance)
 {
-    std::unique_ptr<SqliteLedger> self(new SqliteLedger(path));
+    std::unique_ptr<SqliteLedger> self(new SqliteLedger(path, attendance));
     self->m_writer->start();
     return self;
 }
@@ -47,7 +48,7 @@ Result<void> SqliteLedger::finish()
     const Result<LedgerOpened> opened = m_writer->opened();
     if (!opened)
         return opened.error();
-    m_run = std::make_unique<RunLock>(m_folder);
+    m_run = std::make_unique<RunLock>(m_folder, m_attendance);
     m_notice = opened->notice;
     m_setAside = opened->setAside;
     m_wasLookedThrough = opened->wasLookedThrough;

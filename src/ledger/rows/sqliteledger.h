@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "ledger/rows/ledger.h"
 #include "ledger/rows/mailbox.h"
+#include "ledger/rows/runlock.h"
 
 #include <QHash>
 #include <QPointer>
@@ -19,7 +20,6 @@ namespace ledger {
 
 class LedgerReader;
 class LedgerWriter;
-class RunLock;
 
 /// The rows in an SQLite file. One thread of its own writes; readers are answered from memory. What nobody would ask
 /// for stays in the file: when it is opened, what is open or asks to be seen is read, and a session when it is asked
@@ -36,7 +36,7 @@ public:
     static base::Result<std::unique_ptr<SqliteLedger>> open(const QString &path);
     /// The same in two steps, for a start that has other things to do meanwhile: the file is opened on the ledger's
     /// thread, and nothing else may be asked for until finish(), which waits for that, has succeeded.
-    static std::unique_ptr<SqliteLedger> begin(const QString &path);
+    static std::unique_ptr<SqliteLedger> begin(const QString &path, Attendance attendance = Attendance::User);
     base::Result<void> finish();
     /// Stores what is under way and gives the answers that are still owed.
     ~SqliteLedger() override;
@@ -93,7 +93,7 @@ Q_SIGNALS:
 
 private:
     void noteStored(const base::Error *error);
-    explicit SqliteLedger(const QString &path);
+    SqliteLedger(const QString &path, Attendance attendance);
     Effect completed(Effect effect) const;
     base::Result<Effect> change(base::EffectId id, const Settlement &settlement);
     void store(const Effect &effect, QPointer<QObject> context, SettleDone done);
@@ -106,6 +106,7 @@ private:
 
     QString m_path;
     QString m_folder;
+    Attendance m_attendance;
     QString m_notice;
     QString m_setAside;
     bool m_wasLookedThrough = true;

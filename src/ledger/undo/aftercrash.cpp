@@ -5,6 +5,7 @@
 #include "base/privatefolder.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/rows/ledgerreader.h"
+#include "ledger/rows/runlock.h"
 #include "ledger/undo/compensation.h"
 
 #include <QCoreApplication>
@@ -41,13 +42,22 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
                    AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
 }
 
+/// For a user who is there, or will be.
+bool waits(const Effect &row)
+{
+    return row.isWaitingStaged() && !RunLock::isUnattended(row.run);
+}
+
 Finding judged(const Effect &row)
 {
     if (row.staged && row.state == EffectState::Prepared)
-        return {row.id,
-                EffectState::Cancelled,
-                AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
-                {}};
+        return {
+            row.id,
+            EffectState::Cancelled,
+            RunLock::isUnattended(row.run)
+                ? AfterCrashTr::tr("Discarded: it was staged where nobody was there to decide, and that run was ended.")
+                : AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
+            {}};
     if (!row.isFile() || row.path.isEmpty())
         return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));
     const base::Result<FileState> now = lookAtPath(row.path);
@@ -109,7 +119,7 @@ std::vector<Effect> openAfterCrash(const SqliteLedger &ledger)
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (row.isOpen() && !row.isWaitingStaged() && !ledger.isAlive(row.run))
+        if (row.isOpen() && !waits(row) && !ledger.isAlive(row.run))
             out.push_back(row);
     }
     return out;
@@ -119,7 +129,7 @@ std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId
 {
     std::vector<Effect> out;
     for (const Effect &row : ledger.currentEffects()) {
-        if (row.isWaitingStaged() && (session.isEmpty() || row.session == session) && !ledger.isAlive(row.run))
+        if (waits(row) && (session.isEmpty() || row.session == session) && !ledger.isAlive(row.run))
             out.push_back(row);
     }
     return out;

@@ -27,10 +27,11 @@ struct AfterCrash
 /// An old file that a crash left under that name is put back or kept in \p rescue. Blocks; any thread.
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
 
-/// The rows that a run which is over left open. What waits staged goes on waiting, see stagedAfterCrash().
+/// The rows that a run which is over left open. What waits staged goes on waiting, see stagedAfterCrash(); unless the
+/// run had nobody to ask and would have given it up at the turn's end.
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
 
-/// What a run which is over left staged, of this session or, empty, of all.
+/// What a run which is over left staged for the user to decide, of this session or, empty, of all.
 std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session = {});
 
 /// Settles by what was found, and brings rows that were being taken back to an end. \p compensations: see

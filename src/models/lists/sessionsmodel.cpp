@@ -328,6 +328,7 @@ SessionsModel::StateIcon stateIcon(const SessionRow &row)
     case core::TurnEnd::StoppedByYou:
     case core::TurnEnd::StoppedByClosing:
     case core::TurnEnd::CancelledByAgent:
+    case core::TurnEnd::BelayEnded:
     case core::TurnEnd::EndedNormallyAfterStop:
     case core::TurnEnd::TokenLimit:
     case core::TurnEnd::RequestLimit:

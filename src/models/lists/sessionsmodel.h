@@ -3,7 +3,7 @@
 
 #include "base/clock.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/texts.h"
 
 #include <QAbstractItemModel>

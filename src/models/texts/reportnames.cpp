@@ -85,6 +85,8 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("partly_watched");
     case history::ReportRow::Why::ChangedUnpermitted:
         return QLatin1String("changed_though_not_permitted");
+    case history::ReportRow::Why::CallFailedItself:
+        return QLatin1String("call_failed_before");
     case history::ReportRow::Why::CallDoneThoughCancelled:
         return QLatin1String("done_though_cancelled");
     case history::ReportRow::Why::ChangeHeld:

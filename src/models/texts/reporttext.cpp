@@ -154,6 +154,8 @@ QString whyText(const ReportRow &row)
     case Why::DoneThoughCancelled:
     case Why::CallDoneThoughCancelled:
         return ReportTextTr::tr("Cancelled by Stop, but the agent reported later that it was done");
+    case Why::CallFailedItself:
+        return ReportTextTr::tr("The agent called it failed; what it did until then is not known");
     case Why::CallFailed:
         return ReportTextTr::tr("Cancelled by Stop; the agent called it failed");
     case Why::PermissionCancelled:
@@ -276,6 +278,7 @@ QString reportTitleText(const history::TurnFooter &footer)
                      : ReportTextTr::tr("stopped by force: Belay ended the connection; the agent may work on there");
     case CancelledByAgent:
         return ReportTextTr::tr("the agent cancelled this turn; Stop was not pressed");
+    case BelayEnded:
     case Finished:
     case Refused:
     case TokenLimit:
@@ -309,6 +312,7 @@ QString shortEndText(core::TurnEnd end)
         return ReportTextTr::tr("Disconnected by force.");
     case CancelledByAgent:
         return ReportTextTr::tr("The agent cancelled this turn.");
+    case BelayEnded:
     case Finished:
     case Refused:
     case TokenLimit:

@@ -9,9 +9,9 @@
 #include "core/prompt/messagepacker.h"
 #include "core/prompt/promptqueue.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatistics.h"
-#include "core/session/stopstatus.h"
 #include "core/session/timings.h"
+#include "core/stop/stopstatistics.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/loginstatus.h"
 

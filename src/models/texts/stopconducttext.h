@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 
 #include <QString>
 

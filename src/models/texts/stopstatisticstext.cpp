@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/stopstatisticstext.h"
 
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "models/texts/texts.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 
 #include <QString>
 

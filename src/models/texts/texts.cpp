@@ -44,6 +44,8 @@ QString turnEndText(core::TurnEnd end)
         return TextsTr::tr("Stopped by force: disconnected");
     case core::TurnEnd::StoppedByClosing:
         return TextsTr::tr("Stopped by closing");
+    case core::TurnEnd::BelayEnded:
+        return TextsTr::tr("Belay ended in the middle");
     }
     return {};
 }
@@ -82,6 +84,8 @@ QString turnEndName(core::TurnEnd end)
         return QStringLiteral("cut_off");
     case core::TurnEnd::StoppedByClosing:
         return QStringLiteral("stopped_by_closing");
+    case core::TurnEnd::BelayEnded:
+        return QStringLiteral("belay_ended");
     }
     return {};
 }

@@ -5,7 +5,7 @@
 #include "base/clock.h"
 #include "core/requests/requestrow.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "history/entry.h"
 
 #include <QString>

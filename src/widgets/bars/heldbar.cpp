@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/bars/heldbar.h"
 
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "widgets/style/flatbutton.h"
 
 namespace widgets {

@@ -2,7 +2,7 @@
 #include "widgets/bars/sessionheader.h"
 
 #include "base/visibletext.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 

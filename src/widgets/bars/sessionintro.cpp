@@ -3,7 +3,7 @@
 
 #include "acp/requests.h"
 #include "base/visibletext.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "models/texts/stopstatisticstext.h"
 
 #include <QDir>

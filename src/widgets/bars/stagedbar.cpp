@@ -2,7 +2,7 @@
 #include "widgets/bars/stagedbar.h"
 
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "widgets/style/flatbutton.h"
 
 namespace widgets {

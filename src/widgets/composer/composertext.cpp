@@ -2,7 +2,7 @@
 #include "widgets/composer/composertext.h"
 
 #include "base/visibletext.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 #include "widgets/composer/composer.h"

@@ -3,7 +3,7 @@
 #include "widgets/style/mirroring.h"
 
 #include "base/visibletext.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/stopstatisticstext.h"
 #include "models/texts/texts.h"
 

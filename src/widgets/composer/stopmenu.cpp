@@ -2,7 +2,7 @@
 #include "widgets/composer/stopmenu.h"
 
 #include "base/visibletext.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "models/texts/texts.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/mirroring.h"

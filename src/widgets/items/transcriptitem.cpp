@@ -63,6 +63,7 @@ GutterMark turnEndMark(const Theme &t, core::TurnEnd end)
     case StoppedByYou:
     case StoppedByClosing:
     case CancelledByAgent:
+    case BelayEnded:
         return {QStringLiteral("stopped"), t.stopped.color, 1, false};
     case StoppedByForce:
     case Disconnected:

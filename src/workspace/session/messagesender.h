@@ -10,7 +10,7 @@
 #include "core/prompt/promptqueue.h"
 #include "core/session/agentconnection.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "workspace/session/sessiontranscript.h"
 
 #include <QList>

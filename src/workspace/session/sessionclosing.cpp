@@ -21,6 +21,7 @@ SessionClosing::SessionClosing(core::AgentConnection *connection, SessionTranscr
 
 void SessionClosing::close(core::StoppedBy by)
 {
+    m_by = by;
     core::Session *session = m_transcript->session();
     if (session && session->hasOpenTurn() && !m_turnLimit.isSet()) {
         // Like the user's Stop: the agent is notified, every request is answered, and the end is stored.
@@ -52,7 +53,8 @@ void SessionClosing::closeConnection()
 {
     m_turnLimit.cancel();
     core::Session *session = m_transcript->session();
-    if (session && core::isOver(m_connection->state())) // no end of a connection is to come that would do it
+    // Whoever closed it was told. Whom the desktop logs out was not: it waits for the next start.
+    if (session && m_by != core::StoppedBy::Signal)
         session->staged().discardAll(tr("the session ended before it was decided"));
     const bool canClose = session && session->isConnected() && m_connection->state() == core::ConnectionState::Ready &&
                           m_connection->agent().capabilities.closeSession;

@@ -32,6 +32,7 @@ private:
     base::Clock *m_clock;
     base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
     base::TimerHandle m_closeLimit;
+    core::StoppedBy m_by = core::StoppedBy::ClosingSession;
 };
 
 } // namespace workspace

@@ -10,7 +10,7 @@
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "history/sessionstore.h"
 #include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"

@@ -7,7 +7,7 @@
 #include "core/session/agentconnection.h"
 #include "core/session/session.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
 #include "workspace/session/messagesender.h"

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "base/clock.h"
-#include "base/processtree.h"
+#include "base/process/processtree.h"
 #include "core/requests/requestboard.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
 #include "workspace/session/sessioncontroller.h"

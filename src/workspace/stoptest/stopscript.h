@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 
 #include <QString>
 #include <QStringList>

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/result.h"
 #include "core/commands/commandrunner.h"
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
 #include "workspace/stoptest/stopcaserun.h"

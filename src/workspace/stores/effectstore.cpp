@@ -34,9 +34,9 @@ struct EffectStore::Return
     std::unique_ptr<ledger::UnreportedChanges> changes;
 };
 
-std::unique_ptr<ledger::SqliteLedger> EffectStore::begin(const QString &folder)
+std::unique_ptr<ledger::SqliteLedger> EffectStore::begin(const QString &folder, ledger::Attendance attendance)
 {
-    return ledger::SqliteLedger::begin(folder + QStringLiteral("/ledger.sqlite"));
+    return ledger::SqliteLedger::begin(folder + QStringLiteral("/ledger.sqlite"), attendance);
 }
 
 EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_ptr<ledger::SqliteLedger> begun,

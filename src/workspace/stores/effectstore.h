@@ -34,7 +34,8 @@ public:
     explicit EffectStore(base::Clock *clock, const QString &folder = standardFolder(),
                          std::unique_ptr<ledger::SqliteLedger> begun = {}, QObject *parent = nullptr);
     /// Lets the ledger be opened while other things are made.
-    static std::unique_ptr<ledger::SqliteLedger> begin(const QString &folder = standardFolder());
+    static std::unique_ptr<ledger::SqliteLedger> begin(const QString &folder = standardFolder(),
+                                                       ledger::Attendance attendance = ledger::Attendance::User);
     ~EffectStore() override;
 
     ledger::Ledger *ledger() const { return m_ledger.get(); }

@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "base/ids.h"
 #include "base/result.h"
-#include "core/session/stopstatus.h"
+#include "core/stop/stopstatus.h"
 #include "history/entrycodec.h"
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
@@ -27,6 +27,7 @@ SessionRecord::SessionRecord(SessionController *session, history::SessionStore *
     , m_stored(std::move(stored))
     , m_saved(m_stored)
     , m_run(std::move(run))
+    , m_wasOpen(m_stored.turnOpen)
     , m_isGuest(!m_run.isEmpty() && !m_stored.run.isEmpty() && m_stored.run != m_run)
 {
     connect(session, &SessionController::turnStarted, this, [this] {
@@ -93,7 +94,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
         m_session->record(tr("What was said earlier could not be read"), problem);
     }
     if (isFirst)
-        m_session->opening().earlierLoaded(m_stored.turnOpen);
+        m_session->opening().earlierLoaded(m_wasOpen);
     Q_EMIT pageTaken();
     if (transcript.earlierCount() == 0)
         m_everything = false;

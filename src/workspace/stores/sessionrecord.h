@@ -50,6 +50,7 @@ private:
     base::Clock *m_clock;
     history::StoredSession m_stored, m_saved;
     const QString m_run;
+    const bool m_wasOpen; ///< Belay ended in the middle of a turn
     bool m_isGuest;
     std::unique_ptr<history::Journal> m_journal;
     bool m_loading = false, m_everything = false;

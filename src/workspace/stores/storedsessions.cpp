@@ -38,7 +38,7 @@ StoredSessions::~StoredSessions()
 
 std::optional<core::TurnEnd> endOf(const StoredSession &stored)
 {
-    return stored.turnOpen ? core::TurnEnd::AgentDied : stored.lastEnd;
+    return stored.turnOpen ? core::TurnEnd::BelayEnded : stored.lastEnd;
 }
 
 QString StoredSessions::draftKeyOf(history::StoreKey key)

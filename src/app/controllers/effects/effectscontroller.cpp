@@ -9,6 +9,7 @@
 #include "app/window/windowactions.h"
 #include "base/visibletext.h"
 #include "core/prompt/message.h"
+#include "core/session/session.h"
 #include "history/entry.h"
 #include "history/transcript.h"
 #include "ledger/rows/effect.h"
@@ -213,8 +214,11 @@ std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::S
             const QString words = base::visibleText(message->text.section(u'\n', 0, 0).left(200));
             //: time and message of a turn
             out.title = tr("%1 %2").arg(entry.at.toLocalTime().toString(QStringLiteral("HH:mm")), words);
-            if (!ended)
+            const core::Session *open = controller->session();
+            if (!ended && open && open->hasOpenTurn() && open->turn() == turn)
                 out.state = tr("Running");
+            else if (!ended)
+                out.state = models::turnEndText(core::TurnEnd::BelayEnded);
             break;
         }
     }

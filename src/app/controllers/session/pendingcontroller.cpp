@@ -4,7 +4,7 @@
 #include "acp/values.h"
 #include "core/requests/requestboard.h"
 #include "core/requests/requestrow.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopstatistics.h"
 #include "history/entry.h"
 #include "models/lists/pendingmodel.h"
 #include "models/texts/permissiontext.h"

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/files/writepolicy.h"
-#include "core/session/stopconduct.h"
-#include "core/session/stopstatistics.h"
+#include "core/stop/stopconduct.h"
+#include "core/stop/stopstatistics.h"
 
 #include <QList>
 #include <QString>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/descriptor.h"
-#include "base/sealedview.h"
-#include "base/sealplan.h"
+#include "base/process/sealedview.h"
+#include "base/process/sealplan.h"
 
 #include <memory>
 #include <optional>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/callrows.h"
+#include "core/calls/callrows.h"
 
 #include "base/ids.h"
 #include "base/result.h"

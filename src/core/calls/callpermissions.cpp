@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/callpermissions.h"
+#include "core/calls/callpermissions.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/stopladder.h"
+#include "core/stop/stopladder.h"
 
 #include <algorithm>
 #include <chrono>

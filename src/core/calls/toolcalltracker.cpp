@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/toolcalltracker.h"
+#include "core/calls/toolcalltracker.h"
 
-#include "core/session/survivors.h"
+#include "core/stop/survivors.h"
 
 #include <set>
 #include <utility>
@@ -142,7 +142,9 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
         call.title = asked.command->text();
     else if (call.title.isEmpty() && asked.title)
         call.title = *asked.title;
-    if (!call.hasReportedKind && asked.kind)
+    // Some call it harmless first, and then ask to run something.
+    const bool asksForMore = asked.kind && mayChangeSomething(*asked.kind) && !mayChangeSomething(call.kind);
+    if (asked.kind && (!call.hasReportedKind || asksForMore))
         setKind(known.id, call, *asked.kind);
     if (call.diffs.empty()) {
         for (const acp::ToolContent &content : asked.content.value_or(std::vector<acp::ToolContent>())) {

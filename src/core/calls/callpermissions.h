@@ -3,11 +3,11 @@
 
 #include "acp/values.h"
 #include "base/ids.h"
+#include "core/calls/toolcalltracker.h"
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
 #include "core/session/sessionevent.h"
-#include "core/session/toolcalltracker.h"
 #include "core/session/turn.h"
 
 #include <QObject>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/stopconduct.h"
+#include "core/stop/stopconduct.h"
 
 #include <algorithm>
 #include <array>

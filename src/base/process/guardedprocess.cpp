@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/guardedprocess.h"
+#include "base/process/guardedprocess.h"
 
-#include "base/childprocess.h"
 #include "base/logging.h"
-#include "base/sealing.h"
+#include "base/process/childprocess.h"
+#include "base/process/sealing.h"
 
 #include <QCoreApplication>
 #include <QDeadlineTimer>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/childprocess.h"
+#include "base/process/childprocess.h"
 
 #include <csignal>
 

@@ -3,7 +3,7 @@
 
 #include "acp/values.h"
 #include "base/ids.h"
-#include "core/session/callrows.h"
+#include "core/calls/callrows.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/files/observation.h"
 
@@ -44,20 +44,21 @@ public:
     void setHolding(bool on);
     /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
-    /// The turn is over: looks once more at files that were not yet what the agent had called done.
-    void lookAgain();
+    /// \p turn is over: looks once more at files that were not yet what the agent had called done.
+    void lookAgain(base::TurnId turn);
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
     /// Calls \p then when everything observed so far is in the ledger; at once if it is.
     void whenSettled(QObject *context, std::function<void()> then);
 
 private:
     static ledger::Effect effectOf(const EndedCall &call);
+    /// What a call says that it did to one file.
     struct Claimed
     {
         EndedCall call;
-        acp::Diff diff;
+        std::vector<acp::Diff> diffs;
     };
-    void observeFile(const EndedCall &call, const acp::Diff &diff);
+    void observeFile(const Claimed &claimed);
     void observeOther(const EndedCall &call);
     void onSeen(const Claimed &claimed, ledger::Effect effect, const ledger::Observation &seen);
     void supersede(const CallFacts &call, base::EffectId effect);
@@ -73,6 +74,7 @@ private:
     ledger::BlobStore *m_blobs;
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
     std::vector<Claimed> m_early;        ///< called done before they were, perhaps
+    base::TurnId m_over;                 ///< the newest turn that is
     CallRows m_calls;
     bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/processmark.h"
+#include "base/process/processmark.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/sealing.h"
+#include "base/process/sealing.h"
 
 #include <QCoreApplication>
 #include <QFile>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "base/processmark.h"
-#include "base/sealplan.h"
+#include "base/process/processmark.h"
+#include "base/process/sealplan.h"
 
 #include <QObject>
 #include <QProcess>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/survivors.h"
+#include "core/stop/survivors.h"
 
-#include "base/processtree.h"
+#include "base/process/processtree.h"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "base/sealedview.h"
+#include "base/process/sealedview.h"
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/clock.h"
-#include "core/session/stopstatus.h"
 #include "core/session/timings.h"
+#include "core/stop/stopstatus.h"
 
 #include <QObject>
 

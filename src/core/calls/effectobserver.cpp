@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/session/effectobserver.h"
+#include "core/calls/effectobserver.h"
 
 #include "acp/values.h"
 #include "base/ids.h"
+#include "base/realpath.h"
 #include "base/result.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/effectkey.h"
@@ -11,6 +12,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <map>
 
 namespace core {
 
@@ -53,15 +55,23 @@ void EffectObserver::observe(const EndedCall &call)
         observeOther(call); // it did more than change the files that it shows
     else
         m_calls.intend(call); // until its files have been looked at
-    for (const acp::Diff &diff : call.diffs)
-        observeFile(call, diff);
+    // Many show a change of one file as several places, each by itself.
+    std::map<QByteArray, Claimed> files;
+    for (const acp::Diff &diff : call.diffs) {
+        Claimed &file = files[absolute(diff.path)];
+        file.call = call;
+        file.diffs.push_back(diff);
+    }
+    for (const auto &[path, file] : files)
+        observeFile(file);
 }
 
-void EffectObserver::lookAgain()
+void EffectObserver::lookAgain(base::TurnId turn)
 {
+    m_over = qMax(m_over, turn);
     for (Claimed &claimed : std::exchange(m_early, {})) {
         claimed.call.turnRuns = false;
-        observeFile(claimed.call, claimed.diff);
+        observeFile(claimed);
     }
 }
 
@@ -104,7 +114,10 @@ Effect EffectObserver::effectOf(const EndedCall &call)
 
 QByteArray EffectObserver::absolute(const QString &path) const
 {
-    return QFile::encodeName(QDir::cleanPath(QDir(m_cwd).absoluteFilePath(path)));
+    // Unlike the comparison of a folder, agents name files by any way that leads there.
+    const QString clean = QDir::cleanPath(QDir(m_cwd).absoluteFilePath(path));
+    const base::RealPath real = base::realPath(QDir(m_cwd).absoluteFilePath(path));
+    return QFile::encodeName(real.isKnown() ? real.path : clean);
 }
 
 /// The row of what Belay wrote itself to \p path in this turn, or a checkpoint found before the agent told; the newest
@@ -123,28 +136,38 @@ base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray
     return found == rows.rend() ? base::EffectId{} : found->id;
 }
 
-void EffectObserver::observeFile(const EndedCall &call, const acp::Diff &diff)
+void EffectObserver::observeFile(const Claimed &file)
 {
+    const EndedCall &call = file.call;
     ledger::Claim claim;
-    claim.path = absolute(diff.path);
-    if (diff.oldText)
-        claim.oldText = diff.oldText->toUtf8();
-    claim.newText = diff.newText.toUtf8();
-    claim.deletes = call.kind == acp::ToolKind::Delete && claim.newText.isEmpty();
+    QByteArrayList named;
+    for (const acp::Diff &diff : file.diffs) {
+        ledger::Claim::Part part;
+        if (diff.oldText)
+            part.oldText = diff.oldText->toUtf8();
+        part.newText = diff.newText.toUtf8();
+        named << ledger::markOf(part.newText).hash;
+        claim.parts.push_back(std::move(part));
+    }
+    const QString said = QDir::cleanPath(QDir(m_cwd).absoluteFilePath(file.diffs.front().path));
+    ledger::Claim::Part &first = claim.parts.front();
+    claim.deletes =
+        call.kind == acp::ToolKind::Delete && claim.parts.size() == 1 && claim.parts.front().newText.isEmpty();
+    claim.path = claim.deletes ? QFile::encodeName(said) : absolute(file.diffs.front().path);
     claim.outcome = call.outcome;
     // Some agents say "" where there was no file.
-    if (claim.oldText && claim.oldText->isEmpty() && !claim.deletes)
-        claim.oldText = std::nullopt;
+    if (claim.parts.size() == 1 && first.oldText && first.oldText->isEmpty() && !claim.deletes)
+        first.oldText = std::nullopt;
     Effect effect = effectOf(call);
     effect.path = claim.path;
-    effect.target = QFile::decodeName(claim.path);
-    const QByteArray hash = ledger::markOf(claim.newText).hash;
-    effect.key =
-        ledger::idempotencyKey("tool_call", {claim.path, hash}, call.session, call.turnNonce, call.id.value.toUtf8());
+    effect.target = said;
+    const QByteArray hash = named.constLast();
+    effect.key = ledger::idempotencyKey("tool_call", QByteArrayList{claim.path} + named, call.session, call.turnNonce,
+                                        call.id.value.toUtf8());
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
-                 [this, claimed = Claimed{call, diff}, hash, effect, seen]() mutable {
+                 [this, claimed = file, hash, effect, seen]() mutable {
                      // What an agent shows may be the part that changed: then the whole is what Belay wrote.
                      const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
                          return row.after.hash == hash || row.after.sameContent(seen->after);
@@ -169,6 +192,13 @@ void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger:
     // Until then the call's own row stands for it.
     const bool isEarly =
         call.turnRuns && call.outcome == ledger::Claim::Outcome::Done && seen.state != EffectState::Committed;
+    if (isEarly && call.turn <= m_over) {
+        // The turn has ended while this was looked at, perhaps a moment too early.
+        Claimed now = claimed;
+        now.call.turnRuns = false;
+        observeFile(now);
+        return;
+    }
     if (isEarly)
         m_early.push_back(claimed);
     if (isEarly && seen.state == EffectState::Cancelled)
