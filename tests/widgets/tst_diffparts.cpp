@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "actionspy.h"
 #include "partcards.h"
+#include "widgets/content/diffpane.h"
 #include "widgets/content/diffview.h"
 #include "widgets/items/toolgroup.h"
 #include "widgets/transcript/permissioncard.h"
@@ -293,15 +294,20 @@ private Q_SLOTS:
         QThreadPool::globalInstance()->waitForDone();
         s.settle();
         QCOMPARE(card->cardHeight(), waiting + 8 * lineHeight);
+        const auto *pane = card->findChild<widgets::DiffPane *>();
+        const int folded = pane->height();
+        QVERIFY(!pane->scrolls());
         card->setFocus();
         QTest::keyClick(card, Qt::Key_Space);
         s.settle();
-        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
+        const auto whole = [pane] { return pane->verticalScrollBar()->maximum() + pane->viewport()->height(); };
+        QVERIFY(pane->scrolls());
+        QCOMPARE(whole(), folded + 46 * lineHeight);
         // What is said of it again does not fold it.
         s.view.syncNow();
         s.look.setDiffSides(true);
         s.settle();
-        QCOMPARE(card->cardHeight(), waiting + (8 + 46) * lineHeight);
+        QCOMPARE(whole(), folded + 46 * lineHeight);
     }
 
     void doubleClickOpensTheLine()

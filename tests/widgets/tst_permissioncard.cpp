@@ -2,6 +2,7 @@
 #include "actionspy.h"
 #include "models/texts/permissiontext.h"
 #include "transcriptstage.h"
+#include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/canvas.h"
 #include "widgets/style/fittingtext.h"
@@ -9,10 +10,12 @@
 #include "widgets/transcript/permissionhead.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QElapsedTimer>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 
 using acp::PermissionKind;
 using widgets::PermissionCard;
@@ -24,7 +27,9 @@ struct Shown : TranscriptStage
     PermissionCard *card = nullptr;
     ActionSpy<widgets::actions::AnswerPermission> answered{&view};
 
-    explicit Shown(const acp::ToolCallUpdate &call, const std::vector<core::PermissionOption> &options = {})
+    explicit Shown(const acp::ToolCallUpdate &call, const std::vector<core::PermissionOption> &options = {},
+                   const QSize &size = {700, 500})
+        : TranscriptStage(size)
     {
         view.setAgentName(QStringLiteral("Demo"));
         core::PermissionAsked asked;
@@ -45,6 +50,11 @@ struct Shown : TranscriptStage
         }
         return nullptr;
     }
+    bool isInView(const QWidget *widget) const
+    {
+        const QRect place(widget->mapTo(view.viewport(), QPoint()), widget->size());
+        return view.viewport()->rect().contains(place);
+    }
     QStringList buttons() const
     {
         QStringList out;
@@ -61,6 +71,30 @@ acp::ToolCallUpdate call(acp::ToolKind kind, const char *title, const acp::Comma
     out.title = QString::fromUtf8(title);
     out.command = command;
     return out;
+}
+
+/// A file of which each line is another.
+acp::ToolCallUpdate longEdit(int files = 1)
+{
+    acp::ToolCallUpdate out = call(acp::ToolKind::Edit, "Edit", {});
+    out.content.emplace();
+    for (int i = 0; i < files; ++i)
+        out.content->push_back(acp::Diff{QStringLiteral("/p/file%1.txt").arg(i),
+                                         QStringLiteral("old line\n").repeated(200),
+                                         QStringLiteral("new line\n").repeated(200)});
+    return out;
+}
+
+const std::vector<core::PermissionOption> yesAndNo{
+    {QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
+    {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}};
+
+void turnWheel(QWidget *over, int steps)
+{
+    const QPoint at = over->rect().center();
+    QWheelEvent event(at, over->mapToGlobal(at), {}, {0, -120 * steps}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
+    QCoreApplication::sendEvent(over, &event);
 }
 
 } // namespace
@@ -227,25 +261,107 @@ private Q_SLOTS:
         QVERIFY2(most < least * 20 + 20'000'000, qPrintable(QStringLiteral("%1 ns, %2 ns").arg(most).arg(least)));
     }
 
-    /// Of a long request who asks is in view with any of it, and one click leads to the answers.
+    /// Who asks, for what, and the answers are in view together, however long it is.
+    void whatIsLongScrollsInside_data()
+    {
+        QTest::addColumn<acp::ToolCallUpdate>("asked");
+        QTest::newRow("a change") << longEdit();
+        QTest::newRow("changes of many files") << longEdit(30);
+        QTest::newRow("a command") << call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400));
+    }
+    void whatIsLongScrollsInside()
+    {
+        QFETCH(const acp::ToolCallUpdate, asked);
+        Shown shown(asked, yesAndNo, {700, 800});
+        shown.clock.advance(1000);
+        const auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        QAbstractScrollArea *box = shown.card->findChild<widgets::DiffPane *>();
+        if (!box->isVisible())
+            box = shown.card->findChild<widgets::WholeText *>();
+        QVERIFY(box);
+        QTRY_VERIFY(box->verticalScrollBar()->maximum() > box->height());
+        shown.settle();
+        for (const QWidget *part : {static_cast<const QWidget *>(head), static_cast<const QWidget *>(box),
+                                    static_cast<const QWidget *>(shown.button(QStringLiteral("Allow"))),
+                                    static_cast<const QWidget *>(shown.button(QStringLiteral("Reject")))})
+            QVERIFY(shown.isInView(part));
+        QVERIFY(!head->leadsToAnswers());
+        // The wheel turns what is under it, and at its end what is around it.
+        const int outside = shown.bar()->value();
+        turnWheel(box->viewport(), 2);
+        QVERIFY(box->verticalScrollBar()->value() > 0);
+        QCOMPARE(shown.bar()->value(), outside);
+        // By the keyboard it is on the way to the answers, and letters answer in it.
+        shown.card->enter();
+        QTest::keyClick(shown.card, Qt::Key_Tab);
+        if (QApplication::focusWidget() != box)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab); // the names of many files are long, too
+        QVERIFY(box->hasFocus());
+        QTest::keyClick(box, Qt::Key_PageDown);
+        QTest::keyClick(box, Qt::Key_R);
+        QCOMPARE(shown.answered.size(), 1);
+    }
+
+    /// What is short is no box among others: it takes no focus, and the wheel goes past it.
+    void aShortChangeDoesNotScroll()
+    {
+        acp::ToolCallUpdate edit = call(acp::ToolKind::Edit, "Edit", {});
+        edit.content = {{acp::Diff{QStringLiteral("/p/f"), QStringLiteral("a\n"), QStringLiteral("b\n")}}};
+        Shown shown(edit, yesAndNo, {700, 300});
+        shown.clock.advance(1000);
+        auto *box = shown.card->findChild<widgets::DiffPane *>();
+        QVERIFY(box->isVisible() && !box->scrolls());
+        QVERIFY(box->height() > 20);
+        shown.card->enter();
+        QTest::keyClick(shown.card, Qt::Key_Tab);
+        QVERIFY(shown.button(QStringLiteral("Allow"))->hasFocus());
+    }
+
+    void whatIsFoldedUnfolds_data()
+    {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("a click") << false;
+        QTest::newRow("Space") << true;
+    }
+    void whatIsFoldedUnfolds()
+    {
+        QFETCH(const bool, byKey);
+        acp::ToolCallUpdate edit = call(acp::ToolKind::Edit, "Edit", {});
+        const QString same = QStringLiteral("same\n").repeated(12);
+        edit.content = {
+            {acp::Diff{QStringLiteral("/p/f"), QString(QStringLiteral("a\n") + same + QStringLiteral("b\n")),
+                       QString(QStringLiteral("x\n") + same + QStringLiteral("y\n"))}}};
+        Shown shown(edit, yesAndNo);
+        shown.clock.advance(1000);
+        auto *box = shown.card->findChild<widgets::DiffPane *>();
+        const int before = box->height();
+        if (byKey) {
+            shown.card->enter();
+            QTest::keyClick(shown.card, Qt::Key_Space);
+        } else {
+            QTest::mouseClick(box->viewport(), Qt::LeftButton, {}, QPoint(200, before / 2));
+        }
+        shown.settle();
+        QVERIFY2(box->height() > before, qPrintable(QString::number(before)));
+        QVERIFY(shown.answered.isEmpty());
+    }
+
+    /// Where even that is too much for the window, who asks is in view with any of it, and one click leads to the
+    /// answers.
     void theHeadStaysAndLeadsToTheAnswers()
     {
-        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400)),
-                    {{QStringLiteral("yes"), QStringLiteral("Allow"), PermissionKind::AllowOnce},
-                     {QStringLiteral("no"), QStringLiteral("Reject"), PermissionKind::RejectOnce}});
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("echo line\n").repeated(400)), yesAndNo,
+                    {700, 160});
         shown.clock.advance(1000);
         auto *head = shown.card->findChild<widgets::PermissionHead *>();
         QAbstractButton *const allow = shown.button(QStringLiteral("Allow"));
-        QVERIFY(shown.card->height() > 4 * shown.view.viewport()->height());
-        const auto inView = [&](const QWidget *widget) {
-            const QRect place(widget->mapTo(shown.view.viewport(), QPoint()), widget->size());
-            return shown.view.viewport()->rect().contains(place);
-        };
+        QVERIFY(shown.card->height() > 2 * shown.view.viewport()->height());
+        const auto inView = [&](const QWidget *widget) { return shown.isInView(widget); };
         // At its end first, where the view is: the answers are there.
         shown.view.scrollToEnd();
         QVERIFY(inView(allow) && inView(head));
         QVERIFY(!head->leadsToAnswers());
-        for (int value = shown.bar()->maximum(); value > 0; value -= 137) {
+        for (int value = shown.bar()->maximum(); value > 0; value -= 37) {
             shown.bar()->setValue(value);
             const int top = shown.card->mapTo(shown.view.viewport(), QPoint()).y();
             if (top < shown.view.viewport()->height() - head->height() && top + allow->y() > head->height())
@@ -270,6 +386,7 @@ private Q_SLOTS:
         shown.bar()->setValue(shown.bar()->maximum() / 2);
         QVERIFY(!inView(allow));
         QTest::keyClick(shown.card, Qt::Key_Tab);
+        QTest::keyClick(shown.card->focusWidget(), Qt::Key_Tab); // past the command
         QVERIFY(allow->hasFocus());
         QVERIFY(inView(allow));
     }

@@ -8,6 +8,7 @@
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
 #include "text/layout/messageflow.h"
+#include "widgets/content/diffpane.h"
 #include "widgets/content/wholetext.h"
 #include "widgets/style/mirroring.h"
 #include "widgets/style/typingwatch.h"
@@ -26,7 +27,7 @@ namespace {
 constexpr base::Milliseconds hintTime{4000};
 constexpr qsizetype shownFolded = 2000; ///< characters
 constexpr int linesFolded = 20;         ///< of them
-constexpr int rowsUnfolded = 24;        ///< of the box that scrolls
+constexpr int rowsInBox = 24;           ///< from there on it scrolls
 
 /// The beginning of what is too long to be shown at once.
 QString headOf(const QString &words)
@@ -72,7 +73,11 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
           },
           this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
+    , m_diffs(new DiffPane(context.look, this))
 {
+    m_diffs->setAccessibleName(tr("Changes"));
+    m_diffs->installEventFilter(this);
+    connect(m_diffs, &DiffPane::heightChanged, this, [this] { m_context.entryChanged(m_entry); });
     m_rule->setToolTip(tr("Answers the like from now on. You see the rule before it holds."));
     m_rule->installEventFilter(this);
     connect(context.look, &Look::codeColored, this, qOverload<>(&QWidget::update));
@@ -114,8 +119,10 @@ void PermissionCard::setEntry(const history::Entry &entry)
             button->show();
             m_options.push_back({option.id, key, button});
         }
-        if (!m_options.empty())
+        if (!m_options.empty()) {
+            setTabOrder(m_diffs, m_options.front().button); // read first, answered then
             setTabOrder(m_options.back().button, m_rule);
+        }
     }
     m_entry = entry.id;
     if (QString words = models::permissionSubject(permission); words != m_words) {
@@ -125,14 +132,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
         if (m_isLong)
             offerAll();
     }
-    m_diffs.resize(permission.diffs.size());
-    for (size_t i = 0; i < m_diffs.size(); ++i) {
-        const acp::Diff &diff = permission.diffs[i];
-        if (m_diffs[i] && m_diffs[i]->shows(diff.path, diff.oldText, diff.newText))
-            continue;
-        m_diffs[i] = std::make_unique<DiffBody>([this] { m_context.entryChanged(m_entry); });
-        m_diffs[i]->setDiff(diff.path, diff.oldText, diff.newText);
-    }
+    m_diffs->setDiffs(permission.diffs);
     restyle();
     refreshKeys();
     tick();
@@ -151,8 +151,7 @@ void PermissionCard::restyle()
         m_whole->restyle();
     m_note = std::make_unique<text::MessageFlow>(text::MessageFlow::Mode::Plain, &m_noteTheme, nullptr);
     m_note->append(note());
-    for (auto &diff : m_diffs)
-        diff->forgetLayout();
+    m_diffs->restyle();
     m_height = 0;
     update();
 }
@@ -188,18 +187,20 @@ void PermissionCard::layOut(int width)
     const int u = t.u;
     int y = PermissionHead::heightFor(t) + u * 2;
     const QRect room(0, 0, width, 1);
-    const bool isWhole = m_isLong && m_isUnfolded;
-    if (isWhole) {
-        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, rowsUnfolded) + 2;
+    m_subject->setWidth(width - u * 9);
+    m_subject->ensureAll();
+    const int subjectHeight = int(m_subject->height());
+    m_isBoxed = m_isLong ? m_isUnfolded : subjectHeight > rowsInBox * t.prose.codeLine();
+    if (m_isBoxed) {
+        makeWhole();
+        m_whatHeight = m_whole->heightFor(width - u * 5 - 2, rowsInBox) + 2;
         m_whole->setGeometry(QStyle::visualRect(layoutDirection(), room,
                                                 QRect(u * 5 / 2 + 1, y + 1, width - u * 5 - 2, m_whatHeight - 2)));
     } else {
-        m_subject->setWidth(width - u * 9);
-        m_subject->ensureAll();
-        m_whatHeight = int(m_subject->height()) + u * 3;
+        m_whatHeight = subjectHeight + u * 3;
     }
     if (m_whole)
-        m_whole->setVisible(isWhole);
+        m_whole->setVisible(m_isBoxed);
     y += m_whatHeight;
     if (m_showAll)
         m_showAll->setVisible(isFolded());
@@ -210,11 +211,12 @@ void PermissionCard::layOut(int width)
             layoutDirection(), room, QRect(width - u * 5 / 2 - size.width(), y, size.width(), size.height())));
         y += size.height();
     }
-    m_diffTops.clear();
-    for (auto &diff : m_diffs) {
-        diff->setLayout(width - u * 5, t, m_context.look->diffSides());
-        m_diffTops.push_back(y + u * 2);
-        y += u * 2 + diff->height(t);
+    m_diffs->setVisible(!m_permission.diffs.empty());
+    if (!m_permission.diffs.empty()) {
+        y += u * 2;
+        const int height = m_diffs->layOut(width - u * 5, rowsInBox);
+        m_diffs->setGeometry(QStyle::visualRect(layoutDirection(), room, QRect(u * 5 / 2, y, width - u * 5, height)));
+        y += height;
     }
     m_note->setWidth(width - u * 5);
     m_note->ensureAll();
@@ -319,16 +321,23 @@ void PermissionCard::offerAll()
     m_showAll->setAccessibleName(m_showAll->text());
 }
 
-void PermissionCard::showAll()
+void PermissionCard::makeWhole()
 {
     if (!m_whole) {
         m_whole = new WholeText(m_context.look, this);
         m_whole->installEventFilter(this);
-        setTabOrder(m_showAll, m_whole);
+        setTabOrder(m_showAll ? static_cast<QWidget *>(m_showAll) : this, m_whole);
     }
-    m_isUnfolded = true;
+    if (m_whole->text() == m_words)
+        return;
     m_whole->setText(m_words);
     m_whole->setAccessibleName(m_words);
+}
+
+void PermissionCard::showAll()
+{
+    m_isUnfolded = true;
+    makeWhole();
     const bool hadFocus = m_showAll->hasFocus();
     const bool wasArmed = m_armed;
     m_context.entryChanged(m_entry);
@@ -401,39 +410,6 @@ void PermissionCard::noteLeft(Qt::FocusReason reason)
     Q_EMIT focusChanged();
 }
 
-bool PermissionCard::unfoldAt(QPointF point)
-{
-    for (size_t i = 0; i < m_diffs.size(); ++i) {
-        const QPointF inside = point - QPointF(m_context.theme().u * 2.5, m_diffTops[i]);
-        const auto folds = m_diffs[i]->folds(m_context.theme(), inside.y(), inside.y(), 1);
-        if (folds.empty())
-            continue;
-        m_diffs[i]->unfold(folds.front().chunk, folds.front().sideAt(inside));
-        m_context.entryChanged(m_entry);
-        return true;
-    }
-    return false;
-}
-
-bool PermissionCard::unfoldFirst(DiffBody::Side side)
-{
-    for (auto &diff : m_diffs) {
-        const auto folds = diff->folds(m_context.theme(), 0, diff->height(m_context.theme()), 1);
-        if (folds.empty())
-            continue;
-        diff->unfold(folds.front().chunk, side);
-        m_context.entryChanged(m_entry);
-        return true;
-    }
-    return false;
-}
-
-void PermissionCard::mouseReleaseEvent(QMouseEvent *event)
-{
-    if (event->button() != Qt::LeftButton || !unfoldAt(event->position()))
-        QWidget::mouseReleaseEvent(event);
-}
-
 void PermissionCard::mousePressEvent(QMouseEvent *event)
 {
     m_armed = false; // a hand at the pointer types nowhere near here
@@ -444,8 +420,8 @@ void PermissionCard::mousePressEvent(QMouseEvent *event)
 void PermissionCard::keyPressEvent(QKeyEvent *event)
 {
     using Side = DiffBody::Side;
-    if (event->key() == Qt::Key_Space && hasFocus() && !m_context.typing->isInBurst(*event) &&
-        unfoldFirst(event->modifiers() & Qt::ShiftModifier ? Side::Top : Side::All))
+    if (event->key() == Qt::Key_Space && (hasFocus() || m_diffs->hasFocus()) && !m_context.typing->isInBurst(*event) &&
+        m_diffs->unfoldFirst(event->modifiers() & Qt::ShiftModifier ? Side::Top : Side::All))
         return;
     if (!holdsFocus() || !TypingWatch::writes(*event)) {
         QWidget::keyPressEvent(event);
@@ -576,7 +552,22 @@ void PermissionCard::setMarks(const EntryMarks &marks)
 {
     m_marks = marks;
     m_isFound = marks.pattern && marks.now && marks.now->entry == marks.entry;
+    m_diffs->setMarks(marksOfWords());
     update();
+}
+
+/// The card cuts its words in its own way, so a place in the entry is none here.
+text::MessageFlow::MarksOf PermissionCard::marksOfWords() const
+{
+    const models::TextPattern *pattern = m_marks.pattern;
+    if (!pattern || !pattern->finds())
+        return {};
+    return [pattern, this](int, const QString &words) {
+        std::vector<text::Mark> marks;
+        for (const models::TextRange &range : pattern->findAll(words))
+            marks.push_back({range.from, range.from + range.length, m_isFound});
+        return marks;
+    };
 }
 
 void PermissionCard::paintEvent(QPaintEvent *event)
@@ -595,17 +586,8 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     qreal y = PermissionHead::heightFor(t) + u * 2;
     const QRectF what(u * 2.5, y, card.width() - u * 5, m_whatHeight);
     c.frame(what, t.card, t.line2);
-    // The card cuts its words in its own way, so a place in the entry is none here.
-    text::MessageFlow::MarksOf marksOf;
-    if (const models::TextPattern *pattern = m_marks.pattern; pattern && pattern->finds()) {
-        marksOf = [pattern, this](int, const QString &words) {
-            std::vector<text::Mark> marks;
-            for (const models::TextRange &range : pattern->findAll(words))
-                marks.push_back({range.from, range.from + range.length, m_isFound});
-            return marks;
-        };
-    }
-    if (!m_isLong || isFolded()) {
+    const text::MessageFlow::MarksOf marksOf = marksOfWords();
+    if (!m_isBoxed) {
         m_subject->mark(QPointF(u * 4.5, y + u * 1.5), clip, marksOf);
         m_subject->paint(&painter, QPointF(u * 4.5, y + u * 1.5), clip, {}, {});
     }
@@ -617,11 +599,8 @@ void PermissionCard::paintEvent(QPaintEvent *event)
                QRectF(u * 2.5, y + u * 2, card.width() - u * 5 - taken, button.height()), lengthText());
         y += u * 2 + button.height();
     }
-    for (auto &diff : m_diffs) {
-        y += u * 2;
-        diff->paint(c, m_context.look, QPointF(u * 2.5, y), clip, marksOf);
-        y += diff->height(t);
-    }
+    if (!m_permission.diffs.empty())
+        y += u * 2 + m_diffs->height();
     if (m_note->isEmpty())
         return;
     m_note->mark(QPointF(u * 2.5, y + u * 2), clip, marksOf);

@@ -7,7 +7,6 @@
 #include "models/lists/transcriptmodel.h"
 #include "text/layout/messageflow.h"
 #include "text/layout/texttheme.h"
-#include "widgets/content/diffbody.h"
 #include "widgets/items/transcriptitem.h"
 #include "widgets/style/flatbutton.h"
 
@@ -19,14 +18,16 @@
 
 namespace widgets {
 
+class DiffPane;
 class PermissionHead;
 class WholeText;
 
 /// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
 /// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and it says so. The
 /// keys a A r R act only while it has the focus and was entered by the keyboard, and never within a burst of typing:
-/// every other key that writes is passed on, see typed(). Of what is very long it shows the beginning and says so; then
-/// nothing on it allows anything before all of it was unfolded.
+/// every other key that writes is passed on, see typed(). What is long scrolls within it, so that who asks, for what,
+/// and the answers are in view together. Of what is very long it shows the beginning and says so; then nothing on it
+/// allows anything before all of it was unfolded.
 class PermissionCard : public QWidget
 {
     Q_OBJECT
@@ -71,7 +72,6 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void showEvent(QShowEvent *event) override;
@@ -86,13 +86,12 @@ private:
     };
 
     void answer(const QString &optionId);
-    bool unfoldAt(QPointF point);
-    bool unfoldFirst(DiffBody::Side side);
     bool isInert() const;
     bool isFolded() const { return m_isLong && !m_isUnfolded; }
     bool allows(const QString &optionId) const;
     void offerAll();
     void showAll();
+    void makeWhole();
     QString lengthText() const;
     void placeOptions(int width, int y);
     void placeHead();
@@ -110,6 +109,7 @@ private:
     QString asksTo() const;
     QString note() const;
     QString ageText() const;
+    text::MessageFlow::MarksOf marksOfWords() const;
 
     const ItemContext &m_context;
     history::Permission m_permission;
@@ -121,10 +121,10 @@ private:
     FlatButton *m_showAll = nullptr; ///< of what is very long
     QString m_words;                 ///< what would be done, whole
     bool m_isLong = false, m_isUnfolded = false;
-    WholeText *m_whole = nullptr; ///< once it was unfolded
+    bool m_isBoxed = false;       ///< what would be done stands in m_whole
+    WholeText *m_whole = nullptr; ///< once it was needed
     int m_whatHeight = 0;
-    std::vector<std::unique_ptr<DiffBody>> m_diffs;
-    std::vector<int> m_diffTops;
+    DiffPane *m_diffs;
     std::unique_ptr<text::MessageFlow> m_subject, m_note;
     text::TextTheme m_subjectTheme, m_noteTheme;
     int m_index = 1, m_count = 1;
