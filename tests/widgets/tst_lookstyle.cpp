@@ -8,6 +8,7 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSpinBox>
@@ -109,6 +110,27 @@ private Q_SLOTS:
         large.setPointSizeF(large.pointSizeF() * 2);
         button.setFont(large);
         QVERIFY(button.sizeHint().height() > before * 3 / 2);
+    }
+
+    /// In the colours of the window, not as the toolkit had it in the nineties.
+    void questionsHaveTheWindowsPicture()
+    {
+        QMessageBox box(QMessageBox::Question, QStringLiteral("Quit"), QStringLiteral("Really?"));
+        QPalette palette = box.palette();
+        palette.setColor(QPalette::Highlight, QColor(10, 120, 30));
+        box.setPalette(palette);
+        const QImage picture =
+            QApplication::style()->standardIcon(QStyle::SP_MessageBoxQuestion, nullptr, &box).pixmap(48, 48).toImage();
+        int strokes = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) {
+                if (const QColor at = picture.pixelColor(x, y); at.alpha() == 255) {
+                    ++strokes;
+                    QCOMPARE(at, QColor(10, 120, 30));
+                }
+            }
+        }
+        QVERIFY(strokes > 50);
     }
 
     void buttonsOfDialogsHaveNoPictures()

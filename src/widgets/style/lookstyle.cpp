@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/style/lookstyle.h"
 
+#include "widgets/style/iconcache.h"
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemView>
 #include <QFontMetrics>
+#include <QGuiApplication>
+#include <QListView>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyleOption>
@@ -264,6 +267,8 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return 4 * qMax(3, qRound(height / 4.5));
     }
+    case PM_FocusFrameHMargin: // beside the bar of what is selected
+        return qobject_cast<const QListView *>(widget) ? 6 : QProxyStyle::pixelMetric(metric, option, widget);
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -285,6 +290,11 @@ QIcon LookStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, c
     case SP_TitleBarNormalButton:
     case SP_TitleBarCloseButton:
         return {};
+    case SP_MessageBoxQuestion: {
+        const QPalette palette = option ? option->palette : widget ? widget->palette() : QGuiApplication::palette();
+        const QColor color = filled(palette.color(QPalette::Highlight));
+        return IconCache().icon(QStringLiteral("question"), color, color, 0);
+    }
     default:
         return QProxyStyle::standardIcon(icon, option, widget);
     }

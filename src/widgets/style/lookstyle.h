@@ -27,8 +27,8 @@ public:
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returned) const override;
-    /// Without the pictures of a tool bar's and a dock's own buttons, which no window of Belay shows: the first picture
-    /// that is asked for loads every plugin that reads pictures.
+    /// The one of a question in Belay's own lines. Without the pictures of a tool bar's and a dock's own buttons, which
+    /// no window of Belay shows: the first picture that is asked for loads every plugin that reads pictures.
     QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override;
 };
 

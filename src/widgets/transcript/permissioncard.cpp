@@ -27,7 +27,7 @@ namespace {
 constexpr base::Milliseconds hintTime{4000};
 constexpr qsizetype shownFolded = 2000; ///< characters
 constexpr int linesFolded = 20;         ///< of them
-constexpr int rowsInBox = 24;           ///< from there on it scrolls
+constexpr int rowsInBox = 18;           ///< from there on it scrolls
 
 /// The beginning of what is too long to be shown at once.
 QString headOf(const QString &words)
