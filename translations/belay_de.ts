@@ -6179,6 +6179,76 @@ in %2</translation>
         <source>Belay ended in the middle</source>
         <translation>Belay endete mittendrin</translation>
     </message>
+    <message>
+        <source>finished</source>
+        <comment>a state in a list</comment>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>ended normally after Stop</source>
+        <comment>a state in a list</comment>
+        <translation>nach Stopp normal beendet</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <comment>a state in a list</comment>
+        <translation>von Hand gestoppt</translation>
+    </message>
+    <message>
+        <source>stopped by force</source>
+        <comment>a state in a list</comment>
+        <translation>Stopp erzwungen</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>Agent gescheitert</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>Agentenprozess unerwartet beendet</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>a state in a list</comment>
+        <translation>verweigert</translation>
+    </message>
+    <message>
+        <source>token limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>Token-Grenze erreicht</translation>
+    </message>
+    <message>
+        <source>request limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>Anfragegrenze erreicht</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <comment>a state in a list</comment>
+        <translation>vom Agenten abgebrochen</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>Verbindung verloren</translation>
+    </message>
+    <message>
+        <source>stopped by force: disconnected</source>
+        <comment>a state in a list</comment>
+        <translation>Stopp erzwungen: Verbindung getrennt</translation>
+    </message>
+    <message>
+        <source>stopped by closing</source>
+        <comment>a state in a list</comment>
+        <translation>durch Schließen gestoppt</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay endete mittendrin</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>

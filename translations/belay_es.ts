@@ -6179,6 +6179,76 @@ en %2</translation>
         <source>Belay ended in the middle</source>
         <translation>Belay terminó a la mitad</translation>
     </message>
+    <message>
+        <source>finished</source>
+        <comment>a state in a list</comment>
+        <translation>finalizado</translation>
+    </message>
+    <message>
+        <source>ended normally after Stop</source>
+        <comment>a state in a list</comment>
+        <translation>terminó con normalidad después de «Detener»</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <comment>a state in a list</comment>
+        <translation>detenido por ti</translation>
+    </message>
+    <message>
+        <source>stopped by force</source>
+        <comment>a state in a list</comment>
+        <translation>detenido a la fuerza</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>el agente falló</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>el proceso del agente murió</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>a state in a list</comment>
+        <translation>el agente se negó</translation>
+    </message>
+    <message>
+        <source>token limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>límite de tokens alcanzado</translation>
+    </message>
+    <message>
+        <source>request limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>límite de solicitudes alcanzado</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <comment>a state in a list</comment>
+        <translation>cancelado por el agente</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>conexión perdida</translation>
+    </message>
+    <message>
+        <source>stopped by force: disconnected</source>
+        <comment>a state in a list</comment>
+        <translation>detenido a la fuerza: desconectado</translation>
+    </message>
+    <message>
+        <source>stopped by closing</source>
+        <comment>a state in a list</comment>
+        <translation>detenido al cerrar</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay terminó a la mitad</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>

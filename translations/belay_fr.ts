@@ -6179,6 +6179,76 @@ dans %2</translation>
         <source>Belay ended in the middle</source>
         <translation>Belay a pris fin au milieu</translation>
     </message>
+    <message>
+        <source>finished</source>
+        <comment>a state in a list</comment>
+        <translation>terminé</translation>
+    </message>
+    <message>
+        <source>ended normally after Stop</source>
+        <comment>a state in a list</comment>
+        <translation>terminé normalement après Stop</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <comment>a state in a list</comment>
+        <translation>arrêté par vous</translation>
+    </message>
+    <message>
+        <source>stopped by force</source>
+        <comment>a state in a list</comment>
+        <translation>arrêté de force</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>l’agent a échoué</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>le processus de l’agent est mort</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>a state in a list</comment>
+        <translation>refusé</translation>
+    </message>
+    <message>
+        <source>token limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>limite de jetons atteinte</translation>
+    </message>
+    <message>
+        <source>request limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>limite de demandes atteinte</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <comment>a state in a list</comment>
+        <translation>annulé par l’agent</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>connexion perdue</translation>
+    </message>
+    <message>
+        <source>stopped by force: disconnected</source>
+        <comment>a state in a list</comment>
+        <translation>arrêté de force : connexion coupée</translation>
+    </message>
+    <message>
+        <source>stopped by closing</source>
+        <comment>a state in a list</comment>
+        <translation>arrêté par la fermeture</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay a pris fin au milieu</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>

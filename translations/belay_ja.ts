@@ -6108,6 +6108,76 @@ in %2</source>
         <source>Belay ended in the middle</source>
         <translation>途中で Belay が終了しました</translation>
     </message>
+    <message>
+        <source>finished</source>
+        <comment>a state in a list</comment>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>ended normally after Stop</source>
+        <comment>a state in a list</comment>
+        <translation>「停止」の後に通常終了</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <comment>a state in a list</comment>
+        <translation>あなたが停止</translation>
+    </message>
+    <message>
+        <source>stopped by force</source>
+        <comment>a state in a list</comment>
+        <translation>強制停止済み</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>エージェントの失敗</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>エージェントのプロセスが異常終了</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>a state in a list</comment>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>token limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>トークンの上限に到達</translation>
+    </message>
+    <message>
+        <source>request limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>要求の上限に到達</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <comment>a state in a list</comment>
+        <translation>エージェントがキャンセル</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>接続の切断</translation>
+    </message>
+    <message>
+        <source>stopped by force: disconnected</source>
+        <comment>a state in a list</comment>
+        <translation>強制停止済み: 切断</translation>
+    </message>
+    <message>
+        <source>stopped by closing</source>
+        <comment>a state in a list</comment>
+        <translation>閉じたため停止</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>途中で Belay が終了しました</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>

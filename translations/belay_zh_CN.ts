@@ -6108,6 +6108,76 @@ in %2</source>
         <source>Belay ended in the middle</source>
         <translation>Belay 在中途结束</translation>
     </message>
+    <message>
+        <source>finished</source>
+        <comment>a state in a list</comment>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>ended normally after Stop</source>
+        <comment>a state in a list</comment>
+        <translation>停止后正常结束</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <comment>a state in a list</comment>
+        <translation>由您停止</translation>
+    </message>
+    <message>
+        <source>stopped by force</source>
+        <comment>a state in a list</comment>
+        <translation>已强制停止</translation>
+    </message>
+    <message>
+        <source>agent failed</source>
+        <comment>a state in a list</comment>
+        <translation>智能体出错</translation>
+    </message>
+    <message>
+        <source>agent process died</source>
+        <comment>a state in a list</comment>
+        <translation>智能体进程意外终止</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <comment>a state in a list</comment>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>token limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>达到 Token 上限</translation>
+    </message>
+    <message>
+        <source>request limit reached</source>
+        <comment>a state in a list</comment>
+        <translation>达到请求上限</translation>
+    </message>
+    <message>
+        <source>cancelled by the agent</source>
+        <comment>a state in a list</comment>
+        <translation>被智能体取消</translation>
+    </message>
+    <message>
+        <source>connection lost</source>
+        <comment>a state in a list</comment>
+        <translation>连接已断开</translation>
+    </message>
+    <message>
+        <source>stopped by force: disconnected</source>
+        <comment>a state in a list</comment>
+        <translation>已强制停止：连接已断开</translation>
+    </message>
+    <message>
+        <source>stopped by closing</source>
+        <comment>a state in a list</comment>
+        <translation>因关闭而停止</translation>
+    </message>
+    <message>
+        <source>Belay ended in the middle</source>
+        <comment>a state in a list</comment>
+        <translation>Belay 在中途结束</translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>

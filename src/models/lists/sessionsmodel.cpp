@@ -293,10 +293,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return row.remote ? SessionsModel::tr("connection lost") : SessionsModel::tr("agent process died");
     if (!row.lastEnd)
         return SessionsModel::tr("no message yet");
-    // A small letter first: these are states in a list, not sentences.
-    QString end = turnEndText(*row.lastEnd);
-    if (!end.isEmpty())
-        end[0] = end.at(0).toLower();
+    const QString end = turnEndPhrase(*row.lastEnd);
     const QString since = sinceText(row.changedAt, clock->wall());
     if (row.heldBack > 0) // "Stopped by you · 2 held back"
         return SessionsModel::tr("%1 · %n held back", nullptr, row.heldBack).arg(end);

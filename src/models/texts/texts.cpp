@@ -55,6 +55,41 @@ QString turnEndText(core::TurnEnd end, core::StoppedBy by)
     return end == core::TurnEnd::StoppedByClosing ? stopMarkText(by) : turnEndText(end);
 }
 
+QString turnEndPhrase(core::TurnEnd end)
+{
+    switch (end) {
+    case core::TurnEnd::Finished:
+        return TextsTr::tr("finished", "a state in a list");
+    case core::TurnEnd::EndedNormallyAfterStop:
+        return TextsTr::tr("ended normally after Stop", "a state in a list");
+    case core::TurnEnd::StoppedByYou:
+        return TextsTr::tr("stopped by you", "a state in a list");
+    case core::TurnEnd::StoppedByForce:
+        return TextsTr::tr("stopped by force", "a state in a list");
+    case core::TurnEnd::AgentFailed:
+        return TextsTr::tr("agent failed", "a state in a list");
+    case core::TurnEnd::AgentDied:
+        return TextsTr::tr("agent process died", "a state in a list");
+    case core::TurnEnd::Refused:
+        return TextsTr::tr("refused", "a state in a list");
+    case core::TurnEnd::TokenLimit:
+        return TextsTr::tr("token limit reached", "a state in a list");
+    case core::TurnEnd::RequestLimit:
+        return TextsTr::tr("request limit reached", "a state in a list");
+    case core::TurnEnd::CancelledByAgent:
+        return TextsTr::tr("cancelled by the agent", "a state in a list");
+    case core::TurnEnd::ConnectionLost:
+        return TextsTr::tr("connection lost", "a state in a list");
+    case core::TurnEnd::Disconnected:
+        return TextsTr::tr("stopped by force: disconnected", "a state in a list");
+    case core::TurnEnd::StoppedByClosing:
+        return TextsTr::tr("stopped by closing", "a state in a list");
+    case core::TurnEnd::BelayEnded:
+        return TextsTr::tr("Belay ended in the middle", "a state in a list");
+    }
+    return {};
+}
+
 QString turnEndName(core::TurnEnd end)
 {
     switch (end) {

@@ -18,6 +18,8 @@ namespace models {
 QString turnEndText(core::TurnEnd end);
 /// Says what closed it, too, where that is known.
 QString turnEndText(core::TurnEnd end, core::StoppedBy by);
+/// As a state in a list, not a sentence: "stopped by you".
+QString turnEndPhrase(core::TurnEnd end);
 /// For programs: "stopped_by_you".
 QString turnEndName(core::TurnEnd end);
 /// "You pressed Stop", or what stopped the turn instead; with \p time: when.
