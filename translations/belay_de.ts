@@ -4836,6 +4836,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
         <translation>Nicht zurückgehalten: Netzwerk, git push, Container, Datenbanken, andere Programme, die um etwas gebeten werden. Ein Schutz vor Versehen, kein Gefängnis.</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

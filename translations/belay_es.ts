@@ -4836,6 +4836,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
         <translation>No se retiene: red, git push, contenedores, bases de datos, otros programas a los que se pide que actúen. Una protección contra errores, no una prisión.</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -4836,6 +4836,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
         <translation>Pas retenu&#xa0;: réseau, git push, conteneurs, bases de données, autres programmes à qui l’on demande d’agir. Une protection contre les erreurs, pas une prison.</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -6237,7 +6241,7 @@ dans %2</translation>
     <message>
         <source>stopped by force: disconnected</source>
         <comment>a state in a list</comment>
-        <translation>arrêté de force : connexion coupée</translation>
+        <translation>arrêté de force&#xa0;: connexion coupée</translation>
     </message>
     <message>
         <source>stopped by closing</source>

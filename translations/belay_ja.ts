@@ -4790,6 +4790,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
         <translation>保留されないもの: ネットワーク、git push、コンテナー、データベース、ほかのプログラムへの依頼。間違いを防ぐためのもので、牢ではありません。</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>読めない</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

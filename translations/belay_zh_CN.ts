@@ -4790,6 +4790,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Not held back: network, git push, containers, databases, other programs that are asked to act. A guard against mistakes, not a prison.</source>
         <translation>不会保留的：网络、git push、容器、数据库，以及被请求行动的其他程序。这是防止失误的防护，不是牢笼。</translation>
     </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>

@@ -132,8 +132,7 @@ private Q_SLOTS:
         session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(!session->isBusy(), 10'000);
         runs.end();
-        second->stored()->lookAgain();
-        QTRY_VERIFY(!row()->elsewhere);
+        QTRY_VERIFY_WITH_TIMEOUT(!row()->elsewhere, 10'000); // by itself
         QCOMPARE(row()->lastEnd, std::optional(core::TurnEnd::StoppedByYou));
         second->close();
     }

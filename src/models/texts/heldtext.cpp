@@ -24,6 +24,8 @@ using ledger::FileType;
 
 QLatin1String verbName(const ledger::HeldChange &change)
 {
+    if (!change.wanted.known())
+        return QLatin1String("unreadable");
     if (!change.wanted.isThere())
         return QLatin1String("deleted");
     if (!change.now.isThere())
@@ -74,6 +76,8 @@ QString heldVerb(const core::HeldFile &file)
 {
     const ledger::HeldChange &change = file.change;
     const bool isFolder = change.wanted.type == FileType::Folder || change.now.type == FileType::Folder;
+    if (!change.wanted.known())
+        return HeldTextTr::tr("cannot be read");
     if (!change.wanted.isThere())
         return isFolder ? HeldTextTr::tr("folder deleted") : HeldTextTr::tr("deleted");
     if (!change.now.isThere())

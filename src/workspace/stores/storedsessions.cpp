@@ -90,6 +90,7 @@ void StoredSessions::take(const std::vector<StoredSession> &stored, const std::f
         show(handle, session, counts);
     }
     notifyOfStaged(stored, counts);
+    lookAgainLater();
     Q_EMIT listed();
 }
 
@@ -127,14 +128,30 @@ bool StoredSessions::isElsewhere(Handle handle) const
     return row && row->elsewhere;
 }
 
+bool StoredSessions::isAnyElsewhere() const
+{
+    return std::any_of(m_sessions.begin(), m_sessions.end(),
+                       [this](const auto &known) { return isElsewhere(known.first); });
+}
+
+/// Nobody tells when another Belay ends.
+void StoredSessions::lookAgainLater()
+{
+    if (isAnyElsewhere())
+        m_again = m_clock->after(looksAgainAfter, [this] { lookAgain(); });
+    else
+        m_again.cancel();
+}
+
 void StoredSessions::lookAgain()
 {
-    if (std::none_of(m_sessions.begin(), m_sessions.end(),
-                     [this](const auto &known) { return isElsewhere(known.first); }))
+    if (!isAnyElsewhere())
         return;
     m_store->list(this, [this](const Result<std::vector<StoredSession>> &stored) {
-        if (!stored)
-            return; // what is shown stays
+        if (!stored) {
+            lookAgainLater(); // what is shown stays
+            return;
+        }
         for (auto &[handle, known] : m_sessions) {
             const auto now = std::find_if(stored->begin(), stored->end(),
                                           [key = known.key](const auto &one) { return one.key == key; });
@@ -143,6 +160,7 @@ void StoredSessions::lookAgain()
             known = *now;
             show(handle, known, staged());
         }
+        lookAgainLater();
     });
 }
 

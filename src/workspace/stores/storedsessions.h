@@ -29,6 +29,7 @@ class StoredSessions : public QObject
 public:
     using Handle = models::SessionHandle;
     static constexpr base::Milliseconds keptDeleted{30'000}; ///< a deleted session can come back for so long
+    static constexpr base::Milliseconds looksAgainAfter{3000};
 
     /// All of them must outlive it.
     StoredSessions(history::SessionStore *store, EffectStore *effects, core::SessionNames *names,
@@ -38,7 +39,8 @@ public:
 
     /// Reads those of earlier runs; each gets a handle of \p next. Emits listed() or unknown().
     void list(std::function<Handle()> next);
-    /// Reads again which of them other instances of Belay have open, and what those added to them.
+    /// Reads again which of them other instances of Belay have open, and what those added to them. Happens by itself
+    /// every looksAgainAfter as long as there is one.
     void lookAgain();
     /// None: it is open, or there is none.
     std::optional<history::StoredSession> find(Handle handle) const;
@@ -85,6 +87,8 @@ private:
     void notifyOfStaged(const std::vector<history::StoredSession> &stored, const StagedCounts &staged);
     void hold(const history::StoredSession &stored);
     bool isElsewhere(Handle handle) const;
+    bool isAnyElsewhere() const;
+    void lookAgainLater();
     void forget(const history::StoredSession &stored);
 
     history::SessionStore *m_store;
@@ -95,6 +99,7 @@ private:
     base::Clock *m_clock;
     std::map<Handle, history::StoredSession> m_sessions;
     std::vector<Removed> m_removed; ///< oldest first
+    base::TimerHandle m_again;
 };
 
 /// The agent of a turn that was under way ended with its Belay.
