@@ -300,14 +300,23 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(row);
         return;
     }
+    // Many show a change of one file as several places, each by itself.
+    std::vector<ReportRow> files;
     for (const acp::Diff &diff : call.diffs) {
-        ReportRow file = row;
-        file.what = diff.path;
-        if (isHeld(diff.path))
-            setHeld(file);
-        countLines(diff, &file);
-        push(std::move(file));
+        const QString path = QDir::cleanPath(diff.path);
+        auto file =
+            std::find_if(files.begin(), files.end(), [&path](const ReportRow &one) { return one.what == path; });
+        if (file == files.end()) {
+            files.push_back(row);
+            file = std::prev(files.end());
+            file->what = path;
+            if (isHeld(path))
+                setHeld(*file);
+        }
+        countLines(diff, &*file);
     }
+    for (ReportRow &file : files)
+        push(std::move(file));
 }
 
 /// Done or cut short, it was not done to the file that the user sees.
@@ -613,10 +622,17 @@ void TurnReport::addGivenUp(const ledger::Effect &effect)
                (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
     };
     const Rows::iterator shown = find(effect.target, isShownAsDone);
-    if (shown == m_rows.end())
+    const bool isNamed = std::any_of(m_rows.begin(), m_rows.end(), [&effect](const ReportRow &row) {
+        return row.what == effect.target || effect.target.endsWith(QString(QLatin1Char('/') + row.what));
+    });
+    if (shown == m_rows.end() && (isNamed || !effect.staged))
         return;
-    ReportRow row = *shown;
-    remove(shown);
+    ReportRow row;
+    if (shown != m_rows.end()) {
+        row = *shown;
+        remove(shown);
+    }
+    row.what = effect.target;
     row.section = Section::Prevented;
     row.why = Why::NotPermitted;
     row.text = effect.detail;

@@ -166,6 +166,25 @@ private Q_SLOTS:
         QCOMPARE(*b.blobs.get(b.deeds().front().before.hash), QByteArray("a\nmid\nb\n"));
     }
 
+    /// "New" is often said of what the call before this one has made.
+    void whatIsCalledNewTwiceWasThere()
+    {
+        Bench b;
+        b.prompt();
+        b.plant("a.txt", "one");
+        b.tool("\"title\":\"w\",\"kind\":\"edit\",\"status\":\"completed\"," + Bench::diff("a.txt", "null", "one"));
+        b.plant("a.txt", "two");
+        b.tool("\"title\":\"w\",\"kind\":\"edit\",\"status\":\"completed\"," + Bench::diff("a.txt", "null", "two"),
+               "d");
+        b.answerPrompt("end_turn");
+        const std::vector<ledger::Effect> rows = b.deeds();
+        QCOMPARE(rows.size(), size_t(2));
+        QVERIFY(rows[0].kind == ledger::EffectKind::CreateFile && !rows[0].before.isThere());
+        QCOMPARE(rows[1].kind, ledger::EffectKind::WriteFile);
+        QCOMPARE(*b.blobs.get(rows[1].before.hash), QByteArray("one"));
+        QCOMPARE(rows[1].reversible, ledger::Reversible::Exactly);
+    }
+
     /// The row is of the file that the name leads to, under the name that the agent has for it.
     void aFileIsFoundBehindALink()
     {

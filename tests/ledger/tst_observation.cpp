@@ -116,6 +116,14 @@ private Q_SLOTS:
         row("none of them", "a\nmid\nb\n", {{"a\n", "A\n"}, {"b\n", "B\n"}}, EffectState::Cancelled, "");
         row("one after the other", "three", {{"one", "two"}, {"two", "three"}}, committed, "one");
         row("of a new file", "two", {{std::nullopt, "one"}, {"one", "two"}}, committed, "-");
+        // The longer one holds the shorter one: it is the longer one that tells.
+        row("made shorter", "zz\nfoo\nyy\n", {{"foo bar", "foo"}}, committed, "zz\nfoo bar\nyy\n");
+        row("not made shorter", "zz\nfoo bar\nyy\n", {{"foo bar", "foo"}}, EffectState::Cancelled, "");
+        row("made longer", "zz\nfoo bar\nyy\n", {{"foo", "foo bar"}}, committed, "zz\nfoo\nyy\n");
+        row("not made longer", "zz\nfoo\nyy\n", {{"foo", "foo bar"}}, EffectState::Cancelled, "");
+        row("both are there", "a b\nb a\n", {{"a b", "b a"}}, EffectState::Unknown, "");
+        row("alike, and different before", "x\nmid\nx", {{"two", "x"}, {"one", "x"}}, EffectState::Unknown, "");
+        row("other ends of lines", "one\r\nins\r\ntwo\r\n", {{"one", "one\nins"}}, committed, "one\r\ntwo\r\n");
         row("within what came before", "abXd", {{"abcd", "abxd"}, {"x", "X"}}, committed, "abcd");
     }
     void severalPartsAreOneChange()

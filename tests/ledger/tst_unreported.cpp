@@ -186,6 +186,38 @@ private Q_SLOTS:
         QCOMPARE(b.content("f"), std::optional<QByteArray>(truth));
     }
 
+    /// What a session knows of its start says nothing of what another one met later; and no agent tells modes.
+    void onlyOnesOwnRowsAreCorrected_data()
+    {
+        QTest::addColumn<bool>("isOwn");
+        QTest::newRow("its own") << true;
+        QTest::newRow("another's") << false;
+    }
+    void onlyOnesOwnRowsAreCorrected()
+    {
+        QFETCH(const bool, isOwn);
+        Bench b;
+        b.userWrites("f", "orig");
+        QVERIFY(::chmod(b.path("f").constData(), 0755) == 0);
+        b.begin();
+        b.userWrites("f", "by the agent");
+        Effect effect;
+        effect.source = EffectSource::Agent;
+        effect.control = PhaseControl::Observed;
+        effect.session = isOwn ? b.turn.session : base::SessionId{QStringLiteral("other")};
+        effect.turn = b.turn.turn;
+        effect.path = b.path("f");
+        effect.target = QFile::decodeName(effect.path);
+        effect.kind = EffectKind::WriteFile;
+        effect.before = markOf("orig", 0644);
+        effect.before.kept = b.blobs.put("orig").ok();
+        effect.after = markOf("by the agent", 0755);
+        const auto id = b.rows->prepare(effect);
+        QVERIFY(b.rows->settle(*id, EffectState::Committing).ok() && b.rows->settle(*id, EffectState::Committed).ok());
+        QVERIFY(b.find().ok());
+        QCOMPARE(b.rows->effect(*id)->before.mode, isOwn ? 0755U : 0644U);
+    }
+
     /// What was changed silently before and after what was told of, and undone in part or not: Restore leads to the
     /// turn's start, and redo back.
     void restoreIsTheStart_data()

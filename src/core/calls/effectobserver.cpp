@@ -203,19 +203,29 @@ void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger:
         m_early.push_back(claimed);
     if (isEarly && seen.state == EffectState::Cancelled)
         return;
-    effect.kind = seen.kind;
-    effect.before = seen.before;
-    effect.after = seen.after;
-    effect.reversible = seen.reversible;
-    effect.whyNot = seen.whyNot;
+    // "New" is often said of what the call before this one has made.
+    ledger::Observation known = seen;
+    if (seen.state == EffectState::Committed && seen.kind == ledger::EffectKind::CreateFile) {
+        const auto rows = m_ledger->effects(call.session, call.turn, effect.path);
+        const auto earlier = std::find_if(rows.rbegin(), rows.rend(), [&effect](const Effect &row) {
+            return row.isOwnDeed() && row.isFile() && row.state == EffectState::Committed && row.path == effect.path;
+        });
+        if (earlier != rows.rend() && earlier->after.isThere() && earlier->key != effect.key)
+            known = ledger::after(seen, earlier->after);
+    }
+    effect.kind = known.kind;
+    effect.before = known.before;
+    effect.after = known.after;
+    effect.reversible = known.reversible;
+    effect.whyNot = known.whyNot;
     ledger::Settlement settlement;
-    settlement.state = seen.state;
-    settlement.kind = seen.kind;
-    settlement.detail = seen.detail;
-    settlement.before = seen.before;
-    settlement.after = seen.after;
-    settlement.reversible = seen.reversible;
-    settlement.whyNot = seen.whyNot;
+    settlement.state = known.state;
+    settlement.kind = known.kind;
+    settlement.detail = known.detail;
+    settlement.before = known.before;
+    settlement.after = known.after;
+    settlement.reversible = known.reversible;
+    settlement.whyNot = known.whyNot;
     write(call, std::move(effect), settlement);
 }
 

@@ -386,7 +386,10 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     if (m_turn.isStopped)
         (void)endCommands();
     m_calls.settleUnreported();
-    const StagedVerdict staged = stagedVerdict(end, m_turn.isStopped, m_stagedEnd);
+    // Nobody pressed Stop, and nobody was asked: the next start offers it.
+    const bool isLoggedOut = m_turn.isStopped && m_turn.stoppedBy == StoppedBy::Signal;
+    const StagedVerdict staged =
+        isLoggedOut ? StagedVerdict{StagedFiles::AtEnd::Keep} : stagedVerdict(end, m_turn.isStopped, m_stagedEnd);
     m_staged.endTurn(number, staged.atEnd, staged.why);
     TurnEnded body;
     body.cascaded = m_turn.cascaded;

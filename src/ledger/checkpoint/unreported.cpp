@@ -88,8 +88,10 @@ struct UnreportedChanges::Search
         if (word.firstId.value == 0 || row.id < word.firstId) {
             word.firstId = row.id;
             word.first = before;
+            // Of another session's row this snapshot knows nothing.
             word.isAgentsWord = row.source == EffectSource::Agent && row.control == PhaseControl::Observed &&
-                                row.state == EffectState::Committed;
+                                row.state == EffectState::Committed && row.session == turn.session &&
+                                row.turn == turn.turn;
         }
         if (newest < row.id || row.state == EffectState::Committing) {
             word.others.push_back(before);
@@ -263,9 +265,10 @@ void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
         if (reported != search.reported.end()) {
             const FileMark &known = reported->second.mark;
             const FileMark &first = reported->second.first;
-            if (effect.before.known() && first.known() && !first.sameContent(effect.before) &&
-                !(reported->second.isAgentsWord && isMistaken(first, effect.before) &&
-                  correct(reported->second.firstId, effect))) {
+            const bool isKnown = effect.before.known() && first.known();
+            const bool isCorrected = isKnown && reported->second.isAgentsWord && isMistaken(first, effect.before) &&
+                                     correct(reported->second.firstId, effect);
+            if (isKnown && !isCorrected && !first.sameContent(effect.before)) {
                 // Somebody changed it before the first row did; the undo plan puts it there.
                 Effect earlier = effect;
                 earlier.after = first;
@@ -293,6 +296,8 @@ bool UnreportedChanges::isMistaken(const FileMark &said, const FileMark &found) 
 {
     if (!said.isThere())
         return found.isThere();
+    if (said.sameContent(found))
+        return said.mode != found.mode; // no agent tells what it was
     if (!found.isThere() || qAbs(said.size - found.size) > 2)
         return false;
     const auto a = m_blobs->get(said.hash), b = m_blobs->get(found.hash);

@@ -63,7 +63,11 @@ std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &pa
     for (const Claim::Part &part : parts)
         alike[part.newText].push_back(&part);
     for (const auto &[text, claimed] : alike) {
-        if (text.isEmpty())
+        // Which of them stands where is not told.
+        const bool isAmbiguous = std::any_of(claimed.begin(), claimed.end(), [&](const Claim::Part *part) {
+            return oldOf(*part) != oldOf(*claimed.front());
+        });
+        if (text.isEmpty() || isAmbiguous)
             return {};
         size_t found = 0;
         for (qsizetype at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + 1)) {
@@ -103,6 +107,28 @@ std::optional<QByteArray> without(const QByteArray &whole, const Parts &parts)
 {
     const auto out = withoutPlaces(whole, parts);
     return out ? out : withoutSteps(whole, parts);
+}
+
+/// Agents tell lines with the ends that they think in; the file may have others.
+Parts withEndsOf(const QByteArray &content, Parts parts)
+{
+    if (!content.contains("\r\n"))
+        return parts;
+    const auto converted = [](QByteArray text) { return text.replace("\r\n", "\n").replace("\n", "\r\n"); };
+    for (Claim::Part &part : parts) {
+        part.newText = converted(part.newText);
+        if (part.oldText)
+            part.oldText = converted(*part.oldText);
+    }
+    return parts;
+}
+
+/// Whether each part holds what it is to become (or became): a file in which the longer one stands has the shorter one,
+/// too, and it is the longer one that tells.
+bool allWithin(const Parts &parts)
+{
+    return std::all_of(parts.begin(), parts.end(),
+                       [](const Claim::Part &part) { return part.newText.contains(oldOf(part)); });
 }
 
 Observation settled(EffectState state, FileMark before, FileMark after)
@@ -173,16 +199,27 @@ Observation observe(const Claim &claim, BlobStore &blobs)
         return didNotHappen(mark);
     // Only parts that changed: the whole before is the whole now with those taken back.
     if (oldText) {
-        if (const auto before = without(content, claim.parts)) {
+        const Parts parts = withEndsOf(content, claim.parts);
+        const Parts back = reversed(parts);
+        const auto before = without(content, parts);
+        const bool mayBeAsBefore = without(content, back).has_value();
+        if (before && (!mayBeAsBefore || allWithin(parts))) {
             Observation out =
                 settled(EffectState::Committed, keep(*before, mark.mode, blobs), keep(content, mark.mode, blobs));
             out.detail = ObservationTr::tr("settled by the part that changed");
             return out;
         }
-        if (without(content, reversed(claim.parts)))
+        if (mayBeAsBefore && (!before || allWithin(back)))
             return didNotHappen(mark);
     }
     return unknown(mark, ObservationTr::tr("the file is not what the agent reported"));
+}
+
+Observation after(const Observation &seen, const FileMark &before)
+{
+    Observation out = settled(seen.state, before, seen.after);
+    out.detail = seen.detail;
+    return out;
 }
 
 } // namespace ledger

@@ -42,4 +42,7 @@ struct Observation
 /// often as it is claimed. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
 Observation observe(const Claim &claim, BlobStore &blobs);
 
+/// The same of a file of which it is known better what it held: \p before, which was there.
+Observation after(const Observation &seen, const FileMark &before);
+
 } // namespace ledger
