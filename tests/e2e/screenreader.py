@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# A client of AT-SPI: reads the conversation of a running Belay and collects what is announced.
+# A client of AT-SPI: reads the conversation of a running Belay, collects what is announced and where the focus goes,
+# and answers a permission.
 #   screenreader.py BELAY FOLDER
 import os
 import subprocess
@@ -12,13 +13,16 @@ from gi.repository import Atspi, GLib
 
 belay, folder = sys.argv[1:3]
 announced = []
+focused = []
 loop = GLib.MainLoop()
 context = loop.get_context()
 
 
 def on_event(event):
     try:
-        if event.source.get_role() == Atspi.Role.NOTIFICATION and event.detail1 == 1:
+        if event.type == "object:state-changed:focused" and event.detail1 == 1:
+            focused.append(event.source.get_name())
+        elif event.source.get_role() == Atspi.Role.NOTIFICATION and event.detail1 == 1:
             announced.append(event.source.get_name())
     except GLib.Error:
         pass  # it is gone already
@@ -64,16 +68,24 @@ def descendants(node, depth=0):
             yield from descendants(child, depth + 1)
 
 
-def conversation():
+def find(fits):
     desktop = Atspi.get_desktop(0)
     for i in range(desktop.get_child_count()):
         application = desktop.get_child_at_index(i)
         if not application or "belay" not in (application.get_name() or "").lower():
             continue
         for node in descendants(application):
-            if node.get_role() == Atspi.Role.LIST and node.get_name() == "Conversation":
+            if fits(node):
                 return node
     return None
+
+
+def conversation():
+    return find(lambda node: node.get_role() == Atspi.Role.LIST and node.get_name() == "Conversation")
+
+
+def button(name):
+    return find(lambda node: node.get_role() == Atspi.Role.PUSH_BUTTON and node.get_name() == name)
 
 
 def entries():
@@ -84,6 +96,7 @@ def entries():
 
 listener = Atspi.EventListener.new(on_event)
 listener.register("object:state-changed:showing")
+listener.register("object:state-changed:focused")
 process = subprocess.Popen(
     [belay, "--demo", "--cwd", folder, "--prompt", "permission"],
     stderr=subprocess.DEVNULL,
@@ -100,7 +113,13 @@ try:
     assert words == "permission", words
     box = Atspi.Component.get_extents(item, Atspi.CoordType.SCREEN)
     assert box.width > 100 and box.height > 10, (box.width, box.height)
-    print("PASS: entries with words and places, announcements:", announced)
+    allow = until("an answer is a button", lambda: button("Allow"))
+    Atspi.Component.grab_focus(allow)
+    until("the focus is told", lambda: "Allow" in focused)
+    # Nothing acts for half a second after it has appeared, not even this.
+    until("it can be pressed", lambda: Atspi.Action.do_action(allow, 0) and not button("Allow"))
+    until("the answer is an entry", lambda: [n for n in entries() if "Allow" in n])
+    print("PASS: entries with words and places, an answer, announcements:", announced, "focus:", focused)
 finally:
     process.kill()
     process.wait()

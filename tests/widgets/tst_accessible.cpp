@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "actionspy.h"
 #include "transcriptstage.h"
 #include "widgets/transcript/transcriptaccessible.h"
 #include "widgets/transcript/transcriptview.h"
@@ -48,6 +49,43 @@ class TestAccessible : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The answers are in the tree, under the entry that asks, and can be pressed there.
+    void theAnswersToAPermission()
+    {
+        Stage s;
+        ActionSpy<actions::AnswerPermission> answered{&s.view};
+        s.turn.prompt(QStringLiteral("go"));
+        core::PermissionAsked asked;
+        asked.key.value = 7;
+        asked.toolCall.id.value = QStringLiteral("p");
+        asked.toolCall.title = QStringLiteral("rm x");
+        asked.options = {{QStringLiteral("yes"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce},
+                         {QStringLiteral("no"), QStringLiteral("Reject"), acp::PermissionKind::RejectOnce}};
+        s.turn.raise(asked);
+        s.settle();
+        s.clock.advance(1000);
+        QAccessibleInterface *entry = s.list()->child(s.list()->childCount() - 1);
+        QVERIFY(entry->text(QAccessible::Name).startsWith(QStringLiteral("Permission")));
+        QCOMPARE(entry->childCount(), 1);
+        QAccessibleInterface *card = entry->child(0);
+        QCOMPARE(entry->indexOfChild(card), 0);
+        QCOMPARE(card->parent(), entry);
+        QVERIFY(card->text(QAccessible::Name).contains(QStringLiteral("waits for you")));
+        QAccessibleInterface *allow = nullptr;
+        for (int i = 0; i < card->childCount(); ++i) {
+            if (card->child(i)->text(QAccessible::Name) == QStringLiteral("Allow"))
+                allow = card->child(i);
+        }
+        QVERIFY(allow);
+        QCOMPARE(allow->parent(), card);
+        QVERIFY(!allow->state().invisible);
+        allow->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QTRY_COMPARE(answered.size(), 1); // shown as a click
+        s.turn.settle(7, core::PermissionEnd::Answered);
+        s.settle();
+        QVERIFY(entry->childCount() == 0 || entry->child(0)->role() != QAccessible::Grouping);
+    }
+
     void anItemForEachEntry()
     {
         Stage s;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/transcript/entryaccessible.h"
 
+#include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
 
 namespace widgets {
@@ -114,17 +115,29 @@ QAccessibleInterface *EntryAccessible::parent() const
 
 int EntryAccessible::childCount() const
 {
-    return isValid() ? int(m_view->reader().spotsOf(row()).size()) : 0;
+    return isValid() ? int(card() != nullptr) + int(m_view->reader().spotsOf(row()).size()) : 0;
+}
+
+QAccessibleInterface *EntryAccessible::card() const
+{
+    PermissionCard *card = isValid() ? m_view->reader().cardOf(row()) : nullptr;
+    return card ? QAccessible::queryAccessibleInterface(card) : nullptr;
 }
 
 QAccessibleInterface *EntryAccessible::child(int index) const
 {
     if (index < 0 || index >= childCount())
         return nullptr;
-    while (int(m_spots.size()) <= index)
+    QAccessibleInterface *first = card();
+    return first && index == 0 ? first : spot(first ? index - 1 : index);
+}
+
+QAccessibleInterface *EntryAccessible::spot(int number) const
+{
+    while (int(m_spots.size()) <= number)
         m_spots.push_back(
             QAccessible::registerAccessibleInterface(new HotSpotAccessible(m_view, m_id, int(m_spots.size()))));
-    return QAccessible::accessibleInterface(m_spots[size_t(index)]);
+    return QAccessible::accessibleInterface(m_spots[size_t(number)]);
 }
 
 QAccessibleInterface *EntryAccessible::childAt(int x, int y) const
@@ -138,8 +151,11 @@ QAccessibleInterface *EntryAccessible::childAt(int x, int y) const
 
 int EntryAccessible::indexOfChild(const QAccessibleInterface *child) const
 {
+    const QAccessibleInterface *first = card();
+    if (first && child == first)
+        return 0;
     const auto *spot = dynamic_cast<const HotSpotAccessible *>(child);
-    return spot ? spot->number() : -1;
+    return spot ? spot->number() + int(first != nullptr) : -1;
 }
 
 QRect EntryAccessible::rect() const

@@ -12,8 +12,8 @@ namespace widgets {
 
 class TranscriptView;
 
-/// One entry for screen readers, with a child for each place of it that reacts, as far as it has been painted. Holds
-/// nothing of it: the view is asked. Main thread.
+/// One entry for screen readers, with a child for each place of it that reacts, as far as it has been painted; of a
+/// permission that waits the first is its card, with the answers. Holds nothing of it: the view is asked. Main thread.
 class EntryAccessible final : public QAccessibleInterface, public QAccessibleTextInterface
 {
 public:
@@ -54,6 +54,8 @@ public:
 private:
     int row() const;
     QString words() const;
+    QAccessibleInterface *card() const; ///< null: none
+    QAccessibleInterface *spot(int number) const;
 
     const QPointer<TranscriptView> m_view;
     const history::EntryId m_id;

@@ -35,6 +35,7 @@ public:
     OpenPermissionCards(models::TranscriptModel *model, const TranscriptRows *rows, TranscriptLayout *layout,
                         const ItemContext *context, QWidget *viewport);
 
+    PermissionCard *cardOf(history::EntryId id) const; ///< null: not made
     /// What the model says of a row.
     void note(int row);
     void clear();
@@ -67,7 +68,6 @@ Q_SIGNALS:
     void typed(const QString &text);
 
 private:
-    PermissionCard *cardOf(history::EntryId id) const; ///< null: not made
     PermissionCard *makeCard(history::EntryId id);
     bool isFocused(const PermissionCard *card) const;
     void bring(history::EntryId id);

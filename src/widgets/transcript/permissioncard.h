@@ -49,6 +49,7 @@ public:
     /// Age and accessible name follow the clock.
     void tick();
     base::RequestKey key() const { return m_permission.key; }
+    history::EntryId entryId() const { return m_entry; }
     /// By the keyboard: it gets the focus, and its letters answer.
     void enter();
     /// Has the focus and takes letters.

@@ -3,6 +3,7 @@
 
 #include "history/entry.h"
 #include "widgets/transcript/entryaccessible.h"
+#include "widgets/transcript/permissioncard.h"
 #include "widgets/transcript/transcriptview.h"
 
 #include <QPointer>
@@ -65,6 +66,26 @@ private:
     QString m_words;
 };
 
+namespace {
+
+/// A card is a widget in the viewport, and for screen readers a part of its entry.
+class CardAccessible final : public QAccessibleWidget
+{
+public:
+    explicit CardAccessible(PermissionCard *card) : QAccessibleWidget(card, QAccessible::Grouping) {}
+
+    QAccessibleInterface *parent() const override
+    {
+        const auto *card = static_cast<const PermissionCard *>(widget());
+        auto *view = qobject_cast<TranscriptView *>(card->parentWidget()->parentWidget());
+        const int row = view ? view->reader().rowOf(card->entryId()) : -1;
+        const QAccessibleInterface *list = QAccessible::queryAccessibleInterface(view);
+        return list && row >= 0 ? list->child(row + 1) : QAccessibleWidget::parent();
+    }
+};
+
+} // namespace
+
 TranscriptAccessible::TranscriptAccessible(TranscriptView *view) : QAccessibleWidget(view, QAccessible::List)
 {
     m_notification = new Notification(view);
@@ -83,8 +104,10 @@ void TranscriptAccessible::install()
     isWanted(); // from now on it is noticed
     static const bool installed = [] {
         QAccessible::installFactory([](const QString &, QObject *object) -> QAccessibleInterface * {
-            auto *view = qobject_cast<TranscriptView *>(object);
-            return view ? new TranscriptAccessible(view) : nullptr;
+            if (auto *view = qobject_cast<TranscriptView *>(object))
+                return new TranscriptAccessible(view);
+            auto *card = qobject_cast<PermissionCard *>(object);
+            return card ? new CardAccessible(card) : nullptr;
         });
         return true;
     }();

@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/search/searchsources.h"
+#include "widgets/transcript/openpermissioncards.h"
 #include "widgets/transcript/transcriptcursor.h"
 #include "widgets/transcript/transcriptlayout.h"
 #include "widgets/transcript/transcriptrows.h"
@@ -13,11 +14,12 @@ namespace widgets {
 
 TranscriptReader::TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows,
                                    const TranscriptLayout *layout, const TranscriptCursor *cursor,
-                                   const QWidget *viewport)
+                                   const OpenPermissionCards *cards, const QWidget *viewport)
     : m_model(model)
     , m_rows(rows)
     , m_layout(layout)
     , m_cursor(cursor)
+    , m_cards(cards)
     , m_viewport(viewport)
 {}
 
@@ -29,6 +31,11 @@ int TranscriptReader::count() const
 int TranscriptReader::rowOf(history::EntryId id) const
 {
     return m_rows->rowOf(id);
+}
+
+PermissionCard *TranscriptReader::cardOf(int row) const
+{
+    return m_cards->cardOf(idOf(row));
 }
 
 int TranscriptReader::rowAt(QPoint point) const

@@ -16,6 +16,8 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
+class OpenPermissionCards;
+class PermissionCard;
 class TranscriptCursor;
 class TranscriptLayout;
 class TranscriptRows;
@@ -28,7 +30,7 @@ class TranscriptReader
 
 public:
     TranscriptReader(models::TranscriptModel *model, const TranscriptRows *rows, const TranscriptLayout *layout,
-                     const TranscriptCursor *cursor, const QWidget *viewport);
+                     const TranscriptCursor *cursor, const OpenPermissionCards *cards, const QWidget *viewport);
 
     int count() const;
     int rowOf(history::EntryId id) const; ///< -1: not in the view yet
@@ -41,6 +43,7 @@ public:
     /// What reacts there, as it was painted last. Rows in a group's card leave that to the first of them.
     const std::vector<HotSpot> &spotsOf(int row) const;
     QString spotNameOf(int row, int spot) const; ///< what pressing it does
+    PermissionCard *cardOf(int row) const;       ///< that waits for an answer there; null: none, or not made yet
     int currentRow() const;                      ///< where the keys are; -1: nowhere
     int currentSpot() const;                     ///< of its spotsOf(); -1: the row itself
 
@@ -49,6 +52,7 @@ private:
     const TranscriptRows *m_rows;
     const TranscriptLayout *m_layout;
     const TranscriptCursor *m_cursor;
+    const OpenPermissionCards *m_cards;
     const QWidget *m_viewport;
 };
 

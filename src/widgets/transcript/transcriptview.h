@@ -56,7 +56,7 @@ public:
     bool isAtEnd() const { return m_layout.anchor().isAtEnd(); }
     const TranscriptSelection &selection() const { return m_selection; }
     /// For screen readers; not to be kept longer than the view.
-    TranscriptReader reader() const { return {m_model, &m_rows, &m_layout, &m_cursor, viewport()}; }
+    TranscriptReader reader() const { return {m_model, &m_rows, &m_layout, &m_cursor, &m_cards, viewport()}; }
     /// As a click there: the place of this number of TranscriptReader::spotsOf().
     void activateSpot(int row, int spot);
     /// From which on a search goes; 0: nothing is shown.
