@@ -51,7 +51,7 @@ def until(what, done):
     limit = GLib.timeout_add_seconds(40, give_up)
     loop.run()
     if not found:
-        print("FAIL:", what, "- announced:", announced)
+        print("FAIL:", what, "- announced:", announced, "focused:", focused)
         process.kill()
         sys.exit(1)
     GLib.source_remove(limit)
@@ -118,7 +118,7 @@ try:
     until("the focus is told", lambda: "Allow" in focused)
     # Nothing acts for half a second after it has appeared, not even this.
     until("it can be pressed", lambda: Atspi.Action.do_action(allow, 0) and not button("Allow"))
-    until("the answer is an entry", lambda: [n for n in entries() if "Allow" in n])
+    until("the turn goes on to its end", lambda: [n for n in entries() if n.startswith("End of turn")])
     print("PASS: entries with words and places, an answer, announcements:", announced, "focus:", focused)
 finally:
     process.kill()
