@@ -64,9 +64,9 @@ std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &pa
         alike[part.newText].push_back(&part);
     for (const auto &[text, claimed] : alike) {
         // Which of them stands where is not told.
-        const bool isAmbiguous = std::any_of(claimed.begin(), claimed.end(), [&](const Claim::Part *part) {
-            return oldOf(*part) != oldOf(*claimed.front());
-        });
+        const bool isAmbiguous =
+            std::any_of(claimed.begin(), claimed.end(),
+                        [first = claimed.front()](const Claim::Part *part) { return oldOf(*part) != oldOf(*first); });
         if (text.isEmpty() || isAmbiguous)
             return {};
         size_t found = 0;
