@@ -557,7 +557,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
             return false;
         const bool isFile =
             row.section == Section::TookEffect || row.section == Section::Unknown || row.why == Why::FileNotKept;
-        return isFile && (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
+        return isFile && isAbout(row.what, effect.target);
     };
     // Several calls may report the same file.
     Rows::iterator known =
@@ -618,13 +618,11 @@ void TurnReport::addFile(const ledger::Effect &effect)
 void TurnReport::addGivenUp(const ledger::Effect &effect)
 {
     const auto isShownAsDone = [&effect](const ReportRow &row) {
-        return row.section == Section::TookEffect && row.effects.empty() &&
-               (row.what == effect.target || effect.target.endsWith(QLatin1Char('/') + row.what));
+        return row.section == Section::TookEffect && row.effects.empty() && isAbout(row.what, effect.target);
     };
     const Rows::iterator shown = find(effect.target, isShownAsDone);
-    const bool isNamed = std::any_of(m_rows.begin(), m_rows.end(), [&effect](const ReportRow &row) {
-        return row.what == effect.target || effect.target.endsWith(QString(QLatin1Char('/') + row.what));
-    });
+    const bool isNamed = std::any_of(m_rows.begin(), m_rows.end(),
+                                     [&effect](const ReportRow &row) { return isAbout(row.what, effect.target); });
     if (shown == m_rows.end() && (isNamed || !effect.staged))
         return;
     ReportRow row;

@@ -59,7 +59,8 @@ void EffectObserver::observe(const EndedCall &call)
     std::map<QByteArray, Claimed> files;
     for (const acp::Diff &diff : call.diffs) {
         Claimed &file = files[absolute(diff.path)];
-        file.call = call;
+        if (file.diffs.empty())
+            file.call = call;
         file.diffs.push_back(diff);
     }
     for (const auto &[path, file] : files)
@@ -151,8 +152,7 @@ void EffectObserver::observeFile(const Claimed &file)
     }
     const QString said = QDir::cleanPath(QDir(m_cwd).absoluteFilePath(file.diffs.front().path));
     ledger::Claim::Part &first = claim.parts.front();
-    claim.deletes =
-        call.kind == acp::ToolKind::Delete && claim.parts.size() == 1 && claim.parts.front().newText.isEmpty();
+    claim.deletes = call.kind == acp::ToolKind::Delete && claim.parts.size() == 1 && first.newText.isEmpty();
     claim.path = claim.deletes ? QFile::encodeName(said) : absolute(file.diffs.front().path);
     claim.outcome = call.outcome;
     // Some agents say "" where there was no file.

@@ -48,7 +48,7 @@ struct FoundChanges
 /// effects that can be taken back. Who did it is not known: the agent, a command it ran, or the user. One turn after
 /// the other, and of a turn the innermost folders first: what lies in a folder that was compared is not looked for
 /// once more in one around it. What is on the disk is asked for at once, of all folders: what comes later is of a later
-/// turn. Main thread; never waits.
+/// turn. Main thread; never waits but to read a file's two texts that may differ in their last line's end alone.
 class UnreportedChanges : public QObject
 {
     Q_OBJECT
