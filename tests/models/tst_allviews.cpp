@@ -248,7 +248,9 @@ struct Views
         }
         std::set<QByteArray> seen;
         for (const models::ChangedFile &file : models::changedFiles(transcript.effectsOf(turn))) {
-            if (!seen.insert(file.path).second || standing[file.path] != file.effects)
+            std::vector<base::EffectId> effects = file.effects; // as they happened
+            std::sort(effects.begin(), effects.end());
+            if (!seen.insert(file.path).second || standing[file.path] != effects)
                 fail("the bar counts other changes of " + file.path);
         }
     }

@@ -122,6 +122,25 @@ private Q_SLOTS:
         QCOMPARE(b.changes.effects().size(), size_t(3));
     }
 
+    /// What is found only at the turn's end to have been there before its first change comes before it.
+    void whatCameBeforeIsFoundLast()
+    {
+        Bench b;
+        b.write("/a", "by a command\n", "by the agent\n");
+        Effect found = b.write("/a", "start\n", "by a command\n");
+        found.source = ledger::EffectSource::NotReported;
+        b.settle(found, EffectState::Committed);
+        QCOMPARE(b.paths(), QStringList{QStringLiteral("/a")});
+        QCOMPARE(b.changes.files()[0].before, b.mark("start\n"));
+        QCOMPARE(b.changes.files()[0].after, b.mark("by the agent\n"));
+        // Back and forth is no change.
+        b.write("/b", "2\n", "1\n");
+        found = b.write("/b", "1\n", "2\n");
+        found.source = ledger::EffectSource::NotReported;
+        b.settle(found, EffectState::Committed);
+        QCOMPARE(b.paths(), QStringList{QStringLiteral("/a")});
+    }
+
     void nothingThatWasUndoneOrNeverHappened()
     {
         Bench b;

@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/effectkey.h"
+#include "ledger/undo/filetouch.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -23,39 +24,13 @@ struct UndoTr
     Q_DECLARE_TR_FUNCTIONS(ledger::Undo)
 };
 
-/// What one row did to one path. A move did something to two.
-struct Touch
-{
-    const Effect *row;
-    FileMark before, after;
-};
-
-using Touches = std::vector<Touch>;
-
-void addTouches(std::map<QByteArray, Touches> &paths, const Effect &row)
+void addTouches(std::map<QByteArray, FileTouches> &paths, const Effect &row)
 {
     if (row.kind == EffectKind::MoveFile) {
         paths[row.path].push_back({&row, row.before, missingMark()});
         paths[row.otherPath].push_back({&row, row.otherBefore, row.before});
     } else {
         paths[row.path].push_back({&row, row.before, row.after});
-    }
-}
-
-/// By their rows, but what was found to have come before the first row of its turn comes before it: by a checkpoint, or
-/// because an agent wrote itself and then had Belay write the same.
-void putInOrder(Touches &touches)
-{
-    std::sort(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) { return a.row->id < b.row->id; });
-    for (auto found = touches.begin(); found != touches.end(); ++found) {
-        if (found->row->source == EffectSource::Belay ||
-            (found != touches.begin() && (found - 1)->after.sameContent(found->before)))
-            continue;
-        const auto first = std::find_if(touches.begin(), found, [&found](const Touch &touch) {
-            return touch.row->session == found->row->session && touch.row->turn == found->row->turn;
-        });
-        if (first != found && first->before.sameContent(found->after))
-            std::rotate(first, found, found + 1);
     }
 }
 
@@ -77,20 +52,20 @@ QString whyNotUndone(const Effect &row)
     return {};
 }
 
-bool concernsFolder(const Touch &touch)
+bool concernsFolder(const FileTouch &touch)
 {
     return touch.before.type == FileType::Folder || touch.after.type == FileType::Folder;
 }
 
 /// From the newest back to where somebody else wrote in between. A folder that came or went is a step of its own: it
 /// has to be empty for that.
-Touches newestRun(Touches &touches)
+FileTouches newestRun(FileTouches &touches)
 {
     auto start = touches.end() - 1;
     while (start != touches.begin() && (start - 1)->after.sameContent(start->before) && !concernsFolder(*start) &&
            !concernsFolder(*(start - 1)))
         --start;
-    Touches run(start, touches.end());
+    FileTouches run(start, touches.end());
     touches.erase(start, touches.end());
     return run;
 }
@@ -152,17 +127,18 @@ private:
     /// Where everything that still stands since the first effect is wanted, all that happened to the file
     /// since then is gone through, undos included: that leads back to what was, and not to a conflict with one's
     /// own undo.
-    void takeAllSince(const QByteArray &path, Touches &touches, const std::vector<Effect> &all)
+    void takeAllSince(const QByteArray &path, FileTouches &touches, const std::vector<Effect> &all)
     {
         noteLater(path, touches, all);
-        const bool undos =
-            std::any_of(touches.begin(), touches.end(), [](const Touch &touch) { return touch.row->isCompensation(); });
+        const bool undos = std::any_of(touches.begin(), touches.end(),
+                                       [](const FileTouch &touch) { return touch.row->isCompensation(); });
         if (undos)
             return;
-        std::map<QByteArray, Touches> since;
-        const EffectId oldest = std::min_element(touches.begin(), touches.end(), [](const Touch &a, const Touch &b) {
-                                    return a.row->id < b.row->id;
-                                })->row->id;
+        std::map<QByteArray, FileTouches> since;
+        const EffectId oldest =
+            std::min_element(touches.begin(), touches.end(), [](const FileTouch &a, const FileTouch &b) {
+                return a.row->id < b.row->id;
+            })->row->id;
         for (const Effect &row : all) {
             if (row.id < oldest || !happened(row) || (row.path != path && row.otherPath != path))
                 continue;
@@ -177,20 +153,20 @@ private:
     }
 
     /// The newest change of the path that stands and is not to be undone, with what it left.
-    void noteLater(const QByteArray &path, const Touches &touches, const std::vector<Effect> &all)
+    void noteLater(const QByteArray &path, const FileTouches &touches, const std::vector<Effect> &all)
     {
         for (const Effect &row : all) {
             if (row.id <= touches.back().row->id || row.state != EffectState::Committed || !row.isFile() ||
                 row.isCompensation() || m_wanted.contains(row.id.value))
                 continue;
-            std::map<QByteArray, Touches> touched;
+            std::map<QByteArray, FileTouches> touched;
             addTouches(touched, row);
             if (const auto here = touched.find(path); here != touched.end())
                 m_later[path] = {row.id, here->second.back().after};
         }
     }
 
-    void planPath(const QByteArray &path, Touches touches)
+    void planPath(const QByteArray &path, FileTouches touches)
     {
         m_planned.clear();
         const base::Result<FileState> now = lookAtPath(path);
@@ -230,7 +206,7 @@ private:
 
     /// Which rows end up taken back, and which stand again: from the newest to the oldest, what an undo had taken
     /// back comes back with it, and the other way round. Only what ends differently from how it is counts.
-    void fate(UndoStep &step, const Touches &run)
+    void fate(UndoStep &step, const FileTouches &run)
     {
         std::map<quint64, bool> stands;
         for (auto touch = run.rbegin(); touch != run.rend(); ++touch) {
@@ -253,7 +229,7 @@ private:
         }
     }
 
-    UndoStep stepOf(const QByteArray &path, const Touches &run)
+    UndoStep stepOf(const QByteArray &path, const FileTouches &run)
     {
         UndoStep step;
         step.path = path;
@@ -262,7 +238,7 @@ private:
         if (step.target.type == FileType::Regular && step.target.mode != step.left.mode)
             step.mode = step.target.mode;
         QByteArrayList rows;
-        for (const Touch &touch : run) {
+        for (const FileTouch &touch : run) {
             const Effect &row = *touch.row;
             step.session = row.session;
             step.turn = row.turn;
@@ -323,7 +299,7 @@ private:
 
     const BlobStore &m_blobs;
     const std::vector<Effect> &m_all;
-    std::map<QByteArray, Touches> m_paths;
+    std::map<QByteArray, FileTouches> m_paths;
     std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
     QSet<quint64> m_wanted;
     std::map<quint64, bool> m_stands;  ///< committed, not compensated

@@ -2,6 +2,7 @@
 #include "models/review/turnchanges.h"
 #include "base/ids.h"
 #include "ledger/rows/effect.h"
+#include "ledger/undo/filetouch.h"
 
 #include <QHash>
 
@@ -13,39 +14,56 @@ namespace models {
 using ledger::Effect;
 using ledger::EffectState;
 
+namespace {
+
+ChangedFile changedFile(const ledger::FileTouches &touches)
+{
+    const Effect &first = *touches.front().row;
+    ChangedFile file;
+    file.path = first.path;
+    file.target = first.target;
+    file.kind = first.kind;
+    file.before = first.before;
+    for (const ledger::FileTouch &touch : touches) {
+        const Effect &effect = *touch.row;
+        file.after = effect.after;
+        file.effects.push_back(effect.id);
+        file.canUndo = file.canUndo || effect.canBeUndone();
+        if (effect.kind == ledger::EffectKind::DeleteFile || file.kind == ledger::EffectKind::DeleteFile)
+            file.kind = effect.kind;
+    }
+    return file;
+}
+
+base::EffectId newestOf(const ChangedFile &file)
+{
+    return *std::max_element(file.effects.begin(), file.effects.end());
+}
+
+} // namespace
+
 std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
 {
-    std::vector<ChangedFile> out;
+    std::vector<ledger::FileTouches> files;
     QHash<QByteArray, size_t> places;
     for (const Effect &effect : effects) {
         if (!effect.isFile() || !effect.isOwnDeed() || effect.state != EffectState::Committed)
             continue;
-        const auto place = places.constFind(effect.path);
-        const bool canUndo = effect.canBeUndone();
-        if (place == places.cend()) {
-            places.insert(effect.path, out.size());
-            ChangedFile file;
-            file.path = effect.path;
-            file.target = effect.target;
-            file.kind = effect.kind;
-            file.before = effect.before;
-            file.after = effect.after;
-            file.effects = {effect.id};
-            file.canUndo = canUndo;
-            out.push_back(std::move(file));
-            continue;
+        const size_t place = places.value(effect.path, files.size());
+        if (place == files.size()) {
+            places.insert(effect.path, place);
+            files.emplace_back();
         }
-        const auto known = out.begin() + qptrdiff(*place);
-        known->after = effect.after;
-        known->effects.push_back(effect.id);
-        known->canUndo = known->canUndo || canUndo;
-        if (effect.kind == ledger::EffectKind::DeleteFile || known->kind == ledger::EffectKind::DeleteFile)
-            known->kind = effect.kind;
+        files[place].push_back({&effect, effect.before, effect.after});
     }
-    std::erase_if(out, [](const ChangedFile &file) {
-        return file.effects.size() > 1 && file.kind != ledger::EffectKind::MoveFile &&
-               file.before.sameContent(file.after);
-    });
+    std::vector<ChangedFile> out;
+    for (ledger::FileTouches &touches : files) {
+        ledger::putInOrder(touches);
+        ChangedFile file = changedFile(touches);
+        if (file.effects.size() == 1 || file.kind == ledger::EffectKind::MoveFile ||
+            !file.before.sameContent(file.after))
+            out.push_back(std::move(file));
+    }
     return out;
 }
 
@@ -96,9 +114,8 @@ void TurnChanges::refresh()
     std::vector<ChangedFile> files =
         turn.value ? changedFiles(m_transcript->effectsOf(turn)) : std::vector<ChangedFile>{};
     if (const auto dismissed = m_dismissed.find(m_transcript.data()); dismissed != m_dismissed.end()) {
-        const bool isNew = std::any_of(files.begin(), files.end(), [&](const ChangedFile &file) {
-            return file.effects.back() > dismissed->second;
-        });
+        const bool isNew = std::any_of(files.begin(), files.end(),
+                                       [&](const ChangedFile &file) { return newestOf(file) > dismissed->second; });
         if (!isNew)
             files.clear();
     }
@@ -142,7 +159,7 @@ void TurnChanges::dismiss()
         return;
     base::EffectId newest;
     for (const ChangedFile &file : m_files)
-        newest = std::max(newest, file.effects.back());
+        newest = std::max(newest, newestOf(file));
     m_dismissed.insert_or_assign(m_transcript.data(), newest);
     refresh();
 }
