@@ -4164,6 +4164,41 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>the file is not what the agent reported</source>
         <translation>die Datei ist nicht, was der Agent berichtet hat</translation>
     </message>
+    <message>
+        <source>a link that was made in this turn leads there</source>
+        <translation>ein Link, der in dieser Runde gemacht wurde, führt dorthin</translation>
+    </message>
+    <message>
+        <source>Only the agent says that there was no file before.</source>
+        <translation>Dass es vorher keine Datei gab, sagt allein der Agent.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::ReportedFile</name>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Was daraus wurde, sagt Zeile %1.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Der frühere Inhalt der Datei wurde nicht aufgehoben.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
+        <translation>Der Agent hat nie gesagt, wie es ausging; was sich geändert hat, fand der Vergleich des Ordners.</translation>
+    </message>
+    <message>
+        <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
+        <translation>Die Datei ist nicht so, wie der Agent gemeldet hat; was sich geändert hat, fand der Vergleich des Ordners.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>die Datei ist, wie sie vorher war</translation>
+    </message>
+    <message>
+        <source>The agent called it failed.</source>
+        <translation>Der Agent nannte es fehlgeschlagen.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::SqliteLedger</name>
@@ -4243,10 +4278,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>In dieser Runde wurden zu viele Dateien geändert, um von jeder den Inhalt aufzuheben.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Was die Datei vorher enthielt, wurde nicht aufgehoben.</translation>
     </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>

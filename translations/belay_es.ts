@@ -4164,6 +4164,41 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>the file is not what the agent reported</source>
         <translation>el archivo no es lo que comunicó el agente</translation>
     </message>
+    <message>
+        <source>a link that was made in this turn leads there</source>
+        <translation>lleva allí un enlace creado en este turno</translation>
+    </message>
+    <message>
+        <source>Only the agent says that there was no file before.</source>
+        <translation>Solo el agente dice que antes no había ningún archivo.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::ReportedFile</name>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>En qué quedó lo dice la fila %1.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Lo que el archivo contenía antes no se conservó.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
+        <translation>El agente nunca dijo cómo terminó; la comparación de la carpeta encontró lo que cambió.</translation>
+    </message>
+    <message>
+        <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
+        <translation>El archivo no es lo que el agente comunicó; la comparación de la carpeta encontró lo que cambió.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>el archivo está como antes</translation>
+    </message>
+    <message>
+        <source>The agent called it failed.</source>
+        <translation>El agente lo dio por fallido.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::SqliteLedger</name>
@@ -4250,10 +4285,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>En este turno cambiaron demasiados archivos para conservar lo que contenía cada uno.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Lo que el archivo contenía antes no se conservó.</translation>
     </message>
 </context>
 <context>

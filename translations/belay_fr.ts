@@ -4164,6 +4164,41 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>the file is not what the agent reported</source>
         <translation>le fichier n’est pas ce que l’agent a signalé</translation>
     </message>
+    <message>
+        <source>a link that was made in this turn leads there</source>
+        <translation>un lien créé pendant ce tour y mène</translation>
+    </message>
+    <message>
+        <source>Only the agent says that there was no file before.</source>
+        <translation>Seul l’agent dit qu’il n’y avait pas de fichier auparavant.</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::ReportedFile</name>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>Ce qu’il en est advenu, la ligne %1 le dit.</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
+        <translation>L’agent n’a jamais dit comment cela s’est terminé ; la comparaison du dossier a trouvé ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
+        <translation>Le fichier n’est pas tel que l’agent l’a rapporté ; la comparaison du dossier a trouvé ce qui a changé.</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>le fichier est comme avant</translation>
+    </message>
+    <message>
+        <source>The agent called it failed.</source>
+        <translation>L’agent l’a déclaré échoué.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::SqliteLedger</name>
@@ -4250,10 +4285,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>Trop de fichiers ont changé pendant ce tour pour conserver ce que chacun contenait.</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>Ce que contenait le fichier avant n’a pas été conservé.</translation>
     </message>
 </context>
 <context>

@@ -4127,6 +4127,41 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>the file is not what the agent reported</source>
         <translation>ファイルがエージェントの報告と違います</translation>
     </message>
+    <message>
+        <source>a link that was made in this turn leads there</source>
+        <translation>このターンで作られたリンクがそこを指しています</translation>
+    </message>
+    <message>
+        <source>Only the agent says that there was no file before.</source>
+        <translation>以前ファイルがなかったと言っているのはエージェントだけです。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::ReportedFile</name>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>その結果は行 %1 にあります。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>以前のファイルの内容は保存されていません。</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
+        <translation>エージェントは結果を伝えませんでした。何が変わったかはフォルダーの比較で分かりました。</translation>
+    </message>
+    <message>
+        <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
+        <translation>ファイルはエージェントの報告とは異なります。何が変わったかはフォルダーの比較で分かりました。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>ファイルは以前のままです</translation>
+    </message>
+    <message>
+        <source>The agent called it failed.</source>
+        <translation>エージェントは失敗したと伝えました。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::SqliteLedger</name>
@@ -4211,10 +4246,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>このターンで変更されたファイルが多すぎるため、それぞれの以前の内容は保存できません。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>以前のファイルの内容は保存されていません。</translation>
     </message>
 </context>
 <context>

@@ -4127,6 +4127,41 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>the file is not what the agent reported</source>
         <translation>文件与智能体报告的不符</translation>
     </message>
+    <message>
+        <source>a link that was made in this turn leads there</source>
+        <translation>通向那里的是本回合中创建的链接</translation>
+    </message>
+    <message>
+        <source>Only the agent says that there was no file before.</source>
+        <translation>只有智能体说之前没有文件。</translation>
+    </message>
+</context>
+<context>
+    <name>ledger::ReportedFile</name>
+    <message>
+        <source>What became of it says row %1.</source>
+        <translation>结果见第 %1 行。</translation>
+    </message>
+    <message>
+        <source>What the file held before was not kept.</source>
+        <translation>文件原来的内容没有保留。</translation>
+    </message>
+    <message>
+        <source>The agent never said how it ended; the folder&apos;s comparison found what changed.</source>
+        <translation>智能体从未说明结果如何；更改的内容是通过比较文件夹发现的。</translation>
+    </message>
+    <message>
+        <source>The file is not what the agent reported; the folder&apos;s comparison found what changed.</source>
+        <translation>文件与智能体报告的不同；更改的内容是通过比较文件夹发现的。</translation>
+    </message>
+    <message>
+        <source>the file is as it was before</source>
+        <translation>文件与之前一样</translation>
+    </message>
+    <message>
+        <source>The agent called it failed.</source>
+        <translation>智能体称其失败。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::SqliteLedger</name>
@@ -4205,10 +4240,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>本轮更改的文件太多，无法保留每个文件原来的内容。</translation>
-    </message>
-    <message>
-        <source>What the file held before was not kept.</source>
-        <translation>文件原来的内容没有保留。</translation>
     </message>
     <message numerus="yes">
         <source>%n more file(s) in %1</source>

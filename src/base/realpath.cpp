@@ -38,6 +38,7 @@ RealPath realPath(const QString &path)
     QStringList rest = path.split(u'/', Qt::SkipEmptyParts);
     qsizetype ofLinks = 0; // how many of the rest a link has brought
     int links = 0;
+    qint64 linkedNs = 0;
     while (!rest.isEmpty()) {
         const QString part = rest.takeFirst();
         const bool ofLink = ofLinks > 0;
@@ -77,12 +78,13 @@ RealPath realPath(const QString &path)
             rest = parts + rest;
             ofLinks += parts.size();
             link = next;
+            linkedNs = qMax(linkedNs, qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec);
         } else {
             done = next;
             kind = S_ISDIR(info.st_mode) ? Kind::Folder : Kind::Other;
         }
     }
-    return {done.isEmpty() ? QStringLiteral("/") : done, 0, {}};
+    return {done.isEmpty() ? QStringLiteral("/") : done, 0, {}, linkedNs};
 }
 
 } // namespace base

@@ -11,6 +11,9 @@ struct RealPath
     QString path;    ///< absolute, without links and dots
     int problem = 0; ///< an errno: why that cannot be known
     QString at{};    ///< as far as it was followed: the part that the problem is with
+    /// When the newest of the links that were followed was made or changed, in nanoseconds since 1970; 0: there was
+    /// none.
+    qint64 linkedNs = 0;
 
     bool isKnown() const { return problem == 0; }
 };

@@ -462,7 +462,11 @@ void TurnReport::add(const CommandFact &command)
 void TurnReport::add(const ledger::Effect &effect)
 {
     // What the user took back of a change later is no deed of the turn.
-    if (!isFor(m_end) || !effect.isOwnDeed() || effect.isOpen() || effect.partOf.value != 0)
+    if (!isFor(m_end) || effect.isOpen() || effect.partOf.value != 0)
+        return;
+    if (effect.sameAs.value)
+        m_sameAs.push_back(effect);
+    if (!effect.isOwnDeed())
         return;
     if (effect.isFile())
         addFile(effect);
@@ -639,6 +643,30 @@ void TurnReport::addGivenUp(const ledger::Effect &effect)
     push(std::move(row));
 }
 
+/// What became of some calls is the row of a file: the card needs no other one.
+void TurnReport::removeCovered()
+{
+    if (m_sameAs.empty())
+        return;
+    QHash<base::EffectId, Rows::iterator> rows;
+    for (auto row = m_rows.begin(); row != m_rows.end(); ++row) {
+        for (const base::EffectId id : row->effects)
+            rows.insert(id, row);
+    }
+    for (const ledger::Effect &covered : std::exchange(m_sameAs, {})) {
+        const auto file = rows.constFind(covered.sameAs);
+        if (covered.isFile() || covered.toolCall.isEmpty() || file == rows.cend())
+            continue;
+        const Rows::iterator call = rowOfCall(covered.toolCall);
+        const bool isShown = (*file)->call == covered.toolCall;
+        if (call == m_rows.end() || isShown)
+            continue;
+        if ((*file)->entry == 0)
+            (*file)->entry = call->entry;
+        remove(call);
+    }
+}
+
 void TurnReport::add(const core::FolderNotWatched &folder)
 {
     const Why why = folder.partly ? Why::PartlyWatched : Why::NotWatched;
@@ -661,6 +689,7 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
         return {};
     for (const ledger::Effect &effect : std::exchange(m_givenUp, {}))
         addGivenUp(effect);
+    removeCovered();
     if (lostRequests > 0) {
         ReportRow row;
         row.section = Section::Unknown;

@@ -55,6 +55,7 @@ private:
     void addOutliving(ReportRow row, const OutlivingCall &works);
     void addFile(const ledger::Effect &effect);
     void addGivenUp(const ledger::Effect &effect);
+    void removeCovered();
     void addOther(const ledger::Effect &effect);
     using Rows = std::list<ReportRow>;
     void push(ReportRow row);
@@ -93,6 +94,7 @@ private:
     QSet<base::TerminalId> m_shown;                                ///< commands that a tool call shows already
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
     std::vector<ledger::Effect> m_givenUp;                         ///< changes that Belay did not carry out
+    std::vector<ledger::Effect> m_sameAs;                          ///< of which another effect tells more
 };
 
 } // namespace history

@@ -23,6 +23,11 @@ public:
         ++compared;
         m_compares.push_back(std::move(done));
     }
+    void entriesOf(const ledger::Snapshot &, const QByteArrayList &, QObject *,
+                   Answer<std::vector<ledger::Change>> done) override
+    {
+        done(std::vector<ledger::Change>());
+    }
     void effectsOf(const std::vector<ledger::Change> &changes, ledger::BlobStore *blobs, QObject *,
                    Answer<std::vector<ledger::Effect>> done) override
     {

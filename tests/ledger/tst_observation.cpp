@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTest::newRow("as told") << QByteArray("new") << QByteArray("old") << QByteArray("new") << false << committed
                                  << write << true << QByteArray("old");
         QTest::newRow("a new file") << QByteArray("new") << QByteArray("-") << QByteArray("new") << false << committed
-                                    << create << true << QByteArray("-");
+                                    << create << false << QByteArray("-");
         QTest::newRow("only the part that changed")
             << QByteArray("head\nNEW\ntail\n") << QByteArray("old\n") << QByteArray("NEW\n") << false << committed
             << write << true << QByteArray("head\nold\ntail\n");

@@ -16,7 +16,7 @@ struct Bench : UndoBench
 {
     base::SystemClock clock;
     Checkpoint point{dir.filePath(QStringLiteral("work")), dir.filePath(QStringLiteral("store")), &clock};
-    UnreportedChanges changes{rows.get(), &blobs, [this](const QString &) { return &point; }};
+    UnreportedChanges changes{rows.get(), effects.get(), &blobs, [this](const QString &) { return &point; }};
     ComparedTurn turn;
 
     void begin()
@@ -67,6 +67,11 @@ public:
             at(Compared);
             done(changes, now);
         });
+    }
+    void entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
+                   Answer<std::vector<Change>> done) override
+    {
+        m_real->entriesOf(snapshot, paths, context, std::move(done));
     }
     void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
                    Answer<std::vector<Effect>> done) override
@@ -295,7 +300,8 @@ private Q_SLOTS:
         const base::EffectId id = b.agentWrites("f", "by Belay");
         b.userWrites("g", "found"); // so that there is something to read
         Between between(&b.point, moment, [&b, id] { b.undoAll({id}); });
-        UnreportedChanges changes(b.rows.get(), &b.blobs, [&between](const QString &) { return &between; });
+        UnreportedChanges changes(b.rows.get(), b.effects.get(), &b.blobs,
+                                  [&between](const QString &) { return &between; });
         QCOMPARE(*b.found(changes), 1); // g alone
         QVERIFY(!b.content("f"));
         for (const Effect &row : b.rows->allEffects())

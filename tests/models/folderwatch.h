@@ -78,6 +78,18 @@ public:
         QMetaObject::invokeMethod(
             context, [done, changes, taken] { done(changes, taken); }, Qt::QueuedConnection);
     }
+    void entriesOf(const ledger::Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
+                   Answer<std::vector<ledger::Change>> done) override
+    {
+        std::vector<ledger::Change> entries;
+        for (const auto &[name, content] : m_kept.at(snapshot.tree.toUInt())) {
+            const ledger::Change entry = changed(name, ledger::Change::Modified, nameOf(content), nameOf(content));
+            if (paths.contains(entry.path))
+                entries.push_back(entry);
+        }
+        QMetaObject::invokeMethod(
+            context, [done, entries] { done(entries); }, Qt::QueuedConnection);
+    }
     void effectsOf(const std::vector<ledger::Change> &changes, ledger::BlobStore *blobs, QObject *context,
                    Answer<std::vector<ledger::Effect>> done) override
     {

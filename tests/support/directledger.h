@@ -80,8 +80,11 @@ private:
         }
         change.effect.before = now->mark;
         change.effect.after = ledger::markOf(*change.content);
+        change.effect.staged = change.stage;
         if (blobs && now->content)
             change.effect.before.kept = blobs->put(*now->content).ok();
+        if (blobs)
+            change.effect.after.kept = blobs->put(*change.content).ok();
         if (change.carryOn.value) {
             carryOn(change, done);
             return;

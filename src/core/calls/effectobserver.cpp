@@ -5,6 +5,7 @@
 #include "base/ids.h"
 #include "base/realpath.h"
 #include "base/result.h"
+#include "ledger/checkpoint/checkpointtypes.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/effectkey.h"
 
@@ -18,6 +19,16 @@ namespace core {
 
 using ledger::Effect;
 using ledger::EffectState;
+
+namespace {
+
+/// Nothing will come of it.
+bool isWithoutEffect(const Effect &row)
+{
+    return row.state == EffectState::Failed || row.state == EffectState::Cancelled;
+}
+
+} // namespace
 
 EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files,
                                ledger::BlobStore *blobs, QObject *parent)
@@ -58,9 +69,12 @@ void EffectObserver::observe(const EndedCall &call)
     // Many show a change of one file as several places, each by itself.
     std::map<QByteArray, Claimed> files;
     for (const acp::Diff &diff : call.diffs) {
-        Claimed &file = files[absolute(diff.path)];
-        if (file.diffs.empty())
+        Claimed place = whereItLeads(diff.path);
+        Claimed &file = files[place.path];
+        if (file.diffs.empty()) {
+            file = std::move(place);
             file.call = call;
+        }
         file.diffs.push_back(diff);
     }
     for (const auto &[path, file] : files)
@@ -113,24 +127,34 @@ Effect EffectObserver::effectOf(const EndedCall &call)
     return effect;
 }
 
-QByteArray EffectObserver::absolute(const QString &path) const
+/// Unlike the comparison of a folder, agents name files by any way that leads there.
+EffectObserver::Claimed EffectObserver::whereItLeads(const QString &path) const
 {
-    // Unlike the comparison of a folder, agents name files by any way that leads there.
-    const QString clean = QDir::cleanPath(QDir(m_cwd).absoluteFilePath(path));
-    const base::RealPath real = base::realPath(QDir(m_cwd).absoluteFilePath(path));
-    return QFile::encodeName(real.isKnown() ? real.path : clean);
+    const QString absolute = QDir(m_cwd).absoluteFilePath(path);
+    const base::RealPath real = base::realPath(absolute);
+    Claimed out;
+    out.isRelinked = m_begunNs > 0 && real.linkedNs >= m_begunNs;
+    out.path = QFile::encodeName(real.isKnown() && !out.isRelinked ? real.path : QDir::cleanPath(absolute));
+    return out;
 }
 
-/// The row of what Belay wrote itself to \p path in this turn, or a checkpoint found before the agent told; the newest
-/// that fits.
+void EffectObserver::beginTurn()
+{
+    m_begunNs = ledger::fileClockNs();
+}
+
+/// The row of what Belay wrote itself to \p path (empty: anywhere) in this turn, or a checkpoint found before the agent
+/// told; the newest that fits.
 template <class Fits>
 base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const
 {
-    const auto rows = m_ledger->effects(call.session, call.turn, path);
+    const auto rows =
+        path.isEmpty() ? m_ledger->effects(call.session, call.turn) : m_ledger->effects(call.session, call.turn, path);
     const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
         // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
         // And what Belay did not come to write, because the agent was quicker, is not what became of it.
-        const bool didNotHappen = row.state == EffectState::Failed || row.state == EffectState::Cancelled;
+        // What was staged is the agent's change as well when it has been given up.
+        const bool didNotHappen = isWithoutEffect(row) && !row.staged;
         return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
                !didNotHappen && fits(row);
     });
@@ -153,7 +177,8 @@ void EffectObserver::observeFile(const Claimed &file)
     const QString said = QDir::cleanPath(QDir(m_cwd).absoluteFilePath(file.diffs.front().path));
     ledger::Claim::Part &first = claim.parts.front();
     claim.deletes = call.kind == acp::ToolKind::Delete && claim.parts.size() == 1 && first.newText.isEmpty();
-    claim.path = claim.deletes ? QFile::encodeName(said) : absolute(file.diffs.front().path);
+    claim.path = claim.deletes ? QFile::encodeName(said) : file.path;
+    claim.isRelinked = file.isRelinked;
     claim.outcome = call.outcome;
     // Some agents say "" where there was no file.
     if (claim.parts.size() == 1 && first.oldText && first.oldText->isEmpty() && !claim.deletes)
@@ -167,17 +192,46 @@ void EffectObserver::observeFile(const Claimed &file)
     const auto seen = std::make_shared<ledger::Observation>();
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
-                 [this, claimed = file, hash, effect, seen]() mutable {
+                 [this, claim, claimed = file, hash, effect, seen]() mutable {
                      // What an agent shows may be the part that changed: then the whole is what Belay wrote.
                      const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
-                         return row.after.hash == hash || row.after.sameContent(seen->after);
+                         return !isWithoutEffect(row) && (row.after.hash == hash || row.after.sameContent(seen->after));
                      });
                      if (known.value)
                          supersede(claimed.call, known);
-                     else
+                     else if (!lookAtStaged(claim, claimed, effect, *seen))
                          onSeen(claimed, std::move(effect), *seen);
                      settled();
                  });
+}
+
+/// What was staged is not on the disk, or not any more. False if nothing was staged of this file.
+bool EffectObserver::lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const Effect &effect,
+                                  const ledger::Observation &seen)
+{
+    if (seen.state == EffectState::Committed)
+        return false;
+    const base::EffectId id =
+        belaysRow(claimed.call, effect.path, [](const Effect &row) { return row.staged && row.after.kept; });
+    const auto staged = m_ledger->effect(id);
+    if (!staged)
+        return false;
+    const auto isIt = std::make_shared<bool>(false);
+    ++m_open;
+    m_files->run(
+        [claim, isIt, hash = staged->after.hash, blobs = m_blobs] {
+            const auto content = blobs->get(hash);
+            *isIt = content && ledger::mayHaveMade(claim, *content);
+        },
+        this,
+        [this, claimed, effect, seen, id, isIt] {
+            if (*isIt)
+                supersede(claimed.call, id);
+            else
+                onSeen(claimed, effect, seen);
+            settled();
+        });
+    return true;
 }
 
 void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger::Observation &seen)
@@ -210,7 +264,7 @@ void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger:
         const auto earlier = std::find_if(rows.rbegin(), rows.rend(), [&effect](const Effect &row) {
             return row.isOwnDeed() && row.isFile() && row.state == EffectState::Committed && row.path == effect.path;
         });
-        if (earlier != rows.rend() && earlier->after.isThere() && earlier->key != effect.key)
+        if (earlier != rows.rend() && earlier->after.known() && earlier->key != effect.key)
             known = ledger::after(seen, earlier->after);
     }
     effect.kind = known.kind;
@@ -244,9 +298,12 @@ void EffectObserver::observeOther(const EndedCall &call)
     const bool isFile = changesFilesOnly(call.kind);
     // It had Belay do it, and shows nothing of it.
     base::EffectId known;
-    if (isFile) {
+    if (isFile && call.locations.empty()) {
+        // Nothing on the wire says what it was for; it was written while the call ran.
+        known = belaysRow(call, {}, [&call](const Effect &row) { return call.earlier < row.id; });
+    } else if (isFile) {
         for (const acp::Location &place : call.locations)
-            known = qMax(known, belaysRow(call, absolute(place.path), [](const Effect &) { return true; }));
+            known = qMax(known, belaysRow(call, whereItLeads(place.path).path, [](const Effect &) { return true; }));
     }
     if (known.value)
         supersede(call, known);
@@ -268,7 +325,7 @@ void EffectObserver::supersede(const CallFacts &call, base::EffectId effect)
         m_calls.supersede(call.id, effect);
 }
 
-void EffectObserver::write(const CallFacts &call, Effect effect, const ledger::Settlement &settlement)
+void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::Settlement &settlement)
 {
     ++m_open;
     m_ledger->prepare(
@@ -280,6 +337,8 @@ void EffectObserver::write(const CallFacts &call, Effect effect, const ledger::S
                     (void)m_ledger->settle(id, EffectState::Committing);
                 if (prepared->effect.state != settlement.state)
                     m_ledger->settle(id, settlement, this, {});
+                if (settlement.state == EffectState::Unknown)
+                    m_said[id] = call.outcome;
             }
             // Only now that the file's own row is stored.
             if (prepared)

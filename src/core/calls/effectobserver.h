@@ -4,6 +4,7 @@
 #include "acp/values.h"
 #include "base/ids.h"
 #include "core/calls/callrows.h"
+#include "ledger/checkpoint/reportedfile.h"
 #include "ledger/files/fileeffects.h"
 #include "ledger/files/observation.h"
 
@@ -22,8 +23,9 @@ struct EndedCall : CallFacts
     std::vector<acp::Diff> diffs;
     std::vector<acp::Location> locations;
     ledger::Claim::Outcome outcome = ledger::Claim::Outcome::Done;
-    bool cutShort = false; ///< reported only after Stop, and without an exit code
-    bool turnRuns = false; ///< what it is said to have done may still come
+    bool cutShort = false;       ///< reported only after Stop, and without an exit code
+    bool turnRuns = false;       ///< what it is said to have done may still come
+    base::EffectId earlier = {}; ///< the newest row when it was first heard of
 };
 
 /// Writes effects to the ledger that agents carried out by themselves: reported by their tool calls, verified on the
@@ -44,6 +46,10 @@ public:
     void setHolding(bool on);
     /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
+    /// A turn begins: what is made from now on was not there before it.
+    void beginTurn();
+    /// What the agent said of the end of changes whose rows are still unknown.
+    const ledger::SaidOutcomes &said() const { return m_said; }
     /// \p turn is over: looks once more at files that were not yet what the agent had called done.
     void lookAgain(base::TurnId turn);
     bool isBusy() const { return m_open > 0 || m_calls.isBusy(); }
@@ -57,16 +63,20 @@ private:
     {
         EndedCall call;
         std::vector<acp::Diff> diffs;
+        QByteArray path;         ///< absolute, with links resolved
+        bool isRelinked = false; ///< by a link of this turn's: what the agent means may have been there before it
     };
     void observeFile(const Claimed &claimed);
+    bool lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const ledger::Effect &effect,
+                      const ledger::Observation &seen);
     void observeOther(const EndedCall &call);
     void onSeen(const Claimed &claimed, ledger::Effect effect, const ledger::Observation &seen);
     void supersede(const CallFacts &call, base::EffectId effect);
-    void write(const CallFacts &call, ledger::Effect effect, const ledger::Settlement &settlement);
+    void write(const EndedCall &call, ledger::Effect effect, const ledger::Settlement &settlement);
     void settled();
     void answer();
     template <class Fits> base::EffectId belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const;
-    QByteArray absolute(const QString &path) const;
+    Claimed whereItLeads(const QString &path) const;
 
     const QString m_cwd;
     ledger::Ledger *m_ledger;
@@ -75,6 +85,8 @@ private:
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
     std::vector<Claimed> m_early;        ///< called done before they were, perhaps
     base::TurnId m_over;                 ///< the newest turn that is
+    ledger::SaidOutcomes m_said;
+    qint64 m_begunNs = 0; ///< when the turn did, by the clock that dates files
     CallRows m_calls;
     bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way

@@ -17,6 +17,7 @@ ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Tu
     : QObject(parent)
     , m_cwd(std::move(cwd))
     , m_clock(services.clock)
+    , m_ledger(services.ledger)
     , m_turn(turn)
     , m_terminals(terminals)
     , m_observer(m_cwd, services.ledger, services.files, services.blobs)
@@ -45,6 +46,7 @@ ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report,
     // What is done between turns was not asked for; its row stands under the turn before.
     call.rowTurn = m_turn->id();
     call.agentsId = report.id;
+    call.earlier = m_ledger->newest();
     return {id, m_calls.emplace(id, std::move(call)).first->second, true};
 }
 
@@ -279,7 +281,7 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
     }
     m_observer.observe({factsOf(id, call), call.diffs, call.locations, outcome,
                         call.endedLate && (!call.hasExitCode || call.wasKilled),
-                        m_turn->isOpen && call.turn == m_turn->id()});
+                        m_turn->isOpen && call.turn == m_turn->id(), call.earlier});
     if (outcome != ledger::Claim::Outcome::Nothing)
         call.diffs = {}; // nothing more will be asked of them
 }

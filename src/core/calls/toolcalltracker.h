@@ -99,8 +99,9 @@ private:
         base::RequestKey permission = {}; ///< the newest request for it
         bool notAllowed = false;          ///< that request was not granted
         Moment began = {};
-        base::TurnId rowTurn = {}; ///< the turn of its ledger row
-        bool isSettled = false;    ///< the ledger says that its end is unknown
+        base::TurnId rowTurn = {};   ///< the turn of its ledger row
+        base::EffectId earlier = {}; ///< the newest row when it was first heard of
+        bool isSettled = false;      ///< the ledger says that its end is unknown
         QString reportedTitle = {};
         base::ToolCallId agentsId = {}; ///< the agent's id of it
         bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
@@ -138,6 +139,7 @@ private:
 
     const QString m_cwd;
     base::Clock *m_clock;
+    const ledger::Ledger *m_ledger;
     const Turn *m_turn;
     const TerminalService *m_terminals;
     base::SessionId m_session;

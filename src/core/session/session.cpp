@@ -255,6 +255,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     }
     // All state stands before the message goes out: the answer may come before prompt() returns.
     m_ladder.start();
+    m_calls.observer().beginTurn();
     if (!held()) // else the folders change by the user alone
         m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);

@@ -17,8 +17,9 @@ TurnCheckpoint::TurnCheckpoint(const Services &services, EffectObserver *observe
     , m_observer(observer)
 {
     if (m_services.snapshots)
-        m_changes = std::make_unique<ledger::UnreportedChanges>(
-            m_services.ledger, m_services.blobs, [this](const QString &folder) { return snapshotsOf(folder); });
+        m_changes =
+            std::make_unique<ledger::UnreportedChanges>(m_services.ledger, m_services.files, m_services.blobs,
+                                                        [this](const QString &folder) { return snapshotsOf(folder); });
 }
 
 TurnCheckpoint::~TurnCheckpoint()
@@ -214,6 +215,7 @@ void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStar
         ledger::ComparedTurn some = turn->compared;
         some.starts = std::move(starts);
         some.detail = detail;
+        some.said = m_observer->said();
         m_changes->find(some, this, [this, turn](const ledger::FoundChanges &found) {
             for (const ledger::FoundChanges::NotCompared &folder : found.notCompared)
                 Q_EMIT unavailable(turn->compared.turn, folder.folder, folder.error.message);

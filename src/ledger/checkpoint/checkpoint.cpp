@@ -424,6 +424,32 @@ void Checkpoint::content(const QByteArray &tree, const QByteArray &path, QObject
         failing(context, done));
 }
 
+void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
+                           Answer<std::vector<Change>> done)
+{
+    const QPointer<QObject> alive(context);
+    enqueue(
+        [this, alive, snapshot, paths, done] {
+            QStringList list = words({"--literal-pathspecs", "ls-tree", "-z", "--full-tree"});
+            list << QString::fromLatin1(snapshot.tree) << QStringLiteral("--");
+            for (const QByteArray &path : paths) {
+                if (path.startsWith(QByteArray(m_place->top + '/')))
+                    list << QFile::decodeName(path.sliced(m_place->top.size() + 1));
+            }
+            const auto answered = [this, alive, done](const std::vector<Change> &entries) {
+                ended();
+                if (alive)
+                    done(entries);
+            };
+            if (list.last() == QStringLiteral("--")) // without a name it would be all of them
+                answered({});
+            else
+                git(list, {},
+                    [answered, snapshot](const GitAnswer &answer) { answered(parseEntries(answer.output, snapshot)); });
+        },
+        failing(context, done));
+}
+
 void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
                            Answer<std::vector<Effect>> done)
 {

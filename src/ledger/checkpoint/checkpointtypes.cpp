@@ -227,6 +227,23 @@ std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top)
     return out;
 }
 
+std::vector<Change> parseEntries(const QByteArray &entries, const Snapshot &snapshot)
+{
+    std::vector<Change> out;
+    for (const QByteArray &entry : entries.split('\0')) {
+        const qsizetype tab = entry.indexOf('\t');
+        const QByteArrayList words = entry.left(tab).split(' ');
+        if (tab < 0 || words.size() != 3 || words[1] != "blob")
+            continue;
+        const QByteArray path = entry.sliced(tab + 1);
+        const auto odd = snapshot.modes.find(path);
+        const quint32 gits = words[0].toUInt(nullptr, 8);
+        const quint32 mode = odd == snapshot.modes.end() ? gits : (gits & 0170000) | odd->second.mode;
+        out.push_back({snapshot.top + '/' + path, Change::Modified, mode, mode, words[2], words[2]});
+    }
+    return out;
+}
+
 std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output)
 {
     std::map<QByteArray, QByteArray> out;

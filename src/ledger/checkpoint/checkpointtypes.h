@@ -101,6 +101,9 @@ void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &to
 /// The output of `diff-tree -r -z --raw`.
 std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top);
 
+/// The output of `ls-tree -z` of what \p snapshot holds: its files, as changes to what they were.
+std::vector<Change> parseEntries(const QByteArray &entries, const Snapshot &snapshot);
+
 /// The output of `cat-file --batch`: by git's name; what is missing is not there.
 std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output);
 

@@ -19,34 +19,10 @@ namespace {
 
 /// Files whose contents, before and after, are in memory at a time.
 constexpr size_t filesAtATime = 16;
-
-EffectKind kindOf(const Effect &effect)
-{
-    return !effect.after.isThere()    ? EffectKind::DeleteFile
-           : !effect.before.isThere() ? EffectKind::CreateFile
-                                      : EffectKind::WriteFile;
-}
+/// Of which what they were is asked for though nothing changed: names on one command line.
+constexpr size_t mostEntries = 256;
 
 } // namespace
-
-/// What the rows say about a path.
-struct UnreportedChanges::Story
-{
-    base::EffectId id;
-    FileMark mark;
-    base::EffectId firstId;
-    FileMark first;            ///< what its first row found
-    bool isAgentsWord = false; ///< that is only what the agent said
-    /// What else the snapshot may have seen: a row that was under way while it was taken.
-    std::vector<FileMark> others;
-
-    bool explains(const FileMark &found) const
-    {
-        return mark.sameContent(found) || std::any_of(others.begin(), others.end(), [&found](const FileMark &other) {
-                   return other.sameContent(found);
-               });
-    }
-};
 
 struct UnreportedChanges::Search
 {
@@ -54,6 +30,7 @@ struct UnreportedChanges::Search
     {
         Snapshots *snapshots = nullptr;
         std::optional<base::Result<std::vector<Change>>> answer;
+        Snapshot now;
     };
     ComparedTurn turn;
     QPointer<QObject> context;
@@ -71,7 +48,7 @@ struct UnreportedChanges::Search
     int more = 0; ///< changes past the limit
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
-    std::map<QByteArray, Story> reported;
+    std::map<QByteArray, ReportedFile> reported;
 
     const QString &name() const { return turn.starts[folder].folder; }
     bool isApart(const Change &change) const
@@ -82,30 +59,39 @@ struct UnreportedChanges::Search
                    (change.path == inner && change.kind == Change::LeftOutChanged);
         });
     }
+    bool isWithin(const QByteArray &path) const
+    {
+        const bool isInner = std::any_of(apart.begin(), apart.end(), [&path](const QByteArray &inner) {
+            return path.startsWith(QByteArray(inner + '/'));
+        });
+        return path.startsWith(QByteArray(QFile::encodeName(name()) + '/')) && !isInner;
+    }
+    /// What it held when the turn began may not be what the snapshot holds of it.
+    bool isYoung(const QByteArray &path) const
+    {
+        const Snapshot &start = turn.starts[folder].start;
+        return start.youngCount > int(start.young.size()) || start.young.contains(path.sliced(start.top.size() + 1));
+    }
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
-        Story &word = reported[path];
-        if (word.firstId.value == 0 || row.id < word.firstId) {
-            word.firstId = row.id;
-            word.first = before;
-            // Of another session's row this snapshot knows nothing.
-            word.isAgentsWord = row.source == EffectSource::Agent && row.control == PhaseControl::Observed &&
-                                row.state == EffectState::Committed && row.session == turn.session &&
-                                row.turn == turn.turn;
-        }
-        if (newest < row.id || row.state == EffectState::Committing) {
-            word.others.push_back(before);
-            word.others.push_back(after);
-        } else if (word.id < row.id) {
-            word.id = row.id;
-            word.mark = after;
-        }
+        ReportedFile::Touch touch{row, before, after};
+        const bool isOwn = row.session == turn.session && row.turn == turn.turn; // of another's it knows nothing
+        const bool isLeftOpen = row.state == EffectState::Unknown;
+        touch.isAgentsWord = row.source == EffectSource::Agent && row.control == PhaseControl::Observed && isOwn &&
+                             (row.state == EffectState::Committed || isLeftOpen);
+        touch.isUnsure = newest < row.id || row.state == EffectState::Committing;
+        if (const auto said = turn.said.find(row.id); said != turn.said.end())
+            touch.said = said->second;
+        if (!isLeftOpen || (touch.isAgentsWord && !touch.isUnsure))
+            reported[path].add(std::move(touch));
     }
 };
 
-UnreportedChanges::UnreportedChanges(Ledger *ledger, BlobStore *blobs, SnapshotsOf snapshots, QObject *parent)
+UnreportedChanges::UnreportedChanges(Ledger *ledger, FileChanger *files, BlobStore *blobs, SnapshotsOf snapshots,
+                                     QObject *parent)
     : QObject(parent)
     , m_ledger(ledger)
+    , m_files(files)
     , m_blobs(blobs)
     , m_snapshotsOf(std::move(snapshots))
 {}
@@ -123,7 +109,7 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
                      [](const FolderStart &a, const FolderStart &b) { return a.folder.size() > b.folder.size(); });
     search->newest = m_ledger->newest();
     for (const FolderStart &folder : search->turn.starts)
-        search->folders.push_back({m_snapshotsOf(folder.folder), {}});
+        search->folders.push_back({m_snapshotsOf(folder.folder), {}, {}});
     Search *asking = search.get();
     m_searches.push_back(std::move(search));
     // Some answer at once, and the last answer is the end of the search: it is not to be looked at after that.
@@ -133,8 +119,9 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
     for (size_t i = 0; i < starts.size(); ++i) {
         asking->folders[i].snapshots->compareNow(
             starts[i].start, this,
-            [this, asking, i](const base::Result<std::vector<Change>> &changes, const Snapshot &) {
+            [this, asking, i](const base::Result<std::vector<Change>> &changes, const Snapshot &now) {
                 asking->folders[i].answer = changes;
+                asking->folders[i].now = now;
                 if (m_searches.front().get() == asking)
                     goOn(*asking);
             });
@@ -201,7 +188,8 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     rows.insert(rows.end(), since->begin(), since->end());
     for (const Effect &row : rows) {
         const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
-                              row.state == EffectState::Compensating || row.state == EffectState::Compensated;
+                              row.state == EffectState::Compensating || row.state == EffectState::Compensated ||
+                              row.state == EffectState::Unknown;
         // What was found of an earlier turn had happened before this one began, whenever it was written down.
         const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
                             row.turn < search.turn.turn;
@@ -214,7 +202,32 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
             search.say(row.path, row, row.before, row.after);
         }
     }
-    readSome(search);
+    findUnchanged(search);
+}
+
+/// Of what agents reported and the folder's comparison does not show: that nothing came of it is known only where the
+/// snapshots hold the file.
+void UnreportedChanges::findUnchanged(Search &search)
+{
+    QByteArrayList asked;
+    for (const auto &[path, file] : search.reported) {
+        if (file.isOpen() && search.isWithin(path) && !search.isYoung(path) && asked.size() < qsizetype(mostEntries))
+            asked << path;
+    }
+    for (const Change &change : search.changes)
+        asked.removeOne(change.path);
+    if (asked.isEmpty() || search.more > 0) {
+        readSome(search);
+        return;
+    }
+    const Search::Folder &folder = search.folders[search.folder];
+    folder.snapshots->entriesOf(
+        folder.now, asked, this, [this, &search, asked](const base::Result<std::vector<Change>> &entries) {
+            if (entries)
+                std::copy_if(entries->begin(), entries->end(), std::back_inserter(search.changes),
+                             [&asked](const Change &entry) { return asked.contains(entry.path); });
+            readSome(search);
+        });
 }
 
 void UnreportedChanges::readSome(Search &search)
@@ -261,76 +274,51 @@ void UnreportedChanges::giveUp(Search &search, const base::Error &error)
 void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
 {
     for (Effect &effect : effects) {
-        const auto reported = search.reported.find(effect.path);
-        if (reported != search.reported.end()) {
-            const FileMark &known = reported->second.mark;
-            const FileMark &first = reported->second.first;
-            const bool isKnown = effect.before.known() && first.known();
-            const bool isCorrected = isKnown && reported->second.isAgentsWord && isMistaken(first, effect.before) &&
-                                     correct(reported->second.firstId, effect);
-            if (isKnown && !isCorrected && !first.sameContent(effect.before)) {
-                // Somebody changed it before the first row did; the undo plan puts it there.
-                Effect earlier = effect;
-                earlier.after = first;
-                earlier.kind = kindOf(earlier);
-                write(search, std::move(earlier));
-            }
-            if (reported->second.explains(effect.after))
-                continue;
-            // Somebody went on from where the last row left the file.
-            if (known.known())
-                effect.before = known;
-            if (known.isThere() && !known.kept && !m_blobs->contains(known.hash)) {
-                effect.reversible = Reversible::No;
-                effect.whyNot = tr("What the file held before was not kept.");
-            }
-            effect.kind = kindOf(effect);
-        }
-        write(search, std::move(effect));
+        if (search.reported.contains(effect.path))
+            judge(search, effect);
+        else
+            write(search, std::move(effect));
     }
 }
 
-/// Many agents call a file new that they write over, and some leave the end of its last line away. A change that
-/// somebody else made meanwhile looks different.
-bool UnreportedChanges::isMistaken(const FileMark &said, const FileMark &found) const
+void UnreportedChanges::judge(Search &search, const Effect &found)
 {
-    if (!said.isThere())
-        return found.isThere();
-    if (said.sameContent(found))
-        return said.mode != found.mode; // no agent tells what it was
-    if (!found.isThere() || qAbs(said.size - found.size) > 2)
-        return false;
-    const auto a = m_blobs->get(said.hash), b = m_blobs->get(found.hash);
-    if (!a || !b)
-        return false;
-    const auto withoutEnd = [](QByteArrayView text) {
-        if (text.endsWith('\n'))
-            text.chop(1);
-        if (text.endsWith('\r'))
-            text.chop(1);
-        return text;
-    };
-    return withoutEnd(*a) == withoutEnd(*b);
+    ++search.open;
+    const auto judgement = std::make_shared<ReportedFile::Judgement>();
+    m_files->run([file = search.reported[found.path], found, judgement,
+                  blobs = m_blobs] { *judgement = file.judge(found, *blobs); },
+                 this,
+                 [this, &search, found, judgement] {
+                     onJudged(search, found, *judgement);
+                     finishIfRead(search);
+                 });
 }
 
-bool UnreportedChanges::correct(base::EffectId id, const Effect &found)
+void UnreportedChanges::onJudged(Search &search, const Effect &found, const ReportedFile::Judgement &judgement)
 {
-    const auto row = m_ledger->effect(id);
-    if (!row)
-        return false;
-    Settlement settlement;
-    settlement.detail = row->detail;
-    settlement.before = found.before;
-    Effect corrected = *row;
-    corrected.before = found.before;
-    settlement.kind = kindOf(corrected);
-    settlement.reversible = found.before.kept ? Reversible::Exactly : Reversible::No;
-    if (!found.before.kept)
-        settlement.whyNot = tr("What the file held before was not kept.");
-    if (!Ledger::mayFollow(*row, settlement))
-        return false;
-    m_ledger->settle(id, settlement, this, {});
-    return true;
+    ReportedFile &file = search.reported[found.path];
+    bool isOutdated = false;
+    for (const auto &[id, settlement] : judgement.settlements) {
+        const auto row = m_ledger->effect(id);
+        if (row && Ledger::mayFollow(*row, settlement))
+            continue;
+        file.distrust(id); // undone meanwhile, or settled
+        isOutdated = true;
+    }
+    if (isOutdated) {
+        judge(search, found);
+        return;
+    }
+    for (const auto &[id, settlement] : judgement.settlements)
+        m_ledger->settle(id, settlement, this, {});
+    for (const Effect &effect : judgement.unreported)
+        write(search, effect);
+}
+
+void UnreportedChanges::finishIfRead(Search &search)
+{
+    if (--search.open == 0 && search.read == search.changes.size())
+        readSome(search);
 }
 
 void UnreportedChanges::write(Search &search, Effect effect)
@@ -351,8 +339,7 @@ void UnreportedChanges::write(Search &search, Effect effect)
         } else if (!prepared) {
             giveUp(search, prepared.error());
         }
-        if (--search.open == 0 && search.read == search.changes.size())
-            readSome(search);
+        finishIfRead(search);
     });
 }
 

@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "base/ids.h"
+#include "ledger/checkpoint/reportedfile.h"
 #include "ledger/checkpoint/snapshots.h"
+#include "ledger/files/fileeffects.h"
 #include "ledger/rows/ledger.h"
 
 #include <QObject>
@@ -30,6 +32,7 @@ struct ComparedTurn
     std::vector<FolderStart> starts = {};  ///< each folder once; one may lie in another
     std::vector<base::EffectId> open = {}; ///< but for those that were not settled then
     QString detail = {};                   ///< for the rows; may be empty
+    SaidOutcomes said = {};                ///< of rows that are unknown
 };
 
 /// What a comparison came to.
@@ -48,7 +51,8 @@ struct FoundChanges
 /// effects that can be taken back. Who did it is not known: the agent, a command it ran, or the user. One turn after
 /// the other, and of a turn the innermost folders first: what lies in a folder that was compared is not looked for
 /// once more in one around it. What is on the disk is asked for at once, of all folders: what comes later is of a later
-/// turn. Main thread; never waits but to read a file's two texts that may differ in their last line's end alone.
+/// turn. What agents reported of their own changes is settled by what the folders hold, see ReportedFile. Main thread;
+/// never waits.
 class UnreportedChanges : public QObject
 {
     Q_OBJECT
@@ -62,7 +66,8 @@ public:
     static constexpr int mostRows = 1000;
 
     /// None of them is owned; they outlive this.
-    UnreportedChanges(Ledger *ledger, BlobStore *blobs, SnapshotsOf snapshots, QObject *parent = nullptr);
+    UnreportedChanges(Ledger *ledger, FileChanger *files, BlobStore *blobs, SnapshotsOf snapshots,
+                      QObject *parent = nullptr);
     ~UnreportedChanges() override;
 
     void find(const ComparedTurn &turn, QObject *context, Done done);
@@ -70,19 +75,21 @@ public:
 
 private:
     struct Search;
-    struct Story;
     void goOn(Search &search);
     void onCompared(Search &search, const std::vector<Change> &changes);
+    void findUnchanged(Search &search);
     void readSome(Search &search);
     void onRead(Search &search, std::vector<Effect> effects);
     void giveUp(Search &search, const base::Error &error);
-    bool isMistaken(const FileMark &said, const FileMark &found) const;
-    bool correct(base::EffectId id, const Effect &found);
+    void judge(Search &search, const Effect &found);
+    void onJudged(Search &search, const Effect &found, const ReportedFile::Judgement &judgement);
+    void finishIfRead(Search &search);
     void write(Search &search, Effect effect);
     void folderDone(Search &search);
     void finish();
 
     Ledger *m_ledger;
+    FileChanger *m_files; ///< for work that waits for the disk
     BlobStore *m_blobs;
     SnapshotsOf m_snapshotsOf;
     std::deque<std::unique_ptr<Search>> m_searches; ///< the first one is under way

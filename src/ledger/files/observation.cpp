@@ -175,6 +175,8 @@ Observation observe(const Claim &claim, BlobStore &blobs)
     if (!now)
         return unknown({}, now.error().message);
     const FileMark &mark = now->mark;
+    if (claim.isRelinked)
+        return unknown(mark, ObservationTr::tr("a link that was made in this turn leads there"));
     const std::optional<QByteArray> &oldText = claim.parts.front().oldText;
     if (claim.deletes) {
         if (!mark.isThere() && oldText)
@@ -191,9 +193,13 @@ Observation observe(const Claim &claim, BlobStore &blobs)
     const QByteArray &last = claim.parts.back().newText;
     const bool isWhole = content == last &&
                          (claim.parts.size() == 1 || withoutSteps(content, claim.parts) == oldOf(claim.parts.front()));
+    if (isWhole && oldText)
+        return settled(EffectState::Committed, keep(*oldText, mark.mode, blobs), keep(content, mark.mode, blobs));
     if (isWhole) {
-        FileMark before = oldText ? keep(*oldText, mark.mode, blobs) : missingMark();
-        return settled(EffectState::Committed, std::move(before), keep(content, mark.mode, blobs));
+        Observation out = settled(EffectState::Committed, missingMark(), keep(content, mark.mode, blobs));
+        out.reversible = Reversible::No;
+        out.whyNot = ObservationTr::tr("Only the agent says that there was no file before.");
+        return out;
     }
     if (oldText && content == *oldText)
         return didNotHappen(mark);
@@ -213,6 +219,11 @@ Observation observe(const Claim &claim, BlobStore &blobs)
             return didNotHappen(mark);
     }
     return unknown(mark, ObservationTr::tr("the file is not what the agent reported"));
+}
+
+bool mayHaveMade(const Claim &claim, const QByteArray &content)
+{
+    return content == claim.parts.back().newText || without(content, withEndsOf(content, claim.parts)).has_value();
 }
 
 Observation after(const Observation &seen, const FileMark &before)

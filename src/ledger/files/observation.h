@@ -23,6 +23,7 @@ struct Claim
     std::vector<Part>
         parts; ///< at least one; several are places of the file, or what was done to it one after the other
     bool deletes = false;
+    bool isRelinked = false; ///< a link that is younger than the turn leads there: whatever is there is not what was
     enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
 };
 
@@ -39,10 +40,14 @@ struct Observation
 };
 
 /// Compares \p claim with the file, by content: a claim with only changed parts holds if each of them is in the file as
-/// often as it is claimed. Keeps both contents in \p blobs, so that it can be undone. Blocks; any thread.
+/// often as it is claimed. Keeps both contents in \p blobs, so that it can be undone. That there was no file before is
+/// the agent's word alone, so that a new file cannot be undone until something bears that out. Blocks; any thread.
 Observation observe(const Claim &claim, BlobStore &blobs);
 
-/// The same of a file of which it is known better what it held: \p before, which was there.
+/// The same of a file of which it is known better what it held: \p before.
 Observation after(const Observation &seen, const FileMark &before);
+
+/// Whether \p content can be what \p claim made of a file: it is the whole of it, or each part is in it.
+bool mayHaveMade(const Claim &claim, const QByteArray &content);
 
 } // namespace ledger

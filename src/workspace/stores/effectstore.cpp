@@ -255,8 +255,8 @@ void EffectStore::compareNext()
     m_return->changes.reset();
     m_return->checkpoints.clear();
     const ledger::CheckpointStore store = checkpoints();
-    m_return->changes =
-        std::make_unique<ledger::UnreportedChanges>(m_ledger.get(), &m_blobs, [this, store](const QString &folder) {
+    m_return->changes = std::make_unique<ledger::UnreportedChanges>(
+        m_ledger.get(), m_files.get(), &m_blobs, [this, store](const QString &folder) {
             auto &checkpoint = m_return->checkpoints[folder];
             if (!checkpoint)
                 checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, m_clock);

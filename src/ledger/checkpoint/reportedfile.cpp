@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/checkpoint/reportedfile.h"
+
+#include "base/ids.h"
+#include "ledger/files/filestate.h"
+#include "ledger/files/textmerge.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ledger {
+
+namespace {
+
+struct ReportedFileTr
+{
+    Q_DECLARE_TR_FUNCTIONS(ledger::ReportedFile)
+};
+
+using Touch = ReportedFile::Touch;
+
+EffectKind kindBetween(const FileMark &before, const FileMark &after)
+{
+    return !after.isThere() ? EffectKind::DeleteFile : !before.isThere() ? EffectKind::CreateFile : EffectKind::WriteFile;
+}
+
+bool isLeftOpen(const Touch &touch)
+{
+    return touch.row.state == EffectState::Unknown;
+}
+
+/// Many agents call a file new that they write over, some leave the end of its last line away, and none tells what its
+/// mode was. A change that somebody else made meanwhile looks different, except where the file is gone: then nothing on
+/// the disk bears out what the agent says that it held.
+bool isMistaken(const Touch &touch, const FileMark &found, const BlobStore &blobs)
+{
+    const FileMark &said = touch.before;
+    if (!said.isThere())
+        return found.isThere();
+    if (said.sameContent(found))
+        return said.mode != found.mode;
+    if (!found.isThere())
+        return false;
+    if (!touch.after.isThere())
+        return true;
+    if (qAbs(said.size - found.size) > 2)
+        return false;
+    const auto a = blobs.get(said.hash), b = blobs.get(found.hash);
+    if (!a || !b)
+        return false;
+    const auto withoutEnd = [](QByteArrayView text) {
+        if (text.endsWith('\n'))
+            text.chop(1);
+        if (text.endsWith('\r'))
+            text.chop(1);
+        return text;
+    };
+    return withoutEnd(*a) == withoutEnd(*b);
+}
+
+class Judge
+{
+public:
+    Judge(std::vector<Touch> touches, const Effect &found, BlobStore &blobs)
+        : m_touches(std::move(touches))
+        , m_found(found)
+        , m_blobs(blobs)
+        , m_isKnown(found.before.known() && found.after.known())
+    {}
+
+    ReportedFile::Judgement judged()
+    {
+        if (m_isKnown && !putOneAfterTheOther())
+            correctFirst();
+        goThrough();
+        for (const auto &[id, settlement] : m_settlements)
+            m_out.settlements.emplace_back(id, settlement);
+        return std::move(m_out);
+    }
+
+private:
+    /// Changes that were all made before the first of them was looked at have each been taken for the last one: what
+    /// the others did is in what each is said to have found, and to have left. From the start on, one after the other,
+    /// they lead to the end.
+    bool putOneAfterTheOther()
+    {
+        const auto isTheirs = [](const Touch &touch) {
+            return touch.isAgentsWord && !touch.isUnsure && !isLeftOpen(touch) && touch.before.kept &&
+                   touch.after.type == FileType::Regular;
+        };
+        if (m_touches.size() < 2 || !std::all_of(m_touches.begin(), m_touches.end(), isTheirs) ||
+            !m_touches.back().after.sameContent(m_found.after) || m_found.before.type != FileType::Regular ||
+            !isLookedAtLate())
+            return false;
+        const auto start = m_blobs.get(m_found.before.hash);
+        if (!start)
+            return false;
+        QByteArray now = *start;
+        QByteArrayList texts;
+        for (const Touch &touch : m_touches) {
+            const auto before = m_blobs.get(touch.before.hash), after = m_blobs.get(touch.after.hash);
+            if (!before || !after)
+                return false;
+            const Merge merge = mergeTexts(*before, now, *after);
+            if (merge.conflicts > 0) {
+                takeTogether();
+                return true;
+            }
+            now = mergedText(merge);
+            texts << now;
+        }
+        if (markOf(now).hash != m_found.after.hash)
+            return false;
+        FileMark before = m_found.before;
+        for (qsizetype i = 0; i < texts.size(); ++i) {
+            Touch &touch = m_touches[size_t(i)];
+            FileMark after = markOf(texts[i], m_found.after.mode);
+            after.kept = m_blobs.put(texts[i]).ok();
+            correct(touch, before, after);
+            before = after;
+        }
+        return true;
+    }
+
+    /// One is said to have left what the next has not found, but what was there in the end.
+    bool isLookedAtLate() const
+    {
+        const auto next = std::adjacent_find(m_touches.begin(), m_touches.end(), [this](const Touch &a, const Touch &b) {
+            return !a.after.sameContent(b.before) && a.after.sameContent(m_found.after);
+        });
+        return next != m_touches.end();
+    }
+
+    /// Changes of neighbouring lines: which of them came first is not to be told from what they left.
+    void takeTogether()
+    {
+        Touch last = std::move(m_touches.back());
+        m_touches.pop_back();
+        for (const Touch &touch : m_touches)
+            refer(touch, last);
+        m_touches.clear();
+        m_touches.push_back(std::move(last));
+        correct(m_touches.back(), m_found.before, m_found.after);
+    }
+
+    /// \p touch is part of what the row of \p whole says.
+    void refer(const Touch &touch, const Touch &whole)
+    {
+        Settlement &settlement = m_settlements[touch.row.id];
+        settlement.state = EffectState::Cancelled;
+        settlement.sameAs = whole.row.id;
+        settlement.detail = ReportedFileTr::tr("What became of it says row %1.").arg(whole.row.id.value);
+    }
+
+    void correctFirst()
+    {
+        const auto first =
+            std::find_if(m_touches.begin(), m_touches.end(), [](const Touch &touch) { return !isLeftOpen(touch); });
+        if (first == m_touches.end() || !first->isAgentsWord || !first->before.known())
+            return;
+        const bool isConfirmed = !first->before.isThere() && !m_found.before.isThere();
+        if (isConfirmed ? first->row.reversible == Reversible::No : isMistaken(*first, m_found.before, m_blobs))
+            correct(*first, m_found.before, first->after);
+    }
+
+    void correct(Touch &touch, const FileMark &before, const FileMark &after)
+    {
+        if (touch.before == before && touch.after == after && touch.row.reversible != Reversible::No)
+            return;
+        touch.before = before;
+        touch.after = after;
+        settle(touch, EffectState::Committed, touch.row.detail);
+    }
+
+    void settle(const Touch &touch, EffectState state, const QString &detail)
+    {
+        Settlement &settlement = m_settlements[touch.row.id];
+        settlement.state = state;
+        settlement.detail = detail;
+        settlement.before = touch.before;
+        settlement.after = touch.after;
+        settlement.kind = kindBetween(touch.before, touch.after);
+        const bool isKept = !touch.before.isThere() || touch.before.kept;
+        settlement.reversible = isKept ? Reversible::Exactly : Reversible::No;
+        settlement.whyNot = isKept ? QString() : ReportedFileTr::tr("What the file held before was not kept.");
+    }
+
+    void goThrough()
+    {
+        FileMark left; // by the last row of which that is sure
+        bool isFirst = true;
+        std::vector<Touch *> open;
+        for (Touch &touch : m_touches) {
+            if (isLeftOpen(touch)) {
+                if (!m_settlements.contains(touch.row.id))
+                    open.push_back(&touch);
+                continue;
+            }
+            const FileMark &from = isFirst ? m_found.before : left;
+            const bool isGap =
+                m_isKnown && from.known() && touch.before.known() && !from.sameContent(touch.before) && !touch.isUnsure;
+            if (isGap && attribute(open, from, touch.before))
+                open.clear();
+            else if (isFirst && m_isKnown && touch.before.known() && !from.sameContent(touch.before) &&
+                     !attributeLater(from, touch.before))
+                nobodyReported(from, touch.before); // somebody changed it before the first row did
+            isFirst = false;
+            if (!touch.isUnsure)
+                left = touch.after;
+        }
+        const FileMark &from = left.known() ? left : m_found.before;
+        if (explains(left, isFirst)) {
+            nothingLeftFor(open, isFirst);
+            if (isFirst && m_isKnown && m_found.before.mode != m_found.after.mode)
+                nobodyReported(m_found.before, m_found.after);
+        } else if (!m_isKnown || isUnsure() || !attribute(open, from, m_found.after)) {
+            nothingLeftFor(open, false);
+            // Somebody went on from where the last row left the file.
+            nobodyReported(from, m_found.after);
+        }
+    }
+
+    /// What was before the first row may be what an agent tells of only later, if that has nothing else to be.
+    bool attributeLater(const FileMark &from, const FileMark &to)
+    {
+        const auto isKnown = [](const Touch &touch) { return !isLeftOpen(touch); };
+        const auto last = std::find_if(m_touches.rbegin(), m_touches.rend(), isKnown);
+        std::vector<Touch *> open;
+        for (Touch &touch : m_touches) {
+            if (isLeftOpen(touch))
+                open.push_back(&touch);
+        }
+        return !isUnsure() && last->after.sameContent(m_found.after) && attribute(open, from, to);
+    }
+
+    bool isUnsure() const
+    {
+        return std::any_of(m_touches.begin(), m_touches.end(), [](const Touch &touch) { return touch.isUnsure; });
+    }
+
+    bool explains(const FileMark &left, bool isOnlyOpen) const
+    {
+        const FileMark &found = m_found.after;
+        return (isOnlyOpen ? m_found.before : left).sameContent(found) ||
+               std::any_of(m_touches.begin(), m_touches.end(), [&found](const Touch &touch) {
+                   return touch.isUnsure && (touch.before.sameContent(found) || touch.after.sameContent(found));
+               });
+    }
+
+    /// What nothing else explains is what the last of \p open did; of those before it that one says what became of
+    /// them. False if the agent says of none of them that it did something.
+    bool attribute(const std::vector<Touch *> &open, const FileMark &from, const FileMark &to)
+    {
+        const auto mayBe = [](const Touch *touch) { return touch->said && *touch->said != Claim::Outcome::Failed; };
+        const auto last = std::find_if(open.rbegin(), open.rend(), mayBe);
+        if (last == open.rend())
+            return false;
+        for (Touch *touch : open) {
+            if (!mayBe(touch)) {
+                nothingLeftFor({touch}, false);
+            } else if (touch != *last) {
+                refer(*touch, **last);
+            }
+        }
+        (*last)->before = from;
+        (*last)->after = to;
+        settle(**last, EffectState::Committed,
+               *(*last)->said == Claim::Outcome::Nothing
+                   ? ReportedFileTr::tr("The agent never said how it ended; the folder's comparison found what changed.")
+                   : ReportedFileTr::tr("The file is not what the agent reported; the folder's comparison found what "
+                                        "changed."));
+        return true;
+    }
+
+    void nothingLeftFor(const std::vector<Touch *> &open, bool isUntouched)
+    {
+        for (const Touch *touch : open) {
+            const bool isFailed = touch->said && *touch->said == Claim::Outcome::Failed;
+            if (!m_isKnown || (!isUntouched && !isFailed))
+                continue;
+            Settlement &settlement = m_settlements[touch->row.id];
+            settlement.state = EffectState::Cancelled;
+            settlement.detail = isUntouched ? ReportedFileTr::tr("the file is as it was before")
+                                            : ReportedFileTr::tr("The agent called it failed.");
+        }
+    }
+
+    void nobodyReported(const FileMark &from, const FileMark &to)
+    {
+        Effect effect = m_found;
+        effect.before = from;
+        effect.after = to;
+        if (from.isThere() && !from.kept && !m_blobs.contains(from.hash)) {
+            effect.reversible = Reversible::No;
+            effect.whyNot = ReportedFileTr::tr("What the file held before was not kept.");
+        }
+        effect.kind = kindBetween(from, to);
+        m_out.unreported.push_back(std::move(effect));
+    }
+
+    std::vector<Touch> m_touches;
+    const Effect &m_found;
+    BlobStore &m_blobs;
+    const bool m_isKnown;
+    std::map<base::EffectId, Settlement> m_settlements;
+    ReportedFile::Judgement m_out;
+};
+
+} // namespace
+
+void ReportedFile::add(Touch touch)
+{
+    const auto after = std::upper_bound(m_touches.begin(), m_touches.end(), touch,
+                                        [](const Touch &a, const Touch &b) { return a.row.id < b.row.id; });
+    m_touches.insert(after, std::move(touch));
+}
+
+void ReportedFile::distrust(base::EffectId id)
+{
+    for (Touch &touch : m_touches) {
+        if (touch.row.id == id)
+            touch.isAgentsWord = false;
+    }
+    std::erase_if(m_touches, [id](const Touch &touch) { return touch.row.id == id && isLeftOpen(touch); });
+}
+
+bool ReportedFile::isOpen() const
+{
+    return std::any_of(m_touches.begin(), m_touches.end(), [](const Touch &touch) {
+        return isLeftOpen(touch) || (touch.isAgentsWord && !touch.before.isThere() && touch.before.known());
+    });
+}
+
+ReportedFile::Judgement ReportedFile::judge(const Effect &found, BlobStore &blobs) const
+{
+    return Judge(m_touches, found, blobs).judged();
+}
+
+} // namespace ledger
