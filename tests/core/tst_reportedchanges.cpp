@@ -227,12 +227,14 @@ private Q_SLOTS:
         row("new, formatted after it", {writes("n", "n;\n"), reports({diff("n", {}, "n")})}, "create n");
         row("formatted after it", {writes("f", "1;\n"), reports({diff("f", text("one\ntwo\nthree\n"), "1\n")})},
             "write f");
-        row("not UTF-8", {writes("latin", "th\xe9\n"), reports({diff("latin", text("caf\xef\xbf\xbd"), "th\xef\xbf\xbd")})},
+        row("not UTF-8",
+            {writes("latin", "th\xe9\n"), reports({diff("latin", text("caf\xef\xbf\xbd"), "th\xef\xbf\xbd")})},
             "write latin");
-        row("deleted", {deletes("f"), reports({diff("f", text("one\ntwo\nthree\n"), "")}, Outcome::Done,
-                                              acp::ToolKind::Delete)},
+        row("deleted",
+            {deletes("f"), reports({diff("f", text("one\ntwo\nthree\n"), "")}, Outcome::Done, acp::ToolKind::Delete)},
             "delete f");
-        row("deleted, told as an edit", {deletes("f"), reports({diff("f", text("one\ntwo\nthree\n"), "")})}, "delete f");
+        row("deleted, told as an edit", {deletes("f"), reports({diff("f", text("one\ntwo\nthree\n"), "")})},
+            "delete f");
         row("deleted, with another text",
             {deletes("f"), reports({diff("f", text("something else\n"), "")}, Outcome::Done, acp::ToolKind::Delete)},
             "delete f");
@@ -262,7 +264,8 @@ private Q_SLOTS:
              reports({diff("f", text("one\ntwo\nthree\n"), "1\n")})},
             "write f,write f");
         row("two parts at once",
-            {writes("f", "1\ntwo\n3\n"), reports({diff("f", text("one"), "1")}), reports({diff("f", text("three"), "3")})},
+            {writes("f", "1\ntwo\n3\n"), reports({diff("f", text("one"), "1")}),
+             reports({diff("f", text("three"), "3")})},
             "write f,write f");
         row("three parts at once",
             {writes("f", "1\ntwo\n3\nfour\n"), reports({diff("f", text("one"), "1")}),
@@ -284,7 +287,8 @@ private Q_SLOTS:
         row("failed, its place was not found",
             {writes("f", "by a command\n"), reports({diff("f", text("nowhere"), "instead")}, Outcome::Failed)},
             "not done f,unreported write f");
-        row("failed, and nothing there", {reports({diff("f", text("nowhere"), "instead")}, Outcome::Failed)}, "not done f");
+        row("failed, and nothing there", {reports({diff("f", text("nowhere"), "instead")}, Outcome::Failed)},
+            "not done f");
         row("done, after a command had changed it",
             {writes("f", "by a command\n"), writes("f", "then by the agent\n"),
              reports({diff("f", text("by a command\n"), "then by the agent\n")})},
@@ -301,7 +305,8 @@ private Q_SLOTS:
         row("new of what was there, ignored by git",
             {writes("kept.ignored", "n\n"), reports({diff("kept.ignored", {}, "n\n")})}, "final create kept.ignored",
             false);
-        row("insertion, ignored by git", {writes("kept.ignored", "kept\nn\n"), reports({diff("kept.ignored", text(""), "n\n")})},
+        row("insertion, ignored by git",
+            {writes("kept.ignored", "kept\nn\n"), reports({diff("kept.ignored", text(""), "n\n")})},
             "unknown kept.ignored", false);
         row("part, ignored by git", {writes("kept.ignored", "n\n"), reports({diff("kept.ignored", text("kept"), "n")})},
             "write kept.ignored");
@@ -309,8 +314,8 @@ private Q_SLOTS:
         row("a link instead", {links("f", "g"), reports({diff("f", text("old\n"), "gee\n")})}, "write f");
         row("a link to what is ignored", {links("f", "kept.ignored"), reports({diff("f", text("old\n"), "kept\n")})},
             "write f");
-        row("through a link that was there",
-            {writes("g", "G\n"), reports({diff("link-to-g", text("gee\n"), "G\n")})}, "write g");
+        row("through a link that was there", {writes("g", "G\n"), reports({diff("link-to-g", text("gee\n"), "G\n")})},
+            "write g");
     }
     void whatCameOfIt()
     {

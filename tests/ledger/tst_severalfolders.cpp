@@ -18,7 +18,8 @@ struct Bench : UndoBench
 {
     base::SystemClock clock;
     std::map<QString, std::unique_ptr<Checkpoint>> points;
-    UnreportedChanges changes{rows.get(), effects.get(), &blobs, [this](const QString &folder) { return point(folder); }};
+    UnreportedChanges changes{rows.get(), effects.get(), &blobs,
+                              [this](const QString &folder) { return point(folder); }};
 
     ~Bench() { points.clear(); }
     QString folder(const QByteArray &name) const { return QFileInfo(QFile::decodeName(path(name))).absoluteFilePath(); }

@@ -22,7 +22,9 @@ using Touch = ReportedFile::Touch;
 
 EffectKind kindBetween(const FileMark &before, const FileMark &after)
 {
-    return !after.isThere() ? EffectKind::DeleteFile : !before.isThere() ? EffectKind::CreateFile : EffectKind::WriteFile;
+    return !after.isThere()    ? EffectKind::DeleteFile
+           : !before.isThere() ? EffectKind::CreateFile
+                               : EffectKind::WriteFile;
 }
 
 bool isLeftOpen(const Touch &touch)
@@ -126,9 +128,10 @@ private:
     /// One is said to have left what the next has not found, but what was there in the end.
     bool isLookedAtLate() const
     {
-        const auto next = std::adjacent_find(m_touches.begin(), m_touches.end(), [this](const Touch &a, const Touch &b) {
-            return !a.after.sameContent(b.before) && a.after.sameContent(m_found.after);
-        });
+        const auto next =
+            std::adjacent_find(m_touches.begin(), m_touches.end(), [this](const Touch &a, const Touch &b) {
+                return !a.after.sameContent(b.before) && a.after.sameContent(m_found.after);
+            });
         return next != m_touches.end();
     }
 
@@ -265,11 +268,12 @@ private:
         }
         (*last)->before = from;
         (*last)->after = to;
-        settle(**last, EffectState::Committed,
-               *(*last)->said == Claim::Outcome::Nothing
-                   ? ReportedFileTr::tr("The agent never said how it ended; the folder's comparison found what changed.")
-                   : ReportedFileTr::tr("The file is not what the agent reported; the folder's comparison found what "
-                                        "changed."));
+        settle(
+            **last, EffectState::Committed,
+            *(*last)->said == Claim::Outcome::Nothing
+                ? ReportedFileTr::tr("The agent never said how it ended; the folder's comparison found what changed.")
+                : ReportedFileTr::tr("The file is not what the agent reported; the folder's comparison found what "
+                                     "changed."));
         return true;
     }
 

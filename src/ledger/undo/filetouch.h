@@ -16,8 +16,8 @@ struct FileTouch
 using FileTouches = std::vector<FileTouch>;
 
 /// What happened to one path, in the order in which it did: by rows, but what was found to have come before the first
-/// row of its turn comes before it. A checkpoint finds such, and there are agents that write by themselves and then have
-/// Belay write the same.
+/// row of its turn comes before it. A checkpoint finds such, and there are agents that write by themselves and then
+/// have Belay write the same.
 void putInOrder(FileTouches &touches);
 
 } // namespace ledger
