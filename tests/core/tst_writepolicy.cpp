@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
+#include "core/files/stagedverdict.h"
+
 #include <QTest>
 
 using core::PermissionEnd;
@@ -553,6 +555,52 @@ private Q_SLOTS:
                  b.folder.path().toUtf8() + "/f.txt\",\"oldText\":\"old\",\"newText\":\"new\"}]}");
         QCOMPARE(b.deeds().size(), size_t(1));
         QCOMPARE(b.deeds().front().state, EffectState::Prepared);
+    }
+
+    /// What becomes of staged files, for every end of a turn and whoever stopped it.
+    void verdicts_data()
+    {
+        using core::StoppedBy;
+        using core::TurnEnd;
+        using AtEnd = core::StagedFiles::AtEnd;
+        QTest::addColumn<int>("end");
+        QTest::addColumn<int>("stoppedBy"); ///< -1: nobody
+        QTest::addColumn<int>("asked");     ///< with the setting that asks
+        QTest::addColumn<int>("written");   ///< with the one that writes
+        const auto row = [](const char *name, TurnEnd end, std::optional<StoppedBy> by, AtEnd asked, AtEnd written) {
+            QTest::newRow(name) << int(end) << (by ? int(*by) : -1) << int(asked) << int(written);
+        };
+        for (const TurnEnd end : {TurnEnd::Finished, TurnEnd::TokenLimit, TurnEnd::RequestLimit})
+            row(qPrintable(QStringLiteral("well, %1").arg(int(end))), end, {}, AtEnd::Keep, AtEnd::Commit);
+        row("refused", TurnEnd::Refused, {}, AtEnd::Keep, AtEnd::Keep);
+        row("a crash of Belay's", TurnEnd::BelayEnded, {}, AtEnd::Keep, AtEnd::Keep);
+        for (const TurnEnd end :
+             {TurnEnd::CancelledByAgent, TurnEnd::AgentFailed, TurnEnd::AgentDied, TurnEnd::ConnectionLost})
+            row(qPrintable(QStringLiteral("badly, %1").arg(int(end))), end, {}, AtEnd::Discard, AtEnd::Discard);
+        for (const StoppedBy by : {StoppedBy::You, StoppedBy::ClosingSession, StoppedBy::ClosingBelay}) {
+            for (const TurnEnd end : {TurnEnd::StoppedByYou, TurnEnd::EndedNormallyAfterStop, TurnEnd::StoppedByForce,
+                                      TurnEnd::Finished, TurnEnd::Refused})
+                row(qPrintable(QStringLiteral("stopped by %1, %2").arg(int(by)).arg(int(end))), end, by, AtEnd::Discard,
+                    AtEnd::Discard);
+        }
+        // Nobody pressed Stop, and nobody was asked.
+        for (const TurnEnd end : {TurnEnd::StoppedByClosing, TurnEnd::Finished, TurnEnd::AgentDied})
+            row(qPrintable(QStringLiteral("logged out, %1").arg(int(end))), end, StoppedBy::Signal, AtEnd::Keep,
+                AtEnd::Keep);
+    }
+    void verdicts()
+    {
+        QFETCH(const int, end);
+        QFETCH(const int, stoppedBy);
+        QFETCH(const int, asked);
+        QFETCH(const int, written);
+        const auto by = stoppedBy < 0 ? std::nullopt : std::optional(core::StoppedBy(stoppedBy));
+        for (const auto &[setting, expected] :
+             {std::pair(core::StagedEnd::Ask, asked), std::pair(core::StagedEnd::Commit, written)}) {
+            const core::StagedVerdict verdict = core::stagedVerdict(core::TurnEnd(end), by, setting);
+            QCOMPARE(int(verdict.atEnd), expected);
+            QCOMPARE(verdict.why.isEmpty(), verdict.atEnd != core::StagedFiles::AtEnd::Discard);
+        }
     }
 };
 

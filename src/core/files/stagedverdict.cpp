@@ -12,10 +12,13 @@ struct StagedVerdictTr
 };
 } // namespace
 
-StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting)
+StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, StagedEnd setting)
 {
     using AtEnd = StagedFiles::AtEnd;
-    if (isStopped)
+    // Nobody pressed Stop, and nobody was asked: the next start offers it.
+    if (stoppedBy == StoppedBy::Signal)
+        return {AtEnd::Keep};
+    if (stoppedBy)
         return {AtEnd::Discard, StagedVerdictTr::tr("discarded by Stop")};
     switch (end) {
     case TurnEnd::Finished:

@@ -7,6 +7,8 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace core {
 
 /// What becomes of a turn's staged files.
@@ -16,7 +18,8 @@ struct StagedVerdict
     QString why{}; ///< of discarding, for people
 };
 
-/// By how the turn ended, and for one that ended well by \p setting. Nothing of a stopped turn is written.
-StagedVerdict stagedVerdict(TurnEnd end, bool isStopped, StagedEnd setting);
+/// By how the turn ended, and for one that ended well by \p setting; \p stoppedBy: who stopped it, if it was. Nothing
+/// of a stopped turn is written.
+StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, StagedEnd setting);
 
 } // namespace core

@@ -387,10 +387,8 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     if (m_turn.isStopped)
         (void)endCommands();
     m_calls.settleUnreported();
-    // Nobody pressed Stop, and nobody was asked: the next start offers it.
-    const bool isLoggedOut = m_turn.isStopped && m_turn.stoppedBy == StoppedBy::Signal;
     const StagedVerdict staged =
-        isLoggedOut ? StagedVerdict{StagedFiles::AtEnd::Keep} : stagedVerdict(end, m_turn.isStopped, m_stagedEnd);
+        stagedVerdict(end, m_turn.isStopped ? std::optional(m_turn.stoppedBy) : std::nullopt, m_stagedEnd);
     m_staged.endTurn(number, staged.atEnd, staged.why);
     TurnEnded body;
     body.cascaded = m_turn.cascaded;

@@ -137,10 +137,19 @@ bool StoredSessions::isAnyElsewhere() const
 /// Nobody tells when another Belay ends.
 void StoredSessions::lookAgainLater()
 {
-    if (isAnyElsewhere())
-        m_again = m_clock->after(looksAgainAfter, [this] { lookAgain(); });
-    else
+    if (!isAnyElsewhere()) {
         m_again.cancel();
+        return;
+    }
+    m_again = m_clock->after(looksAgainAfter, [this] {
+        const bool isAnyFree = std::any_of(m_sessions.begin(), m_sessions.end(), [this](const auto &known) {
+            return isElsewhere(known.first) && !m_effects->isOther(known.second.run);
+        });
+        if (isAnyFree)
+            lookAgain();
+        else
+            lookAgainLater();
+    });
 }
 
 void StoredSessions::lookAgain()
