@@ -89,6 +89,53 @@ private Q_SLOTS:
         QCOMPARE(card.item->height(), height + 46 * lineHeight);
     }
 
+    /// What has longer lines than the column is as wide as they are, as far as there is room; nothing else is.
+    void longLinesUseTheRoomBeside()
+    {
+        Card card;
+        const Theme &theme = card.look.theme();
+        const int column = card.context.width, row = theme.prose.codeLine();
+        const QString context = numbered(0, 30), line(110, u'x');
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), context + QStringLiteral("short\n"),
+                       context + line + u'\n');
+        card.show();
+        QCOMPARE(card.item->cardWidth(), column);
+        const int inColumn = card.item->height();
+        const auto give = [&card](int room) {
+            card.context.beside = {0, room};
+            card.item->restyle(false);
+        };
+        give(2000);
+        const int wide = card.item->cardWidth();
+        QVERIFY(wide > column && wide < column + 2000);
+        QVERIFY(card.item->height() < inColumn); // each line is one row
+        QCOMPARE((inColumn - card.item->height()) % row, 0);
+        QCOMPARE(card.item->reach(0, 10).width(), qreal(wide));
+        for (const HotSpot &spot : card.spots(QString()))
+            QVERIFY2(spot.rect.right() <= wide, qPrintable(spot.name));
+        // As far as there is room.
+        give(40);
+        QCOMPARE(card.item->cardWidth(), column + 40);
+        // What is folded away asks for none.
+        give(2000);
+        card.item->setFolded(true);
+        QCOMPARE(card.item->cardWidth(), column);
+        card.item->setFolded(false);
+        QCOMPARE(card.item->cardWidth(), wide);
+        // Two sides ask for both.
+        card.toggle(QStringLiteral("Side by side"));
+        QVERIFY(card.item->cardWidth() > wide);
+        QVERIFY(card.item->cardWidth() >= theme.u * 120);
+        // And a group is as wide as what is open in it.
+        std::vector<ToolItem *> members{card.item.get()};
+        ToolGroup group(card.context);
+        group.setMembers(members);
+        group.setFolded(false);
+        QCOMPARE(group.cardWidth(), card.item->cardWidth());
+        group.setFolded(true);
+        QCOMPARE(group.cardWidth(), column);
+    }
+
     void longTextsAreComparedElsewhere()
     {
         Card card;

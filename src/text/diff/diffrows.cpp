@@ -53,6 +53,7 @@ void DiffRows::arrange()
 {
     m_segments.clear();
     if (!m_diff || m_diff->isSame()) {
+        m_longest = 0;
         m_first.assign(1, 0);
         return;
     }
@@ -94,8 +95,11 @@ void DiffRows::measure()
     if (m_segments.empty())
         return;
     auto chunk = m_diff->chunks().begin();
+    m_longest = 0;
     const auto rowsOf = [&](int line) {
-        return line < 0 ? 1 : qMax(1, (m_diff->extent(*chunk, line).cells + m_cells - 1) / m_cells);
+        const int cells = line < 0 ? 0 : m_diff->extent(*chunk, line).cells;
+        m_longest = qMax(m_longest, cells);
+        return qMax(1, (cells + m_cells - 1) / m_cells);
     };
     int at = 0;
     size_t index = 0;

@@ -40,6 +40,7 @@ public:
     int rowOfLine(int line) const; ///< the fold's, if it is hidden
     int firstGridRow(int index) const { return m_first[size_t(index)]; }
     int gridRows() const { return m_first.back(); }
+    int longest() const { return m_longest; } ///< cells of the longest line that is not folded away
     int atGridRow(int gridRow) const;
     /// The folds of the rows \p from to before \p to, at most \p most of them.
     std::vector<int> foldsIn(int from, int to, int most) const;
@@ -69,7 +70,7 @@ private:
     std::map<int, Opened> m_opened; ///< by chunk
     std::vector<Segment> m_segments;
     std::vector<int> m_first{0}; ///< rows of the grid before each row, and all of them
-    int m_cells = 80;
+    int m_cells = 80, m_longest = 0;
     bool m_sides = false;
 };
 

@@ -97,6 +97,15 @@ void DiffBody::setLayout(int width, const Theme &theme, bool sides)
     m_rows.setLayout(m_cells, beside);
 }
 
+int DiffBody::wantedWidth(const Theme &theme, bool sides) const
+{
+    if (m_rows.count() == 0)
+        return 0;
+    const qreal line = gutterFor(theme) + theme.u * 8 + m_rows.longest() * MonoPainter::cellWidth(theme.mono);
+    // So wide that they do stand beside each other.
+    return sides ? qMax(leastForSides(theme), int(std::ceil(2 * line)) + 2) : int(std::ceil(line)) + 1;
+}
+
 /// In place of lines.
 QString DiffBody::note() const
 {

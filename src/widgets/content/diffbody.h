@@ -59,11 +59,14 @@ public:
     /// Rows with everything folded that can be; 0 while it is not known.
     int rows() const { return m_rows.count(); }
 
+    /// How wide it would be if no line had to go on in another row; \p sides: and one beside the other.
+    int wantedWidth(const Theme &theme, bool sides) const;
     /// \p sides: one beside the other, where there is room for that.
     void setLayout(int width, const Theme &theme, bool sides);
     /// Counts the rows again at the next setLayout(), with another font.
     void forgetLayout() { m_width = 0; }
-    static bool hasRoomForSides(int width, const Theme &theme) { return width >= theme.u * 120; }
+    static int leastForSides(const Theme &theme) { return theme.u * 120; }
+    static bool hasRoomForSides(int width, const Theme &theme) { return width >= leastForSides(theme); }
     int height(const Theme &theme) const;
     void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                const text::MessageFlow::MarksOf &marks = {});

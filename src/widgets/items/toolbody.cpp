@@ -81,14 +81,15 @@ void ToolBody::setShown(bool shown)
 void ToolBody::layOut()
 {
     m_parts.clear();
+    m_width = m_context.width;
     if (!m_shown)
         return;
     const Theme &t = theme();
     const int inner = m_context.width - 2;
+    layOutDiffs();
     for (size_t i = 0; i < m_diffs.size(); ++i) {
         if (m_diffs.size() > 1)
             m_parts.push_back({PartKind::FileHead, i, t.u * 7});
-        m_diffs[i]->setLayout(inner, t, m_context.look->diffSides());
         m_parts.push_back({PartKind::Diff, i, m_diffs[i]->height(t)});
     }
     for (size_t i = 0; i < m_terminals.size(); ++i) {
@@ -115,6 +116,24 @@ void ToolBody::layOut()
         if (m_details)
             m_parts.push_back({PartKind::Details, 0, layOutFlow(m_detailFlow, m_detailText)});
     }
+}
+
+int ToolBody::widest() const
+{
+    return m_context.width + m_context.beside.right;
+}
+
+/// What has longer lines than the column uses the room beside it, all changes of a card alike.
+void ToolBody::layOutDiffs()
+{
+    const Theme &t = theme();
+    const bool sides = m_context.look->diffSides(), beside = sides && DiffBody::hasRoomForSides(widest() - 2, t);
+    int wanted = m_context.width;
+    for (const auto &diff : m_diffs)
+        wanted = qMax(wanted, diff->wantedWidth(t, beside) + 2);
+    m_width = qMin(wanted, widest());
+    for (const auto &diff : m_diffs)
+        diff->setLayout(m_width - 2, t, sides);
 }
 
 int ToolBody::layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const
@@ -273,7 +292,7 @@ bool ToolBody::togglePart(int part)
 
 bool ToolBody::canTurnSides() const
 {
-    return m_shown && !m_diffs.empty() && DiffBody::hasRoomForSides(m_context.width - 2, theme()) &&
+    return m_shown && !m_diffs.empty() && DiffBody::hasRoomForSides(widest() - 2, theme()) &&
            std::any_of(m_diffs.begin(), m_diffs.end(), [](const auto &diff) { return diff->rows() > 0; });
 }
 
@@ -308,7 +327,7 @@ std::optional<ToolBody::InDiff> ToolBody::diffAt(QPointF point) const
         if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
             QPointF inside = point - QPointF(1, y);
             if (theme().prose.rightToLeft) // code runs from the left all the same
-                inside.setX(m_context.width - 2 - inside.x());
+                inside.setX(m_width - 2 - inside.x());
             return InDiff{part.index, inside};
         }
         y += part.height;
@@ -338,7 +357,7 @@ std::optional<HotSpot> ToolBody::commentsAt(QPointF point) const
 /// They are there whether or not the part is painted this time.
 void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom, Spots *spots)
 {
-    const qreal width = m_context.width - 2;
+    const qreal width = m_width - 2;
     if (part.kind == PartKind::EarlierLines || part.kind == PartKind::DetailsHead) {
         spots->push_back({QRectF(0, y, width, part.height), actions::FoldPart{numberOf({part.kind, part.index})},
                           foldLineText(part), true});
@@ -388,7 +407,7 @@ void ToolBody::paint(ItemPaint &paint, Spots *spots)
     qreal y = paint.at.y();
     for (const Part &part : m_parts) {
         if (&part != &m_parts.front() && part.kind != PartKind::Terminal)
-            paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_context.width - 1, y, theme().line2);
+            paint.canvas.hairline(paint.at.x() + 1, paint.at.x() + m_width - 1, y, theme().line2);
         const QPointF at(paint.at.x() + 1, y);
         const bool inView = y + part.height >= paint.clip.top() && y <= paint.clip.bottom();
         if (part.kind == PartKind::Board)
@@ -431,8 +450,7 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
         const QString words = body.lostBeginning()
                                   ? tr("The beginning of the output is not kept")
                                   : tr("%n earlier line(s) are not kept", nullptr, int(body.goneLines()));
-        paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 3, at.y(), m_context.width - u * 6, part.height),
-                          words);
+        paint.canvas.text(t.small, t.text2, QRectF(at.x() + u * 3, at.y(), m_width - u * 6, part.height), words);
         break;
     }
     case PartKind::Texts:
@@ -468,7 +486,7 @@ void ToolBody::paintFoldLine(ItemPaint &paint, const Part &part, QPointF at)
     const Theme &t = theme();
     paint.canvas.icon(isFoldLineOpen(part) ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
                       at + QPointF(t.u * 2.5, t.u));
-    paint.canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 8, at.y(), m_context.width - t.u * 10, part.height),
+    paint.canvas.text(t.small, t.text2, QRectF(at.x() + t.u * 8, at.y(), m_width - t.u * 10, part.height),
                       foldLineText(part));
 }
 
@@ -477,7 +495,7 @@ void ToolBody::paintFileHead(ItemPaint &paint, const Part &part, QPointF at)
 {
     const Theme &t = theme();
     const DiffBody &diff = *m_diffs[part.index];
-    const QRectF rect(at, QSizeF(m_context.width - 2, part.height));
+    const QRectF rect(at, QSizeF(m_width - 2, part.height));
     paint.canvas.painter()->fillRect(rect, t.card);
     const QString plus = diff.added() ? QStringLiteral("+%1").arg(diff.added()) : QString();
     const QString minus = diff.removed() ? QStringLiteral("−%1").arg(diff.removed()) : QString();
@@ -501,9 +519,9 @@ void ToolBody::paintLocations(ItemPaint &paint, QPointF at, Spots *spots)
     for (int i = 0; i < int(m_locations.size()); ++i) {
         const acp::Location &location = m_locations[size_t(i)];
         const QString words = models::toolLocation(location, m_context.baseFolder);
-        const qreal w = paint.canvas.marked(t.mono, t.running.color,
-                                            QRectF(at.x() + u * 3, y, m_context.width - u * 6, t.prose.bodyLine()),
-                                            words, paint.marks.in(models::FoundIn::Location, i, 0, words));
+        const qreal w =
+            paint.canvas.marked(t.mono, t.running.color, QRectF(at.x() + u * 3, y, m_width - u * 6, t.prose.bodyLine()),
+                                words, paint.marks.in(models::FoundIn::Location, i, 0, words));
         spots->push_back({QRectF(u * 3, y - paint.at.y(), w, t.prose.bodyLine()),
                           actions::OpenLocation{location.path, int(location.line.value_or(0)), {}},
                           tr("Open %1").arg(words)});

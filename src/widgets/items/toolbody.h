@@ -43,6 +43,7 @@ public:
     /// It is shown, and there is something of it.
     bool hasParts() const { return !m_parts.empty(); }
     int height() const;
+    int width() const { return m_width; } ///< of the column, or more where a change has longer lines
     /// Measures what lies between \p top and \p bottom; true if the height changed.
     bool ensure(int top, int bottom);
     void dropLayouts();
@@ -117,6 +118,8 @@ private:
     std::optional<InDiff> diffAt(QPointF point) const;
 
     void layOut();
+    void layOutDiffs();
+    int widest() const;
     int layOutFlow(std::unique_ptr<text::MessageFlow> &flow, const QString &words) const;
     void paintPart(ItemPaint &paint, const Part &part, QPointF at);
     void paintFileHead(ItemPaint &paint, const Part &part, QPointF at);
@@ -132,6 +135,7 @@ private:
 
     const ItemContext &m_context;
     history::EntryId m_entry = 0;
+    int m_width = 0;
     bool m_shown = false, m_details = false;
     std::vector<std::unique_ptr<DiffBody>> m_diffs;
     DiffHunks m_hunks;

@@ -42,6 +42,16 @@ int ToolGroup::height() const
     return height;
 }
 
+int ToolGroup::cardWidth() const
+{
+    int width = context().width;
+    for (int i = 0; !m_folded && i < int(m_members.size()); ++i) {
+        if (isOpen(i))
+            width = qMax(width, m_members[size_t(i)]->body().width());
+    }
+    return width;
+}
+
 bool ToolGroup::ensure(int top, int bottom)
 {
     bool corrected = false;
@@ -195,7 +205,7 @@ QRectF ToolGroup::rectOf(const models::Found &place)
         ToolItem *member = m_members[size_t(i)];
         const int row = rowHeight(theme());
         if (member->entryId() == place.entry)
-            return place.in == models::FoundIn::Title ? QRectF(0, y, context().width, row)
+            return place.in == models::FoundIn::Title ? QRectF(0, y, cardWidth(), row)
                                                       : member->body().rectOf(place).translated(0, y + row);
         y += row + (isOpen(i) ? member->body().height() : 0);
     }

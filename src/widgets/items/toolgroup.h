@@ -23,6 +23,7 @@ public:
     void setEntry(const history::Entry &) override {}
     void restyle(bool) override {}
     int height() const override;
+    int cardWidth() const override;
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;

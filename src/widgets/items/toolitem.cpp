@@ -100,7 +100,7 @@ void ToolItem::unfoldFor(const models::Found &place)
 QRectF ToolItem::rectOf(const models::Found &place)
 {
     if (place.in == models::FoundIn::Title)
-        return QRectF(0, 0, context().width, headHeight());
+        return QRectF(0, 0, cardWidth(), headHeight());
     return m_body.rectOf(place).translated(0, headHeight() + 1);
 }
 

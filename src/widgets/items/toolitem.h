@@ -22,6 +22,7 @@ public:
     void setEntry(const history::Entry &entry) override;
     void restyle(bool themeChanged) override;
     int height() const override;
+    int cardWidth() const override { return m_body.width(); }
     bool ensure(int top, int bottom) override;
     void dropLayouts() override;
     void paint(ItemPaint &paint) override;

@@ -23,7 +23,7 @@ TranscriptItem::CardRects TranscriptItem::beginCard(ItemPaint &paint, qreal head
                                                     const QColor &tint, bool isClosed)
 {
     forgetHotSpots();
-    const QRectF card(paint.at, QSizeF(context().width, height()));
+    const QRectF card(paint.at, QSizeF(cardWidth(), height()));
     const QRectF head(card.topLeft(), QSizeF(card.width(), headHeight));
     paint.canvas.frame(card, theme().base, line);
     paint.canvas.cardHead(head, tint, isClosed);

@@ -69,8 +69,10 @@ public:
     virtual int blockAt(int) const { return 0; }
     virtual int blockTop(int) const { return 0; }
 
+    /// Of a card: the text column, or more.
+    virtual int cardWidth() const { return m_context.width; }
     /// What it covers between two heights: the text column, and what stands beside it.
-    virtual QRectF reach(int top, int bottom) { return QRectF(0, top, m_context.width, bottom - top); }
+    virtual QRectF reach(int top, int bottom) { return QRectF(0, top, cardWidth(), bottom - top); }
 
     virtual bool hasText() const { return false; }
     virtual text::FlowHit hit(QPointF) { return {}; }
