@@ -28,6 +28,17 @@ bool isWithoutEffect(const Effect &row)
     return row.state == EffectState::Failed || row.state == EffectState::Cancelled;
 }
 
+/// It can be what became of a call.
+bool isBelays(const Effect &row)
+{
+    // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
+    // And what Belay did not come to write, because the agent was quicker, is not what became of it.
+    // What was staged is the agent's change as well when it has been given up.
+    const bool didNotHappen = isWithoutEffect(row) && !row.staged;
+    return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
+           !didNotHappen;
+}
+
 } // namespace
 
 EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::FileChanger *files,
@@ -40,6 +51,10 @@ EffectObserver::EffectObserver(QString cwd, ledger::Ledger *ledger, ledger::File
     , m_calls(m_cwd, ledger)
 {
     connect(&m_calls, &CallRows::idle, this, &EffectObserver::answer);
+    connect(m_ledger, &ledger::Ledger::changed, this, [this](const Effect &row) {
+        if (row.source == ledger::EffectSource::Belay && row.isFile() && row.isOwnDeed())
+            m_newestWrite[row.session] = qMax(m_newestWrite[row.session], row.id);
+    });
 }
 
 void EffectObserver::setHolding(bool on)
@@ -143,21 +158,14 @@ void EffectObserver::beginTurn()
     m_begunNs = ledger::fileClockNs();
 }
 
-/// The row of what Belay wrote itself to \p path (empty: anywhere) in this turn, or a checkpoint found before the agent
+/// The row of what Belay wrote itself to \p path in this turn, or a checkpoint found before the agent
 /// told; the newest that fits.
 template <class Fits>
 base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const
 {
-    const auto rows =
-        path.isEmpty() ? m_ledger->effects(call.session, call.turn) : m_ledger->effects(call.session, call.turn, path);
-    const auto found = std::find_if(rows.rbegin(), rows.rend(), [&](const Effect &row) {
-        // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
-        // And what Belay did not come to write, because the agent was quicker, is not what became of it.
-        // What was staged is the agent's change as well when it has been given up.
-        const bool didNotHappen = isWithoutEffect(row) && !row.staged;
-        return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
-               !didNotHappen && fits(row);
-    });
+    const auto rows = m_ledger->effects(call.session, call.turn, path);
+    const auto found =
+        std::find_if(rows.rbegin(), rows.rend(), [&fits](const Effect &row) { return isBelays(row) && fits(row); });
     return found == rows.rend() ? base::EffectId{} : found->id;
 }
 
@@ -299,8 +307,11 @@ void EffectObserver::observeOther(const EndedCall &call)
     // It had Belay do it, and shows nothing of it.
     base::EffectId known;
     if (isFile && call.locations.empty()) {
-        // Nothing on the wire says what it was for; it was written while the call ran.
-        known = belaysRow(call, {}, [&call](const Effect &row) { return call.earlier < row.id; });
+        // Nothing on the wire says what a write was for; this one came while the call ran.
+        const auto write = m_newestWrite.find(call.session);
+        const auto newest = m_ledger->effect(write == m_newestWrite.end() ? base::EffectId{} : write->second);
+        if (newest && call.earlier < newest->id && newest->turn == call.turn && isBelays(*newest))
+            known = newest->id;
     } else if (isFile) {
         for (const acp::Location &place : call.locations)
             known = qMax(known, belaysRow(call, whereItLeads(place.path).path, [](const Effect &) { return true; }));

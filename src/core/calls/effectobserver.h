@@ -12,6 +12,7 @@
 #include <QPointer>
 
 #include <functional>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -86,7 +87,8 @@ private:
     std::vector<Claimed> m_early;        ///< called done before they were, perhaps
     base::TurnId m_over;                 ///< the newest turn that is
     ledger::SaidOutcomes m_said;
-    qint64 m_begunNs = 0; ///< when the turn did, by the clock that dates files
+    std::map<base::SessionId, base::EffectId> m_newestWrite; ///< of Belay's
+    qint64 m_begunNs = 0;                                    ///< when the turn did, by the clock that dates files
     CallRows m_calls;
     bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way

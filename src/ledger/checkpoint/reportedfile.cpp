@@ -20,6 +20,9 @@ struct ReportedFileTr
 
 using Touch = ReportedFile::Touch;
 
+/// Bytes of all texts that are merged for one file: nothing else is written meanwhile.
+constexpr size_t mergedUpTo = 64 * 1024 * 1024;
+
 EffectKind kindBetween(const FileMark &before, const FileMark &after)
 {
     return !after.isThere()    ? EffectKind::DeleteFile
@@ -98,6 +101,10 @@ private:
         const auto start = m_blobs.get(m_found.before.hash);
         if (!start)
             return false;
+        if (m_touches.size() * size_t(start->size()) > mergedUpTo) {
+            takeTogether();
+            return true;
+        }
         QByteArray now = *start;
         QByteArrayList texts;
         for (const Touch &touch : m_touches) {

@@ -63,8 +63,10 @@ void PermissionHead::paintEvent(QPaintEvent *)
     qreal right = head.right() - u * 2.5;
     if (leadsToAnswers())
         right -= m_toAnswers->width() + u;
-    if (!leadsToAnswers() || texts.isHint) {
-        const qreal w = qMin(Canvas::width(t.small, texts.facts), right - u * 8.5);
+    // Who asks for what is to be read before anything else; why nothing was answered is no fact that can wait.
+    const qreal left = right - u * 8.5 - (texts.isHint ? 0 : Canvas::width(t.bold, texts.asks) + u * 2);
+    const qreal w = qMin(Canvas::width(t.small, texts.facts), left);
+    if (texts.isHint || (!leadsToAnswers() && w > u * 10)) {
         c.text(t.small, texts.isHint ? t.waits.color : t.text2, QRectF(right - w, 0, w, head.height()), texts.facts);
         right -= w + u * 2;
     }
