@@ -4172,6 +4172,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Only the agent says that there was no file before.</source>
         <translation>Dass es vorher keine Datei gab, sagt allein der Agent.</translation>
     </message>
+    <message>
+        <source>Only the agent says what the file held.</source>
+        <translation>Was die Datei enthielt, sagt allein der Agent.</translation>
+    </message>
+    <message>
+        <source>another file is there</source>
+        <translation>dort ist eine andere Datei</translation>
+    </message>
 </context>
 <context>
     <name>ledger::ReportedFile</name>
@@ -4285,6 +4293,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n weitere Datei in %1</numerusform>
             <numerusform>%n weitere Dateien in %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the file was there when the turn began.</source>
+        <translation>Niemand weiß, ob die Datei da war, als die Runde begann.</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +10296,14 @@ Force stop ends the connection</source>
     <message>
         <source>pending</source>
         <translation>ausstehend</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as completed</source>
+        <translation>ohne Ergebnis beendet; später als fertig gemeldet</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as failed</source>
+        <translation>ohne Ergebnis beendet; später als gescheitert gemeldet</translation>
     </message>
 </context>
 <context>

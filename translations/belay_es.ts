@@ -4172,6 +4172,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Only the agent says that there was no file before.</source>
         <translation>Solo el agente dice que antes no había ningún archivo.</translation>
     </message>
+    <message>
+        <source>Only the agent says what the file held.</source>
+        <translation>Solo el agente dice qué contenía el archivo.</translation>
+    </message>
+    <message>
+        <source>another file is there</source>
+        <translation>ahí hay otro archivo</translation>
+    </message>
 </context>
 <context>
     <name>ledger::ReportedFile</name>
@@ -4285,6 +4293,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>En este turno cambiaron demasiados archivos para conservar lo que contenía cada uno.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the file was there when the turn began.</source>
+        <translation>Nadie sabe si el archivo estaba cuando empezó el turno.</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +10296,14 @@ Force stop ends its process</source>
     <message>
         <source>pending</source>
         <translation>pendiente</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as completed</source>
+        <translation>terminó sin resultado; después comunicado como completado</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as failed</source>
+        <translation>terminó sin resultado; después comunicado como fallido</translation>
     </message>
 </context>
 <context>

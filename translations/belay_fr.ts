@@ -4172,6 +4172,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Only the agent says that there was no file before.</source>
         <translation>Seul l’agent dit qu’il n’y avait pas de fichier auparavant.</translation>
     </message>
+    <message>
+        <source>Only the agent says what the file held.</source>
+        <translation>Seul l’agent dit ce que contenait le fichier.</translation>
+    </message>
+    <message>
+        <source>another file is there</source>
+        <translation>un autre fichier s’y trouve</translation>
+    </message>
 </context>
 <context>
     <name>ledger::ReportedFile</name>
@@ -4285,6 +4293,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>Trop de fichiers ont changé pendant ce tour pour conserver ce que chacun contenait.</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the file was there when the turn began.</source>
+        <translation>Personne ne sait si le fichier était là au début du tour.</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +10296,14 @@ Force stop ends its process</source>
     <message>
         <source>pending</source>
         <translation>en attente</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as completed</source>
+        <translation>terminé sans résultat ; signalé plus tard comme terminé</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as failed</source>
+        <translation>terminé sans résultat ; signalé plus tard comme échoué</translation>
     </message>
 </context>
 <context>

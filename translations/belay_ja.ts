@@ -4135,6 +4135,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Only the agent says that there was no file before.</source>
         <translation>以前ファイルがなかったと言っているのはエージェントだけです。</translation>
     </message>
+    <message>
+        <source>Only the agent says what the file held.</source>
+        <translation>ファイルの内容を伝えているのはエージェントだけです。</translation>
+    </message>
+    <message>
+        <source>another file is there</source>
+        <translation>別のファイルがあります</translation>
+    </message>
 </context>
 <context>
     <name>ledger::ReportedFile</name>
@@ -4246,6 +4254,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Too many files changed in this turn to keep what each of them held.</source>
         <translation>このターンで変更されたファイルが多すぎるため、それぞれの以前の内容は保存できません。</translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the file was there when the turn began.</source>
+        <translation>ターンの開始時にファイルがあったかどうかは不明です。</translation>
     </message>
 </context>
 <context>
@@ -10157,6 +10169,14 @@ Force stop ends its process</source>
     <message>
         <source>pending</source>
         <translation>未決</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as completed</source>
+        <translation>結果なしで終了、後で完了と報告</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as failed</source>
+        <translation>結果なしで終了、後で失敗と報告</translation>
     </message>
 </context>
 <context>

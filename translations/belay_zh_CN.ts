@@ -4135,6 +4135,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Only the agent says that there was no file before.</source>
         <translation>只有智能体说之前没有文件。</translation>
     </message>
+    <message>
+        <source>Only the agent says what the file held.</source>
+        <translation>只有智能体说明了文件原来的内容。</translation>
+    </message>
+    <message>
+        <source>another file is there</source>
+        <translation>那里是另一个文件</translation>
+    </message>
 </context>
 <context>
     <name>ledger::ReportedFile</name>
@@ -4246,6 +4254,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%1 中另外 %n 个文件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nobody knows whether the file was there when the turn began.</source>
+        <translation>没有人知道本回合开始时该文件是否存在。</translation>
     </message>
 </context>
 <context>
@@ -10157,6 +10169,14 @@ Force stop ends its process</source>
     <message>
         <source>pending</source>
         <translation>待定</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as completed</source>
+        <translation>没有结果就已结束；后来报告为已完成</translation>
+    </message>
+    <message>
+        <source>ended without a result; later reported as failed</source>
+        <translation>没有结果就已结束；后来报告为失败</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ namespace {
 /// What happens in a turn, in its order.
 struct Step
 {
-    enum What { Writes, Deletes, Links, Reports, BelayWrites } what = Writes;
+    enum What { Writes, Deletes, Links, Executable, Announces, Reports, BelayWrites } what = Writes;
     QByteArray name = {};
     QByteArray text = {}; ///< or where the link leads
     acp::ToolKind kind = acp::ToolKind::Edit;
@@ -34,6 +34,11 @@ Step deletes(const char *name)
 Step links(const char *name, const char *target)
 {
     return {Step::Links, name, target};
+}
+
+Step executable(const char *name)
+{
+    return {Step::Executable, name};
 }
 
 Step belayWrites(const char *name, const QByteArray &text)
@@ -59,6 +64,13 @@ Step reports(std::vector<acp::Diff> diffs, Claim::Outcome outcome = Claim::Outco
              acp::ToolKind kind = acp::ToolKind::Edit)
 {
     return {Step::Reports, {}, {}, kind, outcome, std::move(diffs)};
+}
+
+/// A call that never begins.
+Step announced(const char *name, const char *oldText, const char *newText)
+{
+    return {
+        Step::Announces, {}, {}, acp::ToolKind::Edit, Claim::Outcome::Nothing, {diff(name, text(oldText), newText)}};
 }
 
 /// A session's folder under git, in which *.ignored is ignored, and a turn in it.
@@ -96,9 +108,13 @@ struct Bench : UndoBench
             userDeletes(step.name);
             QVERIFY(::symlink(step.text.constData(), path(step.name).constData()) == 0);
             break;
+        case Step::Executable:
+            QVERIFY(::chmod(path(step.name).constData(), 0755) == 0);
+            break;
         case Step::BelayWrites:
             agentWrites(step.name, step.text);
             break;
+        case Step::Announces:
         case Step::Reports:
             report(step);
             break;
@@ -116,6 +132,9 @@ struct Bench : UndoBench
         call.title = QStringLiteral("change");
         call.diffs = step.diffs;
         call.outcome = step.outcome;
+        observer.calls().intend(call);
+        if (step.what != Step::Announces)
+            observer.calls().begin(call.id);
         observer.observe(call);
         settle();
     }
@@ -237,7 +256,48 @@ private Q_SLOTS:
             "delete f");
         row("deleted, with another text",
             {deletes("f"), reports({diff("f", text("something else\n"), "")}, Outcome::Done, acp::ToolKind::Delete)},
-            "delete f");
+            "delete f,unreported write f");
+        row("changed by a command, then deleted",
+            {writes("f", "by a command\n"), deletes("f"),
+             reports({diff("f", text("by a command\n"), "")}, Outcome::Done, acp::ToolKind::Delete)},
+            "delete f,unreported write f");
+        row("deleted what never was",
+            {reports({diff("n", text("nothing\n"), "")}, Outcome::Done, acp::ToolKind::Delete)}, "nothing n");
+        row("deleted and written again at once",
+            {writes("f", "again\n"),
+             reports({diff("f", text("one\ntwo\nthree\n"), "")}, Outcome::Done, acp::ToolKind::Delete),
+             reports({diff("f", {}, "again\n")})},
+            "write f");
+        row("made and removed", {writes("n", "n\n"), reports({diff("n", {}, "n\n")}), deletes("n")},
+            "create n,unreported delete n");
+        row("made under another name",
+            {writes("n", "n\n"), reports({diff("n", {}, "n\n")}), deletes("n"), writes("m", "n\n")},
+            "create n,unreported create m,unreported delete n");
+        row("an insertion, then called new",
+            {writes("f", "one\n1\ntwo\nthree\n"), reports({diff("f", text(""), "1\n")}), writes("f", "n\n"),
+             reports({diff("f", {}, "n\n")})},
+            "write f");
+        row("told with other ends of lines",
+            {writes("crlf", "1\r\n"), reports({diff("crlf", text("one\ntwo\n"), "1\r\n")})}, "write crlf");
+        row("made executable after it",
+            {writes("f", "1\n"), reports({diff("f", text("one\ntwo\nthree\n"), "1\n")}), executable("f")},
+            "write f,unreported write f");
+        row("deleted, ignored by git",
+            {deletes("kept.ignored"),
+             reports({diff("kept.ignored", text("kept\n"), "")}, Outcome::Done, acp::ToolKind::Delete)},
+            "final delete kept.ignored", false);
+        // What is ignored no longer is nothing new.
+        row("the list of what is ignored changes", {writes(".gitignore", "*.other\n")}, "unreported write .gitignore");
+        row("new of what was ignored until then",
+            {writes(".gitignore", "*.other\n"), writes("kept.ignored", "n\n"),
+             reports({diff("kept.ignored", {}, "n\n")})},
+            "final create kept.ignored,unreported write .gitignore", false);
+        row("changed by somebody, then quick changes of neighbouring lines",
+            {writes("f", "one\ntwo\nthree\nthe user's\n"), writes("f", "1\n2\nthree\nthe user's\n"),
+             reports({diff("f", text("one"), "1")}), reports({diff("f", text("two"), "2")})},
+            "write f,write f,unreported write f", false);
+        row("only announced, and then the user changes it", {writes("f", "the user's\n"), announced("f", "", "new\n")},
+            "unknown f,unreported write f", false);
         row("deleted, with no text", {deletes("f"), reports({diff("f", {}, "")}, Outcome::Done, acp::ToolKind::Delete)},
             "delete f");
         row("moved",
@@ -270,11 +330,11 @@ private Q_SLOTS:
         row("three parts at once",
             {writes("f", "1\ntwo\n3\nfour\n"), reports({diff("f", text("one"), "1")}),
              reports({diff("f", text("three"), "3")}), reports({diff("f", text("3\n"), "3\nfour\n")})},
-            "write f");
+            "write f,write f,write f,unreported write f", false);
         row("two changes of one line at once",
             {writes("f", "one\n2 and 2\nthree\n"), reports({diff("f", text("two"), "2 and")}),
              reports({diff("f", text("2 and\n"), "2 and 2\n")})},
-            "write f");
+            "write f,write f,unreported write f", false);
         row("two insertions in two calls",
             {writes("f", "0\none\ntwo\nthree\n4\n"), reports({diff("f", text(""), "0\n")}),
              reports({diff("f", text(""), "4\n")})},
@@ -328,6 +388,7 @@ private Q_SLOTS:
         b.userWrites("g", "gee\n");
         b.userWrites("latin", "caf\xe9\n");
         b.userWrites("kept.ignored", "kept\n");
+        b.userWrites("crlf", "one\r\ntwo\r\n");
         QVERIFY(::symlink("g", b.path("link-to-g").constData()) == 0);
         const auto tree = b.tree();
         const qint64 made = fileClockNs();
@@ -345,7 +406,8 @@ private Q_SLOTS:
         for (const UndoOutcome &outcome : outcomes)
             QVERIFY2(outcome.kind == UndoOutcome::Done || outcome.kind == UndoOutcome::Left,
                      qPrintable(outcome.error.message));
-        QVERIFY(b.tree() == tree);
+        auto there = b.tree();
+        QVERIFY(there == tree);
         std::vector<base::EffectId> acts;
         for (const UndoOutcome &outcome : outcomes) {
             if (outcome.act.value)

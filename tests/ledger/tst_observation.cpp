@@ -52,7 +52,7 @@ private Q_SLOTS:
         QTest::newRow("nothing is there") << QByteArray("-") << QByteArray("old") << QByteArray("new") << false
                                           << unknown << write << false << QByteArray("-");
         QTest::newRow("deleted") << QByteArray("-") << QByteArray("old") << QByteArray() << true << committed << remove
-                                 << true << QByteArray("old");
+                                 << false << QByteArray("old");
         QTest::newRow("not deleted") << QByteArray("old") << QByteArray("old") << QByteArray() << true << cancelled
                                      << write << true << QByteArray("old");
         QTest::newRow("deleted, nobody knows what") << QByteArray("-") << QByteArray("-") << QByteArray() << true

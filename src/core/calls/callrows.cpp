@@ -173,6 +173,12 @@ bool CallRows::isAllowed(const base::ToolCallId &call) const
     return row != m_rows.end() && row->second.allowed > 0;
 }
 
+bool CallRows::hasBegun(const base::ToolCallId &call) const
+{
+    const auto row = m_rows.find(call);
+    return row != m_rows.end() && row->second.begun;
+}
+
 void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
 {
     const auto row = m_rows.find(call);

@@ -71,6 +71,7 @@ public:
     void end(const CallFacts &call, ledger::EffectState state, const QString &detail);
     bool isGivenUp(const base::ToolCallId &call) const;
     bool isAllowed(const base::ToolCallId &call) const;
+    bool hasBegun(const base::ToolCallId &call) const;
 
     /// Rows are being written; idle() is emitted when all are.
     bool isBusy() const { return m_preparing > 0; }

@@ -348,7 +348,9 @@ void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::S
                     (void)m_ledger->settle(id, EffectState::Committing);
                 if (prepared->effect.state != settlement.state)
                     m_ledger->settle(id, settlement, this, {});
-                if (settlement.state == EffectState::Unknown)
+                // What was only announced is not what changed the file.
+                const bool mayHave = call.outcome != ledger::Claim::Outcome::Nothing || m_calls.hasBegun(call.id);
+                if (settlement.state == EffectState::Unknown && mayHave)
                     m_said[id] = call.outcome;
             }
             // Only now that the file's own row is stored.

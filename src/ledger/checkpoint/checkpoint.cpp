@@ -11,6 +11,8 @@
 #include <cerrno>
 #include <ctime>
 
+#include <sys/stat.h>
+
 namespace ledger {
 
 using base::Error;
@@ -217,16 +219,17 @@ void Checkpoint::cancel()
         operation.fail(why);
 }
 
-void Checkpoint::git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then)
+void Checkpoint::git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then,
+                     int mostCode)
 {
     GitPlace place = m_place->git;
     if (arguments.first() == QStringLiteral("update-index") || arguments.first() == QStringLiteral("write-tree"))
         place.alternates.clear(); // what it writes is Belay's own
     m_git.run(place, arguments, input,
-              [this, generation = m_generation, then = std::move(then)](const Result<GitAnswer> &answer) {
+              [this, generation = m_generation, mostCode, then = std::move(then)](const Result<GitAnswer> &answer) {
                   if (generation != m_generation)
                       return;
-                  if (!answer || answer->exitCode != 0)
+                  if (!answer || answer->exitCode > mostCode)
                       failed(answer ? gitError(*answer) : answer.error());
                   else
                       then(*answer);
@@ -432,10 +435,13 @@ void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths
         [this, alive, snapshot, paths, done] {
             QStringList list = words({"--literal-pathspecs", "ls-tree", "-z", "--full-tree"});
             list << QString::fromLatin1(snapshot.tree) << QStringLiteral("--");
+            QByteArrayList inside;
             for (const QByteArray &path : paths) {
                 if (path.startsWith(QByteArray(m_place->top + '/')))
-                    list << QFile::decodeName(path.sliced(m_place->top.size() + 1));
+                    inside << path.sliced(m_place->top.size() + 1);
             }
+            for (const QByteArray &path : std::as_const(inside))
+                list << QFile::decodeName(path);
             const auto answered = [this, alive, done](const std::vector<Change> &entries) {
                 ended();
                 if (alive)
@@ -444,10 +450,42 @@ void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths
             if (list.last() == QStringLiteral("--")) // without a name it would be all of them
                 answered({});
             else
-                git(list, {},
-                    [answered, snapshot](const GitAnswer &answer) { answered(parseEntries(answer.output, snapshot)); });
+                git(list, {}, [this, answered, inside, snapshot](const GitAnswer &answer) {
+                    missingOf(inside, parseEntries(answer.output, snapshot), snapshot, answered);
+                });
         },
         failing(context, done));
+}
+
+/// Adds those of \p paths, from the top, that are in none of \p entries and would be if they were there.
+void Checkpoint::missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
+                           std::function<void(const std::vector<Change> &)> then)
+{
+    paths.removeIf([&](const QByteArray &path) {
+        const QByteArray full = m_place->top + '/' + path;
+        struct stat info;
+        const bool isThere = ::lstat(full.constData(), &info) == 0;
+        const auto isAbove = [&path](const QByteArray &folder) { return path.startsWith(QByteArray(folder + '/')); };
+        return isThere || std::any_of(snapshot.repositories.begin(), snapshot.repositories.end(), isAbove) ||
+               std::any_of(entries.begin(), entries.end(), [&full](const Change &entry) { return entry.path == full; });
+    });
+    if (paths.isEmpty()) {
+        then(entries);
+        return;
+    }
+    // 1: none of them is ignored. One that cannot be asked about, because a link leads there, leaves all unknown.
+    constexpr int unanswered = 128;
+    git(
+        words({"check-ignore", "-z", "--stdin", "--no-index"}), joined(paths),
+        [paths, entries = std::move(entries), top = m_place->top, then](const GitAnswer &answer) mutable {
+            const QByteArrayList ignored = answer.output.split('\0');
+            for (const QByteArray &path : answer.exitCode == unanswered ? QByteArrayList() : paths) {
+                if (!ignored.contains(path))
+                    entries.push_back({top + '/' + path, Change::Modified, 0, 0, {}, {}});
+            }
+            then(entries);
+        },
+        unanswered);
 }
 
 void Checkpoint::effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,

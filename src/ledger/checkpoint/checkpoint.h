@@ -64,7 +64,11 @@ private:
     void next();
     void ended();
     void failed(const base::Error &error);
-    void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then);
+    /// What ends with a greater code than \p mostCode has failed.
+    void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then,
+             int mostCode = 0);
+    void missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
+                   std::function<void(const std::vector<Change> &)> then);
     template <class T> Fail failing(QObject *context, Answer<T> done);
 
     void tidy();

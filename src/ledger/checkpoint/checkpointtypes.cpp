@@ -37,11 +37,27 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
 {
     Candidates out;
     qint64 total = 0;
+    std::map<QByteArray, bool> links; // folders by whether a link leads there
+    const auto isBehindLink = [&top, &links](const QByteArray &path) {
+        for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+            const auto [known, isNew] = links.try_emplace(path.left(slash), false);
+            struct stat info;
+            if (isNew && ::lstat(QByteArray(top + '/' + known->first).constData(), &info) == 0)
+                known->second = S_ISLNK(info.st_mode);
+            if (known->second)
+                return true;
+        }
+        return false;
+    };
     const std::set<QByteArray> once(paths.begin(), paths.end()); // unmerged ones come three times
     for (const QByteArray &path : once) {
         if (path.isEmpty())
             continue;
         const QByteArray full = top + '/' + path;
+        if (isBehindLink(path)) {
+            out.remove << path; // it is gone: what is there now lies elsewhere, and git would refuse all of them
+            continue;
+        }
         struct stat info;
         if (::lstat(full.constData(), &info) != 0) {
             out.add << path;
@@ -119,6 +135,7 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
         return isSince(time, begunNs) && (known == dates.end() || known->second != at);
     };
     snapshot.top = top;
+    snapshot.begunNs = begunNs;
     std::set<QByteArray> folders, accountedFor;
     for (const LeftOut &left : snapshot.leftOut) {
         if (left.reason == LeftOutReason::Repository)

@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/textmerge.h"
+#include "ledger/undo/filetouch.h"
 
 #include <QCoreApplication>
 
@@ -22,6 +23,7 @@ using Touch = ReportedFile::Touch;
 
 /// Bytes of all texts that are merged for one file: nothing else is written meanwhile.
 constexpr size_t mergedUpTo = 64 * 1024 * 1024;
+constexpr qint64 comparedUpTo = 8 * 1024 * 1024;
 
 EffectKind kindBetween(const FileMark &before, const FileMark &after)
 {
@@ -35,9 +37,19 @@ bool isLeftOpen(const Touch &touch)
     return touch.row.state == EffectState::Unknown;
 }
 
-/// Many agents call a file new that they write over, some leave the end of its last line away, and none tells what its
-/// mode was. A change that somebody else made meanwhile looks different, except where the file is gone: then nothing on
-/// the disk bears out what the agent says that it held.
+/// A text as agents tell it, who think in other line ends than the file has.
+QByteArray asTold(QByteArray text)
+{
+    if (text.startsWith("\xef\xbb\xbf"))
+        text.remove(0, 3);
+    text.replace("\r\n", "\n");
+    if (text.endsWith('\n'))
+        text.chop(1);
+    return text;
+}
+
+/// Many agents call a file new that they write over, some leave the end of its last line away or tell other ends of
+/// lines, and none tells what its mode was. A change that somebody else made meanwhile looks different.
 bool isMistaken(const Touch &touch, const FileMark &found, const BlobStore &blobs)
 {
     const FileMark &said = touch.before;
@@ -45,23 +57,10 @@ bool isMistaken(const Touch &touch, const FileMark &found, const BlobStore &blob
         return found.isThere();
     if (said.sameContent(found))
         return said.mode != found.mode;
-    if (!found.isThere())
-        return false;
-    if (!touch.after.isThere())
-        return true;
-    if (qAbs(said.size - found.size) > 2)
+    if (!found.isThere() || qMax(said.size, found.size) > comparedUpTo)
         return false;
     const auto a = blobs.get(said.hash), b = blobs.get(found.hash);
-    if (!a || !b)
-        return false;
-    const auto withoutEnd = [](QByteArrayView text) {
-        if (text.endsWith('\n'))
-            text.chop(1);
-        if (text.endsWith('\r'))
-            text.chop(1);
-        return text;
-    };
-    return withoutEnd(*a) == withoutEnd(*b);
+    return a && b && asTold(*a) == asTold(*b);
 }
 
 class Judge
@@ -76,6 +75,7 @@ public:
 
     ReportedFile::Judgement judged()
     {
+        putTouchesInOrder();
         if (m_isKnown && !putOneAfterTheOther())
             correctFirst();
         goThrough();
@@ -85,6 +85,25 @@ public:
     }
 
 private:
+    void putTouchesInOrder()
+    {
+        FileTouches known;
+        for (const Touch &touch : m_touches) {
+            if (!isLeftOpen(touch))
+                known.push_back({&touch.row, touch.before, touch.after});
+        }
+        if (known.empty())
+            return;
+        const base::EffectId first = known.front().row->id;
+        putInOrder(known);
+        const base::EffectId earliest = known.front().row->id;
+        if (earliest == first)
+            return;
+        const auto place = std::find_if(m_touches.begin(), m_touches.end(),
+                                        [earliest](const Touch &touch) { return touch.row.id == earliest; });
+        std::rotate(m_touches.begin(), place, place + 1);
+    }
+
     /// Changes that were all made before the first of them was looked at have each been taken for the last one: what
     /// the others did is in what each is said to have found, and to have left. From the start on, one after the other,
     /// they lead to the end.
@@ -101,10 +120,8 @@ private:
         const auto start = m_blobs.get(m_found.before.hash);
         if (!start)
             return false;
-        if (m_touches.size() * size_t(start->size()) > mergedUpTo) {
-            takeTogether();
-            return true;
-        }
+        if (m_touches.size() * size_t(start->size()) > mergedUpTo)
+            return false;
         QByteArray now = *start;
         QByteArrayList texts;
         for (const Touch &touch : m_touches) {
@@ -112,10 +129,8 @@ private:
             if (!before || !after)
                 return false;
             const Merge merge = mergeTexts(*before, now, *after);
-            if (merge.conflicts > 0) {
-                takeTogether();
-                return true;
-            }
+            if (merge.conflicts > 0)
+                return false; // what somebody else did in between is not told from what they did
             now = mergedText(merge);
             texts << now;
         }
@@ -142,18 +157,6 @@ private:
         return next != m_touches.end();
     }
 
-    /// Changes of neighbouring lines: which of them came first is not to be told from what they left.
-    void takeTogether()
-    {
-        Touch last = std::move(m_touches.back());
-        m_touches.pop_back();
-        for (const Touch &touch : m_touches)
-            refer(touch, last);
-        m_touches.clear();
-        m_touches.push_back(std::move(last));
-        correct(m_touches.back(), m_found.before, m_found.after);
-    }
-
     /// \p touch is part of what the row of \p whole says.
     void refer(const Touch &touch, const Touch &whole)
     {
@@ -169,9 +172,23 @@ private:
             std::find_if(m_touches.begin(), m_touches.end(), [](const Touch &touch) { return !isLeftOpen(touch); });
         if (first == m_touches.end() || !first->isAgentsWord || !first->before.known())
             return;
-        const bool isConfirmed = !first->before.isThere() && !m_found.before.isThere();
-        if (isConfirmed ? first->row.reversible == Reversible::No : isMistaken(*first, m_found.before, m_blobs))
-            correct(*first, m_found.before, first->after);
+        // What is said to be gone was not there when the turn began, and is not now.
+        const bool wasNothing = !first->after.isThere() && !m_found.before.isThere() && !m_found.after.isThere();
+        const bool isConfirmed = first->before.sameContent(m_found.before) && first->row.reversible == Reversible::No;
+        // What it held is the agent's word, and that there was something is not.
+        const bool isOtherwise = first->before.isThere() && m_found.before.isThere() && !first->after.isThere() &&
+                                 first->row.reversible == Reversible::No;
+        if (!isConfirmed && !wasNothing && !isMistaken(*first, m_found.before, m_blobs)) {
+            if (isOtherwise)
+                correct(*first, first->before, first->after);
+            return;
+        }
+        correct(*first, m_found.before, first->after);
+        // What it found at the time nobody knows, so that what came before it is part of it.
+        for (auto touch = m_touches.begin(); !isConfirmed && touch != first; ++touch) {
+            if (touch->said && *touch->said != Claim::Outcome::Failed)
+                refer(*touch, *first);
+        }
     }
 
     void correct(Touch &touch, const FileMark &before, const FileMark &after)
@@ -222,13 +239,21 @@ private:
         const FileMark &from = left.known() ? left : m_found.before;
         if (explains(left, isFirst)) {
             nothingLeftFor(open, isFirst);
-            if (isFirst && m_isKnown && m_found.before.mode != m_found.after.mode)
-                nobodyReported(m_found.before, m_found.after);
+            if (m_isKnown && isOtherMode(isFirst ? m_found.before : left))
+                nobodyReported(isFirst ? m_found.before : left, m_found.after);
         } else if (!m_isKnown || isUnsure() || !attribute(open, from, m_found.after)) {
             nothingLeftFor(open, false);
             // Somebody went on from where the last row left the file.
             nobodyReported(from, m_found.after);
         }
+    }
+
+    /// Of what Belay wrote itself the mode is what the file had.
+    bool isOtherMode(const FileMark &left) const
+    {
+        const bool areAgents = std::all_of(m_touches.begin(), m_touches.end(),
+                                           [](const Touch &touch) { return touch.isAgentsWord && !touch.isUnsure; });
+        return areAgents && left.sameContent(m_found.after) && left.mode != 0 && left.mode != m_found.after.mode;
     }
 
     /// What was before the first row may be what an agent tells of only later, if that has nothing else to be.
@@ -339,7 +364,8 @@ void ReportedFile::distrust(base::EffectId id)
 bool ReportedFile::isOpen() const
 {
     return std::any_of(m_touches.begin(), m_touches.end(), [](const Touch &touch) {
-        return isLeftOpen(touch) || (touch.isAgentsWord && !touch.before.isThere() && touch.before.known());
+        const bool isItsWord = touch.row.reversible == Reversible::No && touch.before.known();
+        return isLeftOpen(touch) || (touch.isAgentsWord && isItsWord);
     });
 }
 

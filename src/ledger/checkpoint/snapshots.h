@@ -25,7 +25,9 @@ public:
     /// With what is on the disk now: takes a snapshot, which \p done gets, too.
     virtual void compareNow(const Snapshot &from, QObject *context,
                             std::function<void(const base::Result<std::vector<Change>> &, const Snapshot &)> done) = 0;
-    /// Those of \p paths (absolute) that \p snapshot holds as files, each as a change to what it was.
+    /// What \p snapshot, which was just taken, says of \p paths (absolute), each as a change to what it was: a file, or
+    /// nothing where it would hold a file if there were one. Of what git ignores and of what was left out it says
+    /// nothing.
     virtual void entriesOf(const Snapshot &snapshot, const QByteArrayList &paths, QObject *context,
                            Answer<std::vector<Change>> done) = 0;
     /// \p changes as effects that nobody reported, contents from the snapshots in \p blobs, ready to be prepared;

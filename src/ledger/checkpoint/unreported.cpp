@@ -12,6 +12,9 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
+
+#include <sys/stat.h>
 
 namespace ledger {
 
@@ -20,7 +23,7 @@ namespace {
 /// Files whose contents, before and after, are in memory at a time.
 constexpr size_t filesAtATime = 16;
 /// Of which what they were is asked for though nothing changed: names on one command line.
-constexpr size_t mostEntries = 256;
+constexpr qsizetype mostEntries = 256;
 
 } // namespace
 
@@ -48,6 +51,8 @@ struct UnreportedChanges::Search
     int more = 0; ///< changes past the limit
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
+    bool ignoresChanged = false; ///< what the folder's own lists of ignored files say
+    QByteArrayList toAsk;        ///< what of the snapshots is asked for though nothing changed
     std::map<QByteArray, ReportedFile> reported;
 
     const QString &name() const { return turn.starts[folder].folder; }
@@ -71,6 +76,21 @@ struct UnreportedChanges::Search
     {
         const Snapshot &start = turn.starts[folder].start;
         return start.youngCount > int(start.young.size()) || start.young.contains(path.sliced(start.top.size() + 1));
+    }
+    /// That a file is in no snapshot of the start says that it was not there.
+    bool knowsAbsence(const QByteArray &path) const
+    {
+        const Snapshot &start = turn.starts[folder].start;
+        const QByteArray inside = path.sliced(start.top.size() + 1);
+        return !ignoresChanged && start.youngFolderCount <= int(start.youngFolders.size()) &&
+               !start.youngFolders.contains(inside.left(qMax<qsizetype>(0, inside.lastIndexOf('/'))));
+    }
+    /// It has lain there since before the turn: it is only that git ignores it no longer.
+    bool isOlder(const QByteArray &path) const
+    {
+        struct stat info;
+        return ignoresChanged && ::lstat(path.constData(), &info) == 0 &&
+               info.st_ctim.tv_sec * qint64(1'000'000'000) + info.st_ctim.tv_nsec < turn.starts[folder].start.begunNs;
     }
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
@@ -168,10 +188,8 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
 {
     std::copy_if(changes.begin(), changes.end(), std::back_inserter(search.changes),
                  [&search](const Change &change) { return !search.isApart(change); });
-    if (search.changes.size() > size_t(mostRows)) {
-        search.more = int(search.changes.size()) - mostRows;
-        search.changes.resize(size_t(mostRows));
-    }
+    search.ignoresChanged = std::any_of(search.changes.begin(), search.changes.end(),
+                                        [](const Change &change) { return change.path.endsWith("/.gitignore"); });
     std::vector<Effect> rows;
     for (const base::EffectId id : search.turn.open) {
         if (auto row = m_ledger->effect(id); row && !(search.turn.earlier < id))
@@ -202,6 +220,22 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
             search.say(row.path, row, row.before, row.after);
         }
     }
+    std::set<QByteArray> changed;
+    for (const Change &change : search.changes)
+        changed.insert(change.path);
+    // What was reported comes first: it is settled, however much else has changed.
+    const auto others =
+        std::stable_partition(search.changes.begin(), search.changes.end(),
+                              [&search](const Change &change) { return search.reported.contains(change.path); });
+    if (search.changes.end() - others > mostRows) {
+        search.more = int(search.changes.end() - others) - mostRows;
+        search.changes.erase(others + mostRows, search.changes.end());
+    }
+    search.toAsk.clear();
+    for (const auto &[path, file] : search.reported) {
+        if (file.isOpen() && search.isWithin(path) && !search.isYoung(path) && !changed.contains(path))
+            search.toAsk << path;
+    }
     findUnchanged(search);
 }
 
@@ -209,24 +243,21 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
 /// snapshots hold the file.
 void UnreportedChanges::findUnchanged(Search &search)
 {
-    QByteArrayList asked;
-    for (const auto &[path, file] : search.reported) {
-        if (file.isOpen() && search.isWithin(path) && !search.isYoung(path) && asked.size() < qsizetype(mostEntries))
-            asked << path;
-    }
-    for (const Change &change : search.changes)
-        asked.removeOne(change.path);
-    if (asked.isEmpty() || search.more > 0) {
+    if (search.toAsk.isEmpty()) {
         readSome(search);
         return;
     }
+    const QByteArrayList asked = search.toAsk.mid(0, mostEntries);
+    search.toAsk.remove(0, asked.size());
     const Search::Folder &folder = search.folders[search.folder];
     folder.snapshots->entriesOf(
         folder.now, asked, this, [this, &search, asked](const base::Result<std::vector<Change>> &entries) {
-            if (entries)
-                std::copy_if(entries->begin(), entries->end(), std::back_inserter(search.changes),
-                             [&asked](const Change &entry) { return asked.contains(entry.path); });
-            readSome(search);
+            for (const Change &entry : entries ? *entries : std::vector<Change>()) {
+                const bool isMissing = entry.oldMode == 0 && entry.oldBlob.isEmpty();
+                if (asked.contains(entry.path) && (!isMissing || search.knowsAbsence(entry.path)))
+                    search.changes.push_back(entry);
+            }
+            findUnchanged(search);
         });
 }
 
@@ -274,6 +305,14 @@ void UnreportedChanges::giveUp(Search &search, const base::Error &error)
 void UnreportedChanges::onRead(Search &search, std::vector<Effect> effects)
 {
     for (Effect &effect : effects) {
+        const bool isNew = effect.before.known() && !effect.before.isThere() && effect.after.isThere();
+        if (isNew && !search.knowsAbsence(effect.path)) {
+            if (search.isOlder(effect.path))
+                continue;
+            effect.before = {};
+            effect.reversible = Reversible::No;
+            effect.whyNot = tr("Nobody knows whether the file was there when the turn began.");
+        }
         if (search.reported.contains(effect.path))
             judge(search, effect);
         else

@@ -157,6 +157,14 @@ Observation didNotHappen(const FileMark &now)
     return out;
 }
 
+/// What nothing on the disk bears out is not undone until a snapshot does.
+Observation byItsWord(Observation seen, const QString &why)
+{
+    seen.reversible = Reversible::No;
+    seen.whyNot = why;
+    return seen;
+}
+
 Observation unknown(const FileMark &now, const QString &why)
 {
     Observation out;
@@ -179,9 +187,13 @@ Observation observe(const Claim &claim, BlobStore &blobs)
         return unknown(mark, ObservationTr::tr("a link that was made in this turn leads there"));
     const std::optional<QByteArray> &oldText = claim.parts.front().oldText;
     if (claim.deletes) {
-        if (!mark.isThere() && oldText)
-            return settled(EffectState::Committed, keep(*oldText, 0644, blobs), missingMark());
-        return mark.isThere() ? didNotHappen(mark) : unknown(mark, ObservationTr::tr("the file is gone"));
+        if (!mark.isThere() && oldText && !oldText->isEmpty())
+            return byItsWord(settled(EffectState::Committed, keep(*oldText, 0600, blobs), missingMark()),
+                             ObservationTr::tr("Only the agent says what the file held."));
+        if (!mark.isThere())
+            return unknown(mark, ObservationTr::tr("the file is gone"));
+        const bool isAnother = oldText && !oldText->isEmpty() && now->content && *now->content != *oldText;
+        return isAnother ? unknown(mark, ObservationTr::tr("another file is there")) : didNotHappen(mark);
     }
     if (!mark.isThere())
         return oldText || claim.outcome == Claim::Outcome::Done
@@ -195,12 +207,9 @@ Observation observe(const Claim &claim, BlobStore &blobs)
                          (claim.parts.size() == 1 || withoutSteps(content, claim.parts) == oldOf(claim.parts.front()));
     if (isWhole && oldText)
         return settled(EffectState::Committed, keep(*oldText, mark.mode, blobs), keep(content, mark.mode, blobs));
-    if (isWhole) {
-        Observation out = settled(EffectState::Committed, missingMark(), keep(content, mark.mode, blobs));
-        out.reversible = Reversible::No;
-        out.whyNot = ObservationTr::tr("Only the agent says that there was no file before.");
-        return out;
-    }
+    if (isWhole)
+        return byItsWord(settled(EffectState::Committed, missingMark(), keep(content, mark.mode, blobs)),
+                         ObservationTr::tr("Only the agent says that there was no file before."));
     if (oldText && content == *oldText)
         return didNotHappen(mark);
     // Only parts that changed: the whole before is the whole now with those taken back.

@@ -50,10 +50,7 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
         // What a file held before is the agent's word, until a snapshot says better.
         const bool isCorrected = row.isFile() && row.source == EffectSource::Agent && settlement.before &&
                                  row.state == EffectState::Committed && settlement.state == EffectState::Committed;
-        // Or that it was one change with another row's.
-        const bool isPart = row.isFile() && row.source == EffectSource::Agent && settlement.sameAs.value != 0 &&
-                            row.state == EffectState::Committed && settlement.state == EffectState::Cancelled;
-        if (isSuperseded || isCorrected || isPart || (isOpen && settlement.state == row.state))
+        if (isSuperseded || isCorrected || (isOpen && settlement.state == row.state))
             return true;
     }
     // A command that has exited may have left something running, which was ended half-way.

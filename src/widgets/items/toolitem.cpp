@@ -170,9 +170,12 @@ ToolItem::State ToolItem::state() const
                 commandColor(tone, t)};
     }
     if (m_call.reportedLater) {
-        const QString later = *m_call.reportedLater == ToolState::Completed
-                                  ? tr("cancelled by Stop; later reported as completed")
-                                  : tr("cancelled by Stop; later reported as failed");
+        const bool isDone = *m_call.reportedLater == ToolState::Completed;
+        const QString later = !m_call.cancelledByStop ? isDone
+                                                            ? tr("ended without a result; later reported as completed")
+                                                            : tr("ended without a result; later reported as failed")
+                              : isDone ? tr("cancelled by Stop; later reported as completed")
+                                                      : tr("cancelled by Stop; later reported as failed");
         return {later, QStringLiteral("late"), t.late.color};
     }
     const bool isOpen = m_call.state == ToolState::Pending || m_call.state == ToolState::Running;
