@@ -219,9 +219,8 @@ private Q_SLOTS:
         QTest::addColumn<Steps>("steps");
         QTest::addColumn<QStringList>("told");
         QTest::addColumn<bool>("comesBack");
-        const auto row = [](const char *name, Steps steps, const char *told, bool comesBack = true) {
-            QTest::newRow(name) << std::move(steps) << QString::fromLatin1(told).split(u',', Qt::SkipEmptyParts)
-                                << comesBack;
+        const auto row = [](const char *name, const Steps &steps, const char *told, bool comesBack = true) {
+            QTest::newRow(name) << steps << QString::fromLatin1(told).split(u',', Qt::SkipEmptyParts) << comesBack;
         };
         // At the start: f is "one\ntwo\nthree\n", g "gee\n", latin is "caf\xe9\n", kept.ignored "kept\n".
         row("whole", {writes("f", "1\n"), reports({diff("f", text("one\ntwo\nthree\n"), "1\n")})}, "write f");

@@ -459,7 +459,7 @@ void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths
 
 /// Adds those of \p paths, from the top, that are in none of \p entries and would be if they were there.
 void Checkpoint::missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
-                           std::function<void(const std::vector<Change> &)> then)
+                           const std::function<void(const std::vector<Change> &)> &then)
 {
     paths.removeIf([&](const QByteArray &path) {
         const QByteArray full = m_place->top + '/' + path;

@@ -68,7 +68,7 @@ private:
     void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then,
              int mostCode = 0);
     void missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
-                   std::function<void(const std::vector<Change> &)> then);
+                   const std::function<void(const std::vector<Change> &)> &then);
     template <class T> Fail failing(QObject *context, Answer<T> done);
 
     void tidy();
