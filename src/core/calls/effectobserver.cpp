@@ -340,7 +340,9 @@ void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::S
 {
     ++m_open;
     m_ledger->prepare(
-        std::move(effect), this, [this, call, settlement](const base::Result<ledger::Prepared> &prepared) {
+        std::move(effect), this,
+        [this, facts = CallFacts(call), outcome = call.outcome,
+         settlement](const base::Result<ledger::Prepared> &prepared) {
             // Heard of again: only what was unknown can still be settled.
             if (prepared && (!prepared->existed || prepared->effect.state == EffectState::Unknown)) {
                 const base::EffectId id = prepared->effect.id;
@@ -349,13 +351,13 @@ void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::S
                 if (prepared->effect.state != settlement.state)
                     m_ledger->settle(id, settlement, this, {});
                 // What was only announced is not what changed the file.
-                const bool mayHave = call.outcome != ledger::Claim::Outcome::Nothing || m_calls.hasBegun(call.id);
+                const bool mayHave = outcome != ledger::Claim::Outcome::Nothing || m_calls.hasBegun(facts.id);
                 if (settlement.state == EffectState::Unknown && mayHave)
-                    m_said[id] = call.outcome;
+                    m_said[id] = outcome;
             }
             // Only now that the file's own row is stored.
             if (prepared)
-                supersede(call, prepared->effect.id);
+                supersede(facts, prepared->effect.id);
             settled();
         });
 }

@@ -25,13 +25,6 @@ using Touch = ReportedFile::Touch;
 constexpr size_t mergedUpTo = 64 * 1024 * 1024;
 constexpr qint64 comparedUpTo = 8 * 1024 * 1024;
 
-EffectKind kindBetween(const FileMark &before, const FileMark &after)
-{
-    return !after.isThere()    ? EffectKind::DeleteFile
-           : !before.isThere() ? EffectKind::CreateFile
-                               : EffectKind::WriteFile;
-}
-
 bool isLeftOpen(const Touch &touch)
 {
     return touch.row.state == EffectState::Unknown;

@@ -216,9 +216,7 @@ void FileEffects::next()
                     row.after = found->after;
                     row.reversible = found->reversible;
                     row.whyNot = found->whyNot;
-                    row.kind = !found->after.isThere()    ? EffectKind::DeleteFile
-                               : !found->before.isThere() ? EffectKind::CreateFile
-                                                          : EffectKind::WriteFile;
+                    row.kind = kindBetween(found->before, found->after);
                     if (row.target.isEmpty())
                         row.target = QFile::decodeName(row.path);
                     m_current->row = row;

@@ -188,4 +188,11 @@ Result<FileState> lookAtPath(const QByteArray &path, qint64 contentUpTo)
     return lookAt(folder->fd(), name, contentUpTo);
 }
 
+EffectKind kindBetween(const FileMark &before, const FileMark &after)
+{
+    return !after.isThere()    ? EffectKind::DeleteFile
+           : !before.isThere() ? EffectKind::CreateFile
+                               : EffectKind::WriteFile;
+}
+
 } // namespace ledger

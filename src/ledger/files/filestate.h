@@ -37,5 +37,7 @@ base::Result<FileState> lookAtPath(const QByteArray &path, qint64 contentUpTo = 
 /// The mark that a regular file with \p content would have.
 FileMark markOf(const QByteArray &content, quint32 mode = 0, FileType type = FileType::Regular);
 FileMark missingMark();
+/// What makes \p after of \p before: what is not there now was deleted, what was not there before is new.
+EffectKind kindBetween(const FileMark &before, const FileMark &after);
 
 } // namespace ledger

@@ -135,9 +135,7 @@ Observation settled(EffectState state, FileMark before, FileMark after)
 {
     Observation out;
     out.state = state;
-    out.kind = !after.isThere()    ? EffectKind::DeleteFile
-               : !before.isThere() ? EffectKind::CreateFile
-                                   : EffectKind::WriteFile;
+    out.kind = kindBetween(before, after);
     const bool undoable = !before.isThere() || before.kept;
     out.reversible = undoable ? Reversible::Exactly : Reversible::No;
     if (!undoable)
