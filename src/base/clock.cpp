@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/clock.h"
 
+#include "base/nanoseconds.h"
+
 #include <QTimer>
 
 #include <ctime>
@@ -38,7 +40,7 @@ qint64 monotonicNanoseconds()
 {
     timespec t{};
     clock_gettime(CLOCK_MONOTONIC, &t);
-    return t.tv_sec * 1'000'000'000LL + t.tv_nsec;
+    return nanoseconds(t);
 }
 
 Milliseconds SystemClock::now() const

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/realpath.h"
 
+#include "base/nanoseconds.h"
+
 #include <QFile>
 #include <QStringList>
 
@@ -78,7 +80,7 @@ RealPath realPath(const QString &path)
             rest = parts + rest;
             ofLinks += parts.size();
             link = next;
-            linkedNs = qMax(linkedNs, qint64(info.st_ctim.tv_sec) * 1'000'000'000 + info.st_ctim.tv_nsec);
+            linkedNs = qMax(linkedNs, nanoseconds(info.st_ctim));
         } else {
             done = next;
             kind = S_ISDIR(info.st_mode) ? Kind::Folder : Kind::Other;

@@ -2,6 +2,7 @@
 #include "app/window/trace.h"
 
 #include "base/clock.h"
+#include "base/nanoseconds.h"
 
 #include <algorithm>
 #include <ctime>
@@ -16,7 +17,7 @@ qint64 cpuNanoseconds()
 {
     timespec time{};
     ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return time.tv_sec * 1'000'000'000LL + time.tv_nsec;
+    return base::nanoseconds(time);
 }
 
 /// The most memory that was ever in use, in KiB; 0 where the system does not say.

@@ -81,6 +81,9 @@ void EffectObserver::observe(const EndedCall &call)
         observeOther(call); // it did more than change the files that it shows
     else
         m_calls.intend(call); // until its files have been looked at
+    // What a call says of one file goes with that file: a call can name thousands.
+    EndedCall facts = call;
+    facts.diffs.clear();
     // Many show a change of one file as several places, each by itself.
     std::map<QByteArray, Claimed> files;
     for (const acp::Diff &diff : call.diffs) {
@@ -88,7 +91,7 @@ void EffectObserver::observe(const EndedCall &call)
         Claimed &file = files[place.path];
         if (file.diffs.empty()) {
             file = std::move(place);
-            file.call = call;
+            file.call = facts;
         }
         file.diffs.push_back(diff);
     }

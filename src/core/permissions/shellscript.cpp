@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-constexpr int deepestScript = 24;         ///< substitutions within each other
+constexpr int deepestSubstitution = 24;   ///< within each other
 constexpr qsizetype longest = 256 * 1024; ///< characters
 
 bool isBlank(QChar c)
@@ -47,7 +47,7 @@ public:
     /// Up to \p stop, or the end.
     void readList(QChar stop = {})
     {
-        if (m_depth > deepestScript) {
+        if (m_depth > deepestSubstitution) {
             fail();
             return;
         }
@@ -333,7 +333,7 @@ private:
 
     void readBraces()
     {
-        if (m_depth > deepestScript) {
+        if (m_depth > deepestSubstitution) {
             fail();
             m_at = m_text.size();
             return;

@@ -2,6 +2,7 @@
 #include "ledger/checkpoint/checkpointtypes.h"
 
 #include "base/descriptor.h"
+#include "base/nanoseconds.h"
 
 #include <optional>
 #include <set>
@@ -63,8 +64,7 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
             out.add << path;
             continue;
         }
-        LeftOut left{path, LeftOutReason::TooLarge, info.st_size,
-                     qint64(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec};
+        LeftOut left{path, LeftOutReason::TooLarge, info.st_size, base::nanoseconds(info.st_mtim)};
         if (S_ISDIR(info.st_mode)) {
             if (::access(QByteArray(full + "/.git").constData(), F_OK) != 0) {
                 out.add << path; // a folder where a file was
@@ -88,15 +88,11 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
 
 namespace {
 
-qint64 inNs(const timespec &time)
-{
-    return qint64(time.tv_sec) * 1'000'000'000 + time.tv_nsec;
-}
-
 /// Some file systems keep whole seconds only.
 bool isSince(const timespec &time, qint64 begunNs)
 {
-    return inNs(time) >= begunNs || (time.tv_nsec == 0 && time.tv_sec == begunNs / 1'000'000'000);
+    return base::nanoseconds(time) >= begunNs ||
+           (time.tv_nsec == 0 && time.tv_sec == begunNs / base::nanosecondsInSecond);
 }
 
 /// Adds the folders around \p path to \p folders; the top is "".
@@ -116,10 +112,10 @@ qint64 fileClockNs()
     struct stat info;
     const base::Descriptor made(::memfd_create("now", MFD_CLOEXEC));
     if (made.fd() >= 0 && ::fstat(made.fd(), &info) == 0)
-        return inNs(info.st_ctim);
+        return base::nanoseconds(info.st_ctim);
     timespec now{};
     ::clock_gettime(CLOCK_REALTIME_COARSE, &now);
-    return inNs(now);
+    return base::nanoseconds(now);
 }
 
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
@@ -128,7 +124,7 @@ void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begu
     constexpr qint64 moment = 2'000'000'000;
     RecentDates recent;
     const auto isYoungAt = [&](const QByteArray &path, const timespec &time) {
-        const qint64 at = inNs(time);
+        const qint64 at = base::nanoseconds(time);
         if (at > begunNs - moment)
             recent[path] = at;
         const auto known = dates.find(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/checkpoint/unreported.h"
 
+#include "base/nanoseconds.h"
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/effectkey.h"
@@ -90,7 +91,7 @@ struct UnreportedChanges::Search
     {
         struct stat info;
         return ignoresChanged && ::lstat(path.constData(), &info) == 0 &&
-               info.st_ctim.tv_sec * qint64(1'000'000'000) + info.st_ctim.tv_nsec < turn.starts[folder].start.begunNs;
+               base::nanoseconds(info.st_ctim) < turn.starts[folder].start.begunNs;
     }
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {

@@ -2,6 +2,7 @@
 #include "ledger/files/atomicwrite.h"
 
 #include "base/descriptor.h"
+#include "base/nanoseconds.h"
 #include "base/visibletext.h"
 
 #include <QCoreApplication>
@@ -82,8 +83,7 @@ bool isStill(int folder, const QByteArray &name, const FileState &seen)
     return ::fstatat(folder, name.constData(), &now, AT_SYMLINK_NOFOLLOW) == 0 && now.st_dev == seen.device &&
            now.st_ino == seen.inode &&
            (seen.mark.type != FileType::Regular ||
-            (now.st_size == seen.mark.size &&
-             qint64(now.st_mtim.tv_sec) * 1'000'000'000 + now.st_mtim.tv_nsec == seen.changedNs));
+            (now.st_size == seen.mark.size && base::nanoseconds(now.st_mtim) == seen.changedNs));
 }
 
 bool unsupported(int code)

@@ -2,6 +2,7 @@
 #include "ledger/files/filestate.h"
 
 #include "base/descriptor.h"
+#include "base/nanoseconds.h"
 
 #include <QCryptographicHash>
 
@@ -21,7 +22,7 @@ namespace {
 
 qint64 changedNs(const struct stat &info)
 {
-    return qint64(info.st_mtim.tv_sec) * 1'000'000'000 + info.st_mtim.tv_nsec;
+    return base::nanoseconds(info.st_mtim);
 }
 
 void fill(FileState &state, const struct stat &info, FileType type)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/folderwalk.h"
 
+#include "base/nanoseconds.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 
@@ -21,29 +22,22 @@ using base::Result;
 
 namespace {
 
-constexpr qint64 second = 1'000'000'000;
-
-qint64 asNs(const struct timespec &time)
-{
-    return qint64(time.tv_sec) * second + time.tv_nsec;
-}
-
 qint64 wallNs()
 {
     struct timespec now = {};
     ::clock_gettime(CLOCK_REALTIME, &now);
-    return asNs(now);
+    return base::nanoseconds(now);
 }
 
 HashMemory::Key keyOf(const struct stat &info)
 {
-    return {info.st_dev, info.st_ino, info.st_size, asNs(info.st_mtim), asNs(info.st_ctim)};
+    return {info.st_dev, info.st_ino, info.st_size, base::nanoseconds(info.st_mtim), base::nanoseconds(info.st_ctim)};
 }
 
 FileIdentity identityOf(const struct stat &info)
 {
     const bool folder = S_ISDIR(info.st_mode);
-    return {info.st_ino, info.st_mode, folder ? 0 : info.st_size, folder ? 0 : asNs(info.st_mtim)};
+    return {info.st_ino, info.st_mode, folder ? 0 : info.st_size, folder ? 0 : base::nanoseconds(info.st_mtim)};
 }
 
 bool isWhiteout(const struct stat &info)
@@ -76,7 +70,7 @@ Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &i
         return state.error();
     }
     if (state->mark.type == FileType::Regular && state->inode == info.st_ino && state->mark.size == info.st_size &&
-        state->changedNs == asNs(info.st_mtim))
+        state->changedNs == base::nanoseconds(info.st_mtim))
         memory.remember(key, state->mark.hash, wallNs());
     return state->mark;
 }
@@ -206,7 +200,7 @@ QByteArray HashMemory::hash(const Key &key) const
 
 void HashMemory::remember(const Key &key, const QByteArray &hash, qint64 wallNs)
 {
-    if (wallNs - std::max(key.changedNs, key.statusNs) > 2 * second)
+    if (wallNs - std::max(key.changedNs, key.statusNs) > 2 * base::nanosecondsInSecond)
         m_hashes[key] = hash;
 }
 
