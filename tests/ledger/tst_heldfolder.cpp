@@ -142,6 +142,13 @@ struct Place
         const auto done = held->reject(merged.fd(), ledger::rejectedWith(waiting(), paths));
         QVERIFY2(done.ok(), done ? "" : qPrintable(done.error().message));
     }
+    QByteArrayList restoreTurn(const std::set<QByteArray> &isLeftOut = {}) const
+    {
+        agent->refresh();
+        const Descriptor merged = agent->merged();
+        const auto done = held->restoreTurn(merged.fd(), isLeftOut);
+        return done ? *done : QByteArrayList{done.error().message.toUtf8()};
+    }
     /// What writes the real folder: here by hand, without rows.
     void accept(const QByteArrayList &paths, int stopAfter = -1)
     {
@@ -192,6 +199,48 @@ QByteArrayList waitingPaths(const Place &place)
     for (const HeldChange &change : place.waiting())
         out << change.path;
     return out;
+}
+
+/// What a program or a person may do to a folder, at random.
+class RandomDeeds
+{
+public:
+    explicit RandomDeeds(quint32 seed) : m_random(seed) {}
+
+    int number(int below) { return m_random.bounded(below); }
+    QByteArray any(const QByteArrayList &list) { return list.at(number(int(list.size()))); }
+    QByteArray script(const QByteArray &word)
+    {
+        static const QByteArrayList names{"a",     "b",        "c",          "src", "src/x", "old",
+                                          "old/z", "old/deep", "old/deep/y", "new", "new/n"};
+        static const QByteArrayList deeds{"mkdir -p $(dirname %) && echo @ >> %",
+                                          "rm -rf %",
+                                          "rm -rf % && mkdir -p %",
+                                          "rm -rf % && mkdir -p $(dirname %) && ln -s @ %",
+                                          "test -f % && chmod +x %",
+                                          "touch %",
+                                          "test -d % && echo @ > %/inner"};
+        return any(deeds).replace('%', any(names)).replace('@', QByteArray(word + QByteArray::number(number(1000))));
+    }
+
+private:
+    QRandomGenerator m_random;
+};
+
+/// A script that tells all that is in the working folder, but for the modes of folders.
+QByteArray tellsAll()
+{
+    return "find . -mindepth 1 -printf '%P %y %l %m\\n' | grep -v ' d ' | sort; find . -type d | sort; find . "
+           "-type f | sort | xargs -r -d '\\n' sha256sum";
+}
+
+QByteArray runIn(const QString &folder, const QByteArray &script)
+{
+    QProcess shell;
+    shell.setWorkingDirectory(folder);
+    shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), QString::fromUtf8(script)});
+    shell.waitForFinished();
+    return shell.readAllStandardOutput();
 }
 
 } // namespace
@@ -431,57 +480,27 @@ private Q_SLOTS:
     void randomInterleavings()
     {
         QFETCH(const quint32, seed);
-        QRandomGenerator random(seed);
-        const auto any = [&random](const QByteArrayList &list) { return list.at(random.bounded(qint32(list.size()))); };
-        const QByteArrayList names{"a",     "b",        "c",          "src", "src/x", "old",
-                                   "old/z", "old/deep", "old/deep/y", "new", "new/n"};
-        const QByteArrayList deeds{"mkdir -p $(dirname %) && echo @ >> %",
-                                   "rm -rf %",
-                                   "rm -rf % && mkdir -p %",
-                                   "rm -rf % && mkdir -p $(dirname %) && ln -s @ %",
-                                   "test -f % && chmod +x %",
-                                   "touch %",
-                                   "test -d % && echo @ > %/inner"};
-        const auto script = [&](const QByteArray &word) {
-            return any(deeds)
-                .replace('%', any(names))
-                .replace('@', QByteArray(word + QByteArray::number(random.bounded(1000))));
-        };
+        RandomDeeds random(seed);
         Place place(m_here->folder());
-        const auto snapshot = [](const QByteArray &prefix) -> QByteArray {
-            return prefix +
-                   "find . -mindepth 1 -printf '%P %y %l %m\\n' | grep -v ' d ' | sort; find . -type d | sort; find . "
-                   "-type f | sort | xargs -r -d '\\n' sha256sum";
-        };
-        const auto real = [&] {
-            QProcess shell;
-            shell.setWorkingDirectory(place.project);
-            shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), QString::fromUtf8(snapshot(""))});
-            shell.waitForFinished();
-            return shell.readAllStandardOutput();
-        };
+        const auto real = [&] { return runIn(place.project, tellsAll()); };
         QByteArrayList history;
         for (int step = 0; step < 30; ++step) {
             const QByteArray before = real();
-            const int deed = random.bounded(10);
+            const int deed = random.number(10);
             if (deed < 4) {
-                history << "agent: " + script("g");
+                history << "agent: " + random.script("g");
                 (*place.agent)(history.last().sliced(7));
                 QVERIFY2(real() == before, history.join('\n').constData());
             } else if (deed < 7) {
-                history << "user: " + script("u");
-                QProcess shell;
-                shell.setWorkingDirectory(place.project);
-                shell.start(QStringLiteral("bash"),
-                            {QStringLiteral("-c"), QString::fromUtf8(history.last().sliced(6))});
-                shell.waitForFinished();
+                history << "user: " + random.script("u");
+                runIn(place.project, history.last().sliced(6));
             } else if (deed == 7) {
                 history << "sync: " + place.sync().join(' ');
                 QVERIFY2(real() == before, history.join('\n').constData());
             } else if (deed == 8) {
                 const QByteArrayList changes = waitingPaths(place);
                 if (!changes.isEmpty()) {
-                    const QByteArray path = any(changes);
+                    const QByteArray path = random.any(changes);
                     history << "reject " + path;
                     place.reject({path});
                 }
@@ -506,9 +525,110 @@ private Q_SLOTS:
         place.sync();
         QVERIFY2(waitingPaths(place).isEmpty(),
                  QByteArray(history.join('\n') + "\nwaits: " + place.changes().join(' ')).constData());
-        const QByteArray seen = (*place.agent)(snapshot("cd " + QFile::encodeName(place.project) + "; "));
+        const QByteArray seen = (*place.agent)("cd " + QFile::encodeName(place.project) + "; " + tellsAll());
         QVERIFY2(seen == real(),
                  QByteArray(history.join('\n') + "\nseen:\n" + seen + "\nreal:\n" + real()).constData());
+    }
+
+    /// Before the turn the agent has done some, and the user may have; in it, the agent does anything. Afterwards it
+    /// sees what it saw when the turn began, and what is in the real folder is as it was.
+    void aTurnIsTakenBack_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        for (quint32 seed = 1; seed <= 12; ++seed)
+            QTest::addRow("%u", seed) << seed;
+    }
+    void aTurnIsTakenBack()
+    {
+        QFETCH(const quint32, seed);
+        RandomDeeds random(seed);
+        Place place(m_here->folder());
+        QByteArrayList history;
+        const auto seen = [&place] {
+            return (*place.agent)("cd " + QFile::encodeName(place.project) + "; " + tellsAll());
+        };
+        for (int turn = 0; turn < 3; ++turn) {
+            for (int i = 0; i < 2; ++i) {
+                history << "before, agent: " + random.script("b");
+                (*place.agent)(history.last().sliced(15));
+            }
+            place.sync();
+            QVERIFY(place.held->beginTurn().ok());
+            const QByteArray start = seen(), real = runIn(place.project, tellsAll());
+            for (const HeldChange &change : place.waiting())
+                QVERIFY2(!change.inTurn, change.path.constData());
+            for (int i = 0; i < 5; ++i) {
+                history << "agent: " + random.script("g");
+                (*place.agent)(history.last().sliced(7));
+            }
+            if (random.number(3) == 0) { // Belay was killed in the turn
+                place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
+                QVERIFY(place.held->open().ok());
+            }
+            place.restoreTurn();
+            QVERIFY2(seen() == start,
+                     QByteArray(history.join('\n') + "\nsees:\n" + seen() + "\nsaw:\n" + start).constData());
+            QCOMPARE(runIn(place.project, tellsAll()), real);
+        }
+    }
+
+    void whatWasAcceptedIsNotTakenBackWithItsTurn()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a; echo B >> b; echo C >> c");
+        place.sync();
+        QVERIFY(place.held->beginTurn().ok());
+        (*place.agent)("echo A2 >> a; echo B2 >> b; rm c; echo n > new");
+        place.accept({"a"});
+        place.restoreTurn();
+        QCOMPARE(place.low("a"), QByteArray("a1\nA\nA2\n"));
+        QCOMPARE((*place.agent)("cat a b c; ls new 2>/dev/null"), QByteArray("a1\nA\nA2\nb1\nB\nc1\nC\n"));
+        QCOMPARE(place.changes(), QByteArrayList({"b", "c"}));
+    }
+
+    /// What is large, or left out, is not copied at each turn: that it does not come back is said.
+    void whatIsNotKeptIsSaid()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("truncate -s 65M a; echo ignored > b");
+        place.sync();
+        QVERIFY(place.held->beginTurn({"b"}).ok());
+        (*place.agent)("echo 2 > a; echo 2 > b; echo 2 > c");
+        QCOMPARE(place.restoreTurn({"b"}), QByteArrayList({"a"}));
+        QCOMPARE((*place.agent)("cat a b c"), QByteArray("2\n2\nc1\n"));
+    }
+
+    /// A conflict is decided by what was there when the agent began, whenever that was.
+    void whatWasThereBeforeAConflict()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a; echo fresh > new; echo late >> b");
+        place.sync();
+        QVERIFY(place.held->beginTurn().ok());
+        place.put("a", "user\n");
+        place.put("new", "user's\n");
+        const auto begun = [&place](const QByteArray &path) -> QByteArray {
+            for (const HeldChange &change : place.waiting()) {
+                if (change.path == path && change.begun && change.begun->type == ledger::FileType::Missing)
+                    return "nothing";
+                if (change.path == path && change.conflict)
+                    return place.held->begunText(change, 100).value_or("not known");
+            }
+            return "no conflict";
+        };
+        QCOMPARE(begun("a"), QByteArray("a1\n"));
+        QCOMPARE(begun("new"), QByteArray("nothing"));
+        QCOMPARE(begun("b"), QByteArray("no conflict"));
+        // Also after a restart, and another turn.
+        place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
+        QVERIFY(place.held->open().ok());
+        place.sync();
+        QCOMPARE(begun("a"), QByteArray("a1\n"));
+        QVERIFY(!place.held->begunText(place.waiting().front(), 2)); // too long to be shown
+        // Nobody saw what it held: both came between two looks.
+        (*place.agent)("echo C >> c");
+        place.put("c", "user\n");
+        QCOMPARE(begun("c"), QByteArray("not known"));
     }
 
     /// Known of both sides is what keeps the user's changes apart: without it nothing is lost, only asked about.
@@ -531,6 +651,7 @@ private Q_SLOTS:
         place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
         QVERIFY(place.held->open().ok());
         QCOMPARE(place.changes(), QByteArrayList({"!a", "new"}));
+        QVERIFY(!place.waiting().front().begun); // and nothing is made up
     }
 };
 

@@ -5,10 +5,9 @@
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
+#include "ledger/held/heldcodec.h"
 #include "ledger/held/treewrite.h"
 
-#include <QCborStreamReader>
-#include <QCborStreamWriter>
 #include <QCoreApplication>
 #include <QFile>
 #include <QSaveFile>
@@ -33,7 +32,9 @@ struct HeldFolderTr
     Q_DECLARE_TR_FUNCTIONS(ledger::HeldFolder)
 };
 
-constexpr int format = 1;
+/// What is shown beside two sides that differ: more than that nobody reads.
+constexpr HeldContents::Limits begunLimits{1024 * 1024, 64 * 1024 * 1024};
+constexpr HeldContents::Limits turnLimits{64 * 1024 * 1024, 512 * 1024 * 1024};
 
 /// Where nobody remembers what was there, what is hidden was deleted.
 void waitForDeletions(HeldState &state, const Marks &upper, const RealFiles &real)
@@ -51,112 +52,22 @@ void waitForDeletions(HeldState &state, const Marks &upper, const RealFiles &rea
               [](const HeldChange &a, const HeldChange &b) { return a.path < b.path; });
 }
 
-void write(QCborStreamWriter &out, const HeldMemory &memory)
+std::set<QByteArray> pathsOf(const HeldState &state)
 {
-    out.startArray(3);
-    out.append(format);
-    out.startArray(memory.base.size());
-    for (const auto &[path, identity] : memory.base) {
-        out.startArray(5);
-        out.append(path);
-        out.append(identity.inode);
-        out.append(identity.mode);
-        out.append(identity.size);
-        out.append(identity.changedNs);
-        out.endArray();
-    }
-    out.endArray();
-    out.startArray(memory.settled.size());
-    for (const auto &[path, mark] : memory.settled) {
-        out.startArray(5);
-        out.append(path);
-        out.append(int(mark.type));
-        out.append(mark.hash);
-        out.append(mark.mode);
-        out.append(mark.size);
-        out.endArray();
-    }
-    out.endArray();
-    out.endArray();
+    std::set<QByteArray> paths;
+    for (const HeldChange &change : state.waiting)
+        paths.insert(change.path);
+    return paths;
 }
-
-/// Reads values one after the other; what does not fit makes it broken, and then all are empty.
-class MemoryReader
-{
-public:
-    explicit MemoryReader(QIODevice *file) : m_in(file) {}
-
-    std::optional<HeldMemory> read()
-    {
-        HeldMemory memory;
-        enter();
-        if (number() != format)
-            return std::nullopt;
-        enter();
-        while (!m_broken && m_in.hasNext()) {
-            enter();
-            const QByteArray path = bytes();
-            FileIdentity identity;
-            identity.inode = quint64(number());
-            identity.mode = quint32(number());
-            identity.size = number();
-            identity.changedNs = number();
-            leave();
-            memory.base.emplace_hint(memory.base.end(), path, identity);
-        }
-        leave();
-        enter();
-        while (!m_broken && m_in.hasNext()) {
-            enter();
-            const QByteArray path = bytes();
-            FileMark mark;
-            const qint64 type = number();
-            m_broken = m_broken || type < int(FileType::Unknown) || type > int(FileType::Other);
-            mark.type = m_broken ? FileType::Unknown : FileType(type);
-            mark.hash = bytes();
-            mark.mode = quint32(number());
-            mark.size = number();
-            leave();
-            memory.settled.emplace_hint(memory.settled.end(), path, mark);
-        }
-        leave();
-        leave();
-        return m_broken ? std::nullopt : std::optional(std::move(memory));
-    }
-
-private:
-    void enter() { m_broken = m_broken || !m_in.isArray() || !m_in.enterContainer(); }
-    void leave() { m_broken = m_broken || m_in.hasNext() || !m_in.leaveContainer(); }
-    qint64 number()
-    {
-        m_broken = m_broken || !m_in.isInteger();
-        if (m_broken)
-            return 0;
-        const qint64 value = m_in.isUnsignedInteger() ? qint64(m_in.toUnsignedInteger()) : m_in.toInteger();
-        m_broken = !m_in.next();
-        return value;
-    }
-    QByteArray bytes()
-    {
-        QByteArray out;
-        m_broken = m_broken || !m_in.isByteArray();
-        while (!m_broken) {
-            const auto part = m_in.readByteArray();
-            if (part.status == QCborStreamReader::EndOfString)
-                return out;
-            m_broken = part.status == QCborStreamReader::Error;
-            out += part.data;
-        }
-        return {};
-    }
-
-    QCborStreamReader m_in;
-    bool m_broken = false;
-};
 
 } // namespace
 
-HeldFolder::HeldFolder(QByteArray folder, QString store) : m_folder(std::move(folder)), m_store(std::move(store)) {}
+HeldFolder::HeldFolder(QByteArray folder, QString store)
+    : m_folder(std::move(folder))
+    , m_store(std::move(store))
+    , m_begun(m_store + QStringLiteral("/begun"), begunLimits)
+    , m_turnStart(m_store + QStringLiteral("/turn"), turnLimits)
+{}
 
 Result<void> HeldFolder::open(Base base)
 {
@@ -179,21 +90,29 @@ Result<void> HeldFolder::open(Base base)
 
 Result<void> HeldFolder::load(Base kept)
 {
+    m_begun.open();
+    m_turnStart.open();
     QFile file(m_store + QStringLiteral("/known"));
     if (file.exists()) {
         std::optional<HeldMemory> memory;
         if (file.open(QIODevice::ReadOnly))
-            memory = MemoryReader(&file).read();
+            memory = readMemory(&file);
         // Without it everything in the upper side waits, and what differs from it reads as a conflict: nothing is lost.
+        const bool isKnown = memory && kept == Base::Kept;
         m_memory = std::move(memory).value_or(HeldMemory());
+        m_memory.hasBase = isKnown;
+        m_memory.begun = m_begun.marks();
         return {};
     }
-    if (kept == Base::None)
+    if (kept == Base::None) {
+        m_memory.hasBase = false;
         return save();
+    }
     Result<Identities> base = identitiesIn(m_real.fd());
     if (!base)
         return base.error();
-    m_memory = {std::move(base.value()), {}};
+    m_memory = HeldMemory();
+    m_memory.base = std::move(base.value());
     return save();
 }
 
@@ -201,8 +120,7 @@ Result<void> HeldFolder::save() const
 {
     QSaveFile file(m_store + QStringLiteral("/known"));
     if (file.open(QIODevice::WriteOnly)) {
-        QCborStreamWriter out(&file);
-        write(out, m_memory);
+        writeMemory(&file, m_memory);
         if (file.commit())
             return {};
     }
@@ -222,8 +140,72 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
         waitForDeletions(state, *upper, *real);
     for (const auto &[path, mark] : state.same)
         m_memory.settled[path] = mark;
+    noteBegun(state);
+    const Marks &before = m_turnStart.marks();
+    for (HeldChange &change : state.waiting) {
+        const auto old = before.find(change.path);
+        change.inTurn = m_turnStart.isSet() && (old == before.end() || !isSame(old->second, change.wanted));
+    }
+    const std::set<QByteArray> waiting = pathsOf(state);
+    state.isLessThanBefore =
+        std::any_of(before.begin(), before.end(), [&waiting](const auto &old) { return !waiting.contains(old.first); });
     *wanted = std::move(upper.value());
     return state;
+}
+
+/// Remembers what the user's file held as long as nobody has changed it, for when it reads as a conflict.
+void HeldFolder::noteBegun(const HeldState &state)
+{
+    Marks begun;
+    for (const HeldChange &change : state.waiting) {
+        if (change.begun && m_memory.hasBase)
+            begun[change.path] = *change.begun;
+    }
+    m_memory.begun = begun;
+    // Where it cannot be kept, a conflict is all or nothing.
+    (void)m_begun.set(begun, m_real.fd());
+}
+
+std::optional<QByteArray> HeldFolder::begunText(const HeldChange &change, qint64 upTo) const
+{
+    return change.begun ? m_begun.text(*change.begun, upTo) : std::nullopt;
+}
+
+Result<void> HeldFolder::beginTurn(const std::set<QByteArray> &isLeftOut)
+{
+    const Result<HeldState> state = look();
+    if (!state)
+        return state.error();
+    Marks marks;
+    for (const HeldChange &change : state->waiting) {
+        if (!isLeftOut.contains(change.path))
+            marks[change.path] = change.wanted;
+    }
+    return m_turnStart.set(marks, m_upper.fd());
+}
+
+Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const std::set<QByteArray> &isLeftOut)
+{
+    const Result<HeldState> state = look();
+    if (!state)
+        return state.error();
+    QByteArrayList lost;
+    Marks isNow;
+    const Marks before = m_turnStart.marks();
+    for (const HeldChange &change : state->waiting) { // by path, so that folders go with all in them
+        isNow[change.path] = change.wanted;
+        if (!before.contains(change.path) && !isLeftOut.contains(change.path) && !put(merged, change.path))
+            lost << change.path;
+    }
+    for (const auto &[path, mark] : before) {
+        const auto now = isNow.find(path);
+        const bool isAsBefore = now != isNow.end() && isSame(now->second, mark);
+        if (!isAsBefore && !isLeftOut.contains(path) && !m_turnStart.put(mark, merged, path))
+            lost << path;
+    }
+    if (const Result<void> saved = save(); !saved)
+        return saved.error();
+    return lost;
 }
 
 Result<HeldState> HeldFolder::look()
@@ -353,6 +335,7 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
 
 Result<void> HeldFolder::settle(const Marks &written)
 {
+    Marks stillWaiting = m_turnStart.marks();
     for (const auto &[path, mark] : written) {
         const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
         if (!real)
@@ -361,7 +344,11 @@ Result<void> HeldFolder::settle(const Marks &written)
             continue;
         if (Result<void> done = note(path); !done)
             return done;
+        stillWaiting.erase(path);
     }
+    // What was accepted is the user's; no turn takes it back.
+    if (m_turnStart.isSet())
+        (void)m_turnStart.set(stillWaiting, m_upper.fd());
     return save();
 }
 

@@ -5,10 +5,14 @@
 #include "base/result.h"
 #include "ledger/files/blobstore.h"
 #include "ledger/held/folderwalk.h"
+#include "ledger/held/heldcontents.h"
 #include "ledger/held/heldstate.h"
 
 #include <QByteArray>
 #include <QString>
+
+#include <optional>
+#include <set>
 
 namespace ledger {
 
@@ -44,6 +48,14 @@ public:
     /// (SealedView::refreshArguments). \p merged: the folder in the view.
     base::Result<Synced> sync(int merged);
 
+    /// A turn begins, after sync(): what waits now is what restoreTurn() brings back. Of what \p isLeftOut neither is
+    /// remembered nor brought back.
+    base::Result<void> beginTurn(const std::set<QByteArray> &isLeftOut = {});
+    /// Makes what waits what it was when the turn began: what came since is given up, what was overwritten or given up
+    /// comes back, in the view, which has to be told to forget before, too. What was accepted since is left alone.
+    /// Returns what could not be brought back.
+    base::Result<QByteArrayList> restoreTurn(int merged, const std::set<QByteArray> &isLeftOut = {});
+
     /// What the real folder has at \p paths becomes what is seen in the view, which has to be told to forget before,
     /// too. See rejectedWith().
     base::Result<void> reject(int merged, const QByteArrayList &paths);
@@ -63,11 +75,15 @@ public:
     /// The same without keeping it, of no more than \p upTo bytes (EFBIG).
     base::Result<QByteArray> text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const;
 
+    /// What the real file of \p change held when it was begun; none: not known, or longer than \p upTo bytes.
+    std::optional<QByteArray> begunText(const HeldChange &change, qint64 upTo) const;
+
     /// Drops from the upper side what the real folder has, too. Only while no process and no view uses it.
     base::Result<void> compact();
 
 private:
     base::Result<HeldState> lookAndNote(Marks *wanted);
+    void noteBegun(const HeldState &state);
     base::Result<void> lookAnew(const HeldState &state);
     base::Result<void> put(int merged, const QByteArray &path);
     base::Result<void> note(const QByteArray &path);
@@ -80,6 +96,8 @@ private:
     base::Descriptor m_real, m_upper;
     Base m_base = Base::Kept;
     HeldMemory m_memory;
+    HeldContents m_begun;     ///< of what waits: the real side
+    HeldContents m_turnStart; ///< what waited when the turn began
     HashMemory m_hashes;
 };
 

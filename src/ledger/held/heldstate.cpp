@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/heldstate.h"
 
+#include "ledger/files/filestate.h"
+
 #include <algorithm>
 
 namespace ledger {
@@ -11,6 +13,19 @@ std::optional<FileIdentity> found(const Identities &identities, const QByteArray
 {
     const auto at = identities.find(path);
     return at == identities.end() ? std::nullopt : std::optional(at->second);
+}
+
+HeldChange waitingChange(const QByteArray &path, const FileMark &wanted, const RealFile &now,
+                         const std::optional<FileIdentity> &base, const HeldMemory &memory)
+{
+    HeldChange change{path, wanted, now.mark, now.identity != base};
+    if (!change.conflict)
+        change.begun = now.mark;
+    else if (!base && memory.hasBase)
+        change.begun = missingMark();
+    else if (const auto begun = memory.begun.find(path); begun != memory.begun.end())
+        change.begun = begun->second;
+    return change;
 }
 
 /// What the user took away as a whole holds something that waits: it is not taken away under that.
@@ -104,7 +119,7 @@ HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory
         if (untouched || isNew)
             state.theirs << path;
         else
-            state.waiting.push_back({path, want, now.mark, now.identity != base});
+            state.waiting.push_back(waitingChange(path, want, now, base, memory));
     }
     keepFoldersOfWaiting(state, wanted, real);
     seeConflictsInFolders(state);

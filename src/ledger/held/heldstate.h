@@ -37,8 +37,10 @@ using Identities = std::map<QByteArray, FileIdentity>;
 /// What is remembered of a folder whose changes are held back.
 struct HeldMemory
 {
-    Identities base; ///< the real folder when the turn began; of what waits, when that was begun
-    Marks settled;   ///< what the upper side held when both sides last were the same
+    bool hasBase = true; ///< else nothing is known of what was there, and `base` is empty
+    Identities base;     ///< the real folder when the turn began; of what waits, when that was begun
+    Marks begun;         ///< the same of what waits, by content, where it has been looked at before it changed
+    Marks settled;       ///< what the upper side held when both sides last were the same
 };
 
 /// Something that was written and is not in the real folder.
@@ -48,6 +50,8 @@ struct HeldChange
     FileMark wanted;       ///< as the program sees it
     FileMark now;          ///< as it is in the real folder
     bool conflict = false; ///< the real one is not any more what it was when the program began to change it
+    std::optional<FileMark> begun = {}; ///< what it was then; none: nobody knows
+    bool inTurn = false;                ///< it is not what it was when the turn began, see HeldFolder::beginTurn()
     bool operator==(const HeldChange &) const = default;
 };
 
@@ -57,6 +61,7 @@ struct HeldState
     std::vector<HeldChange> waiting; ///< by path
     QByteArrayList theirs;           ///< changed in the real folder: to be taken over. By path
     Marks same;                      ///< both sides are the same
+    bool isLessThanBefore = false;   ///< something that waited when the turn began does not any more
 };
 
 /// Compares what the upper side decides (\p wanted) with the real folder (\p real has each path of \p wanted).

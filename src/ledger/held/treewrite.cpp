@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <climits>
 #include <fcntl.h>
+#include <optional>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -56,23 +57,10 @@ Result<void> remove(int parent, const QByteArray &name, int depth = 0)
     return {};
 }
 
-Result<void> copyContent(int from, int to, const QByteArray &name)
+Result<void> makeTemporary(int source, int parent, const QByteArray &name, const QByteArray &temporary, FileType type,
+                           std::optional<quint32> mode)
 {
-    while (true) {
-        const ssize_t n = ::sendfile(to, from, nullptr, 1 << 20);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return systemError(errno, name);
-        if (n == 0)
-            return {};
-    }
-}
-
-Result<void> makeTemporary(int source, int parent, const QByteArray &name, const QByteArray &temporary,
-                           const FileMark &mark)
-{
-    if (mark.type == FileType::Symlink) {
+    if (type == FileType::Symlink) {
         QByteArray text(PATH_MAX, Qt::Uninitialized);
         const ssize_t n = ::readlinkat(source, name.constData(), text.data(), size_t(text.size()));
         if (n < 0)
@@ -94,27 +82,23 @@ Result<void> makeTemporary(int source, int parent, const QByteArray &name, const
         return systemError(errno, name);
     if (Result<void> copied = copyContent(in.fd(), out.fd(), name); !copied)
         return copied;
-    return ::fchmod(out.fd(), info.st_mode & permissionBits) == 0 ? Result<void>()
-                                                                  : Result<void>(systemError(errno, name));
+    return ::fchmod(out.fd(), mode_t(mode.value_or(info.st_mode) & permissionBits)) == 0
+               ? Result<void>()
+               : Result<void>(systemError(errno, name));
 }
 
-} // namespace
+/// Where a file, a link or a folder comes from.
+struct Source
+{
+    int folder;
+    QByteArray name;
+    std::optional<quint32> mode = {}; ///< else its own
+};
 
-Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark)
+/// \p mark is that of something that is there.
+Result<void> place(const Source &source, int to, const QByteArray &path, const FileMark &mark)
 {
     const QByteArray name = splitPath('/' + path).second;
-    if (mark.type == FileType::Missing) {
-        const Result<Descriptor> parent = openParent(to, path);
-        if (!parent)
-            return parent.error().code == ENOENT || parent.error().code == ENOTDIR ? Result<void>()
-                                                                                   : Result<void>(parent.error());
-        return remove(parent->fd(), name);
-    }
-    if (mark.type != FileType::Regular && mark.type != FileType::Symlink && mark.type != FileType::Folder)
-        return systemError(EINVAL, path);
-    const Result<Descriptor> source = openParent(from, path);
-    if (!source)
-        return source.error();
     const Result<Descriptor> parent = madeParent(to, path);
     if (!parent)
         return parent.error();
@@ -131,12 +115,69 @@ Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &
         return {};
     }
     const QByteArray temporary = temporaryName();
-    Result<void> made = makeTemporary(source->fd(), parent->fd(), name, temporary, mark);
+    Result<void> made = makeTemporary(source.folder, parent->fd(), source.name, temporary, mark.type, source.mode);
     if (made && ::renameat(parent->fd(), temporary.constData(), parent->fd(), name.constData()) != 0)
         made = systemError(errno, path);
     if (!made)
         ::unlinkat(parent->fd(), temporary.constData(), 0);
     return made;
+}
+
+Result<void> take(int to, const QByteArray &path)
+{
+    const Result<Descriptor> parent = openParent(to, path);
+    if (!parent)
+        return parent.error().code == ENOENT || parent.error().code == ENOTDIR ? Result<void>()
+                                                                               : Result<void>(parent.error());
+    return remove(parent->fd(), splitPath('/' + path).second);
+}
+
+bool canBePlaced(const FileMark &mark)
+{
+    return mark.type == FileType::Regular || mark.type == FileType::Symlink || mark.type == FileType::Folder;
+}
+
+} // namespace
+
+Result<void> copyContent(int from, int to, const QByteArray &name)
+{
+    // Some file systems share the blocks then. Others, and some kernels, cannot do it at all.
+    while (true) {
+        const ssize_t n = ::copy_file_range(from, nullptr, to, nullptr, 1 << 30, 0);
+        if (n == 0)
+            return {};
+        if (n < 0 && errno != EINTR)
+            break;
+    }
+    while (true) {
+        const ssize_t n = ::sendfile(to, from, nullptr, 1 << 20);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return systemError(errno, name);
+        if (n == 0)
+            return {};
+    }
+}
+
+Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark)
+{
+    if (mark.type == FileType::Missing)
+        return take(to, path);
+    if (!canBePlaced(mark))
+        return systemError(EINVAL, path);
+    const Result<Descriptor> source = openParent(from, path);
+    if (!source)
+        return source.error();
+    return place({source->fd(), splitPath('/' + path).second}, to, path, mark);
+}
+
+Result<void> copyNamed(int source, const QByteArray &name, int to, const QByteArray &path, const FileMark &mark)
+{
+    if (mark.type == FileType::Missing)
+        return take(to, path);
+    return canBePlaced(mark) ? place({source, name, mark.mode}, to, path, mark)
+                             : Result<void>(systemError(EINVAL, path));
 }
 
 } // namespace ledger

@@ -14,4 +14,11 @@ namespace ledger {
 /// Blocks; any thread.
 base::Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark);
 
+/// The same of a file or link that has \p name in the open folder \p source, whatever it is called below \p to. Its
+/// mode becomes that of \p mark.
+base::Result<void> copyNamed(int source, const QByteArray &name, int to, const QByteArray &path, const FileMark &mark);
+
+/// Copies what \p from has from where it stands to \p to, without going through this process where the file system can.
+base::Result<void> copyContent(int from, int to, const QByteArray &name);
+
 } // namespace ledger
