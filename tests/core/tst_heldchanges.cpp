@@ -45,7 +45,7 @@ struct Bench
     std::unique_ptr<core::HeldChanges> changes() const
     {
         auto store = ledger::HeldStore::open(path);
-        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldChanges::Home());
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
     }
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldchanges.h"
 
-#include "base/gitenvironment.h"
-#include "base/linematching.h"
+#include "base/logging.h"
 #include "base/process/guardedprocess.h"
 #include "base/process/sealing.h"
+#include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 
@@ -28,130 +28,7 @@ using ledger::HeldFolder;
 
 namespace {
 
-constexpr qint64 countedUpTo = 1024 * 1024; ///< bytes of a text whose lines are counted
-constexpr size_t mostCounted = 2000;        ///< files in one look
-constexpr int gitLimit = 10'000;            ///< ms
-
-bool isIndex(const HeldFile &file)
-{
-    return file.part == HeldPart::Repository && file.change.path == ".git/index";
-}
-
-/// To look at the state of a repository writes its index, and nothing has come about.
-void dropLoneIndex(std::vector<HeldFile> &files)
-{
-    const bool isLone = std::none_of(files.begin(), files.end(), [](const HeldFile &file) {
-        return file.part == HeldPart::Repository && !isIndex(file);
-    });
-    if (isLone)
-        std::erase_if(files, isIndex);
-}
-
-/// Or the same.
-bool isInside(const QString &path, const QString &folder)
-{
-    return path == folder || path.startsWith(QString(folder + u'/'));
-}
-
-/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so:
-/// git takes a folder for one by what lies in it.
-class RepositoryFinder
-{
-public:
-    RepositoryFinder(const QString &folder, const std::vector<ledger::HeldChange> &waiting) : m_folder(folder)
-    {
-        for (const ledger::HeldChange &change : waiting) {
-            if (change.wanted.isThere())
-                m_coming.insert(change.path);
-        }
-        m_hooks = hooksOf(folder);
-    }
-
-    HeldPart partOf(const ledger::HeldChange &change)
-    {
-        const QByteArray &path = change.path;
-        // A file of that name says that the repository is another one.
-        const bool isNamed = path == ".git" || path.endsWith("/.git");
-        if (isNamed && change.wanted.isThere() && change.wanted.type != FileType::Folder)
-            return HeldPart::Hook;
-        // The folder may itself be git's: of a linked worktree.
-        const HeldPart byName = partOfPath(QFile::encodeName(m_folder) + '/' + path);
-        if (byName != HeldPart::File)
-            return byName;
-        for (const QByteArray &hooks : m_hooks) {
-            if (path == hooks || path.startsWith(QByteArray(hooks + '/')))
-                return HeldPart::Hook;
-        }
-        // The innermost decides; one that is only now becoming one is the agent's doing as a whole.
-        for (QByteArray folder = path; !folder.isEmpty();) {
-            folder.truncate(qMax(qsizetype(0), folder.lastIndexOf('/')));
-            const Kind kind = kindOf(folder);
-            if (kind == Kind::Coming)
-                return HeldPart::Hook;
-            if (kind == Kind::Known)
-                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(folder.size() + 1)));
-        }
-        return HeldPart::File;
-    }
-
-private:
-    enum class Kind { None, Known, Coming };
-
-    Kind kindOf(const QByteArray &folder)
-    {
-        const auto known = m_kinds.find(folder);
-        if (known != m_kinds.end())
-            return known->second;
-        const QByteArray before = folder.isEmpty() ? QByteArray() : QByteArray(folder + '/');
-        // By git's own rule, and a little beyond it.
-        const auto isRepository = [&before](const auto &isThere) {
-            return isThere(before + "HEAD") &&
-                   (isThere(before + "commondir") || (isThere(before + "objects") && isThere(before + "refs")));
-        };
-        const auto inReal = [this](const QByteArray &path) {
-            return QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
-        };
-        const auto inView = [this, &inReal](const QByteArray &path) { return m_coming.contains(path) || inReal(path); };
-        const Kind kind = isRepository(inReal) ? Kind::Known : isRepository(inView) ? Kind::Coming : Kind::None;
-        m_kinds.emplace(folder, kind);
-        return kind;
-    }
-
-    /// Where the user keeps hooks in the folder itself, relative to it.
-    static QByteArrayList hooksOf(const QString &folder)
-    {
-        QProcess git;
-        git.setProcessEnvironment(base::gitEnvironment());
-        git.setWorkingDirectory(folder);
-        // The very setting that gitOptions() overrides; to read it runs nothing.
-        git.start(QStringLiteral("git"),
-                  {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")});
-        QByteArrayList out;
-        if (!git.waitForFinished(gitLimit))
-            return out;
-        for (const QByteArray &line : git.readAllStandardOutput().split('\n')) {
-            QString path = QDir(folder).absoluteFilePath(QFile::decodeName(line.trimmed()));
-            path = QDir::cleanPath(path);
-            if (!line.trimmed().isEmpty() && isInside(path, folder) && path != folder)
-                out << QFile::encodeName(path.mid(folder.size() + 1));
-        }
-        return out;
-    }
-
-    const QString m_folder;
-    std::set<QByteArray> m_coming;
-    std::map<QByteArray, Kind> m_kinds;
-    QByteArrayList m_hooks;
-};
-
-bool isInNested(const QString &folder, const QByteArray &path)
-{
-    for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-        if (QFileInfo::exists(folder + u'/' + QFile::decodeName(path.first(slash)) + QStringLiteral("/.git")))
-            return true;
-    }
-    return false;
-}
+constexpr qsizetype mostNamed = 12; ///< in a message
 
 /// As the agent sees it.
 base::Descriptor openInView(const base::SealedView &view, const QString &folder)
@@ -160,9 +37,12 @@ base::Descriptor openInView(const base::SealedView &view, const QString &folder)
         ::open(QFile::encodeName(view.pathOf(folder)).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
-bool isText(const ledger::FileMark &mark)
+using PathsByFolder = std::map<QString, std::set<QByteArray>>;
+
+std::set<QByteArray> valueOf(const PathsByFolder &paths, const QString &folder)
 {
-    return mark.type == FileType::Missing || (mark.type == FileType::Regular && mark.size <= countedUpTo);
+    const auto found = paths.find(folder);
+    return found == paths.end() ? std::set<QByteArray>() : found->second;
 }
 
 } // namespace
@@ -174,13 +54,14 @@ struct HeldChanges::Listed
     Done done = {};
     Decided decided = {};
     base::TurnId turn = {};
-    std::vector<Place> places = {};
-    std::vector<std::pair<Place, std::vector<ledger::HeldChange>>> batches = {};
+    std::vector<HeldPlace> places = {};
+    std::vector<std::pair<HeldPlace, std::vector<ledger::HeldChange>>> batches = {};
     size_t next = 0;
     ledger::HeldOutcome outcome = {};
 };
 
-HeldChanges::HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, Home home, QObject *parent)
+HeldChanges::HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, HeldHome home,
+                         QObject *parent)
     : QObject(parent)
     , m_store(std::move(store))
     , m_services(services)
@@ -201,10 +82,10 @@ QStringList HeldChanges::folders() const
     return m_store->owner().folders;
 }
 
-const HeldChanges::Place *HeldChanges::placeOf(const QString &folder) const
+const HeldPlace *HeldChanges::placeOf(const QString &folder) const
 {
     const auto found = std::find_if(m_places.begin(), m_places.end(),
-                                    [&folder](const Place &place) { return place.folder == folder; });
+                                    [&folder](const HeldPlace &place) { return place.folder == folder; });
     return found == m_places.end() ? nullptr : &*found;
 }
 
@@ -212,9 +93,9 @@ const HeldChanges::Place *HeldChanges::placeOf(const QString &folder) const
 
 Result<void> HeldChanges::makePlaces()
 {
-    std::vector<Place> places;
+    std::vector<HeldPlace> places;
     for (const QString &folder : m_store->owner().folders) {
-        if (const Place *known = placeOf(folder)) {
+        if (const HeldPlace *known = placeOf(folder)) {
             places.push_back(*known);
             continue;
         }
@@ -225,15 +106,15 @@ Result<void> HeldChanges::makePlaces()
     }
     // A session of the home itself, or of what the home lies in, holds that back already.
     const bool hasHome = std::any_of(places.begin(), places.end(),
-                                     [this](const Place &place) { return isInside(m_home.path, place.folder); });
+                                     [this](const HeldPlace &place) { return isInside(m_home.path, place.folder); });
     if (!m_home.path.isEmpty() && !hasHome) {
         const Result<QString> store = m_store->home();
         if (!store)
             return store.error();
-        const Place *known = placeOf(m_home.path);
+        const HeldPlace *known = placeOf(m_home.path);
         places.push_back(known ? *known
-                               : Place{m_home.path, *store,
-                                       std::make_shared<HeldFolder>(QFile::encodeName(m_home.path), *store), true});
+                               : HeldPlace{m_home.path, *store,
+                                           std::make_shared<HeldFolder>(QFile::encodeName(m_home.path), *store), true});
     }
     const Result<QString> temporary = m_store->temporary();
     if (!temporary)
@@ -253,16 +134,16 @@ void HeldChanges::open(QObject *context, Done done)
     // A view that is there has no more folders than it had.
     if (m_places.size() != known && m_isOpen)
         m_view.reset();
-    std::vector<Place> opened = m_places;
+    std::vector<HeldPlace> opened = m_places;
     if (m_isOpen)
-        std::erase_if(opened, [known, this](const Place &place) {
+        std::erase_if(opened, [known, this](const HeldPlace &place) {
             return size_t(placeOf(place.folder) - m_places.data()) < known;
         });
     const auto result = std::make_shared<Result<void>>();
     ++m_working;
     m_services.files->run(
         [opened, result] {
-            for (const Place &place : opened) {
+            for (const HeldPlace &place : opened) {
                 *result = place.held->open(place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept);
                 if (!*result)
                     return;
@@ -281,7 +162,7 @@ void HeldChanges::open(QObject *context, Done done)
 
 void HeldChanges::addTo(base::SealPlan *plan) const
 {
-    for (const Place &place : m_places)
+    for (const HeldPlace &place : m_places)
         plan->overlays.append({place.folder, place.store});
     plan->temporary = m_temporary;
     plan->hidden.append(m_store->path());
@@ -299,12 +180,12 @@ void HeldChanges::look()
         m_lookAgain = true;
         return;
     }
-    const auto files = std::make_shared<Result<Files>>(Files());
+    const auto list = std::make_shared<Result<HeldList>>(HeldList());
     m_services.files->run(
-        [places = m_places, files, counts = m_counts, home = m_home] { *files = list(places, *counts, home); }, this,
-        [this, files] {
+        [places = m_places, list, lister = m_lister, home = m_home] { *list = lister->list(places, home); }, this,
+        [this, list] {
             m_looking = false;
-            take(*files);
+            take(*list);
             if (std::exchange(m_lookAgain, false))
                 look();
             else
@@ -312,154 +193,18 @@ void HeldChanges::look()
         });
 }
 
-void HeldChanges::take(const Result<Files> &files)
+void HeldChanges::take(const Result<HeldList> &list)
 {
-    const QString problem = files ? QString() : files.error().message;
-    const bool isNews = problem != m_problem || (files && *files != m_files);
+    const QString problem = list ? QString() : list.error().message;
+    const bool isNews =
+        problem != m_problem || (list && (list->files != m_files || list->isTurnRestorable != m_isTurnRestorable));
     m_problem = problem;
-    if (files)
-        m_files = *files;
+    if (list) {
+        m_files = list->files;
+        m_isTurnRestorable = list->isTurnRestorable;
+    }
     if (isNews)
         Q_EMIT changed();
-}
-
-Result<HeldChanges::Files> HeldChanges::list(const std::vector<Place> &places, Counts &counts, const Home &home)
-{
-    Files out;
-    for (const Place &place : places) {
-        const Result<ledger::HeldState> state = place.held->look();
-        if (!state)
-            return state.error();
-        Files own;
-        RepositoryFinder repositories(place.folder, state->waiting);
-        for (const ledger::HeldChange &change : state->waiting) {
-            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change)};
-            // Nobody remembers what the home was like: what is there is taken for what was there.
-            file.change.conflict = file.change.conflict && !place.isHome;
-            own.push_back(std::move(file));
-        }
-        if (place.isHome) {
-            own = outside(places, *place.held, std::move(own), home);
-        } else {
-            markIgnored(place.folder, own);
-            dropLoneIndex(own);
-        }
-        size_t counted = 0;
-        for (HeldFile &file : own) {
-            const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;
-            if (isCounted && isText(file.change.now) && isText(file.change.wanted) && ++counted <= mostCounted)
-                count(*place.held, file, counts);
-        }
-        std::move(own.begin(), own.end(), std::back_inserter(out));
-    }
-    return out;
-}
-
-/// What the agent keeps there for itself is written back, and not listed.
-HeldChanges::Files HeldChanges::outside(const std::vector<Place> &places, HeldFolder &held, Files files,
-                                        const Home &home)
-{
-    std::erase_if(files, [&](const HeldFile &file) {
-        if (home.isOwn && file.change.wanted.type == FileType::Regular && home.isOwn(file.change.path))
-            return held.writeThrough(file.change.path, file.change.wanted).ok();
-        // Folders that only lead to another folder of the session are none of its doings.
-        const QString path = QFile::decodeName(file.path());
-        return std::any_of(places.begin(), places.end(),
-                           [&path](const Place &other) { return !other.isHome && isInside(other.folder, path); });
-    });
-    return files;
-}
-
-/// Asks git, by its own rules. Where there is no repository, or no git, nothing is ignored.
-void HeldChanges::markIgnored(const QString &folder, Files &files)
-{
-    QByteArray names;
-    for (const HeldFile &file : files) {
-        // Git gives up at what lies in a repository of its own, which has rules of its own.
-        if (file.part == HeldPart::File && !isInNested(folder, file.change.path))
-            names += file.change.path + '\0';
-    }
-    if (names.isEmpty())
-        return;
-    QProcess git;
-    git.setProcessEnvironment(base::gitEnvironment());
-    git.setWorkingDirectory(folder);
-    git.start(QStringLiteral("git"), base::gitOptions() << QStringLiteral("check-ignore") << QStringLiteral("--stdin")
-                                                        << QStringLiteral("-z"));
-    if (!git.waitForStarted())
-        return;
-    git.write(names);
-    git.closeWriteChannel();
-    if (!git.waitForFinished(gitLimit)) {
-        git.kill();
-        git.waitForFinished();
-        return;
-    }
-    const QByteArrayList ignored = git.readAllStandardOutput().split('\0');
-    const std::set<QByteArray> known(ignored.begin(), ignored.end());
-    for (HeldFile &file : files) {
-        if (file.part == HeldPart::File && known.contains(file.change.path))
-            file.part = HeldPart::Ignored;
-    }
-}
-
-void HeldChanges::count(HeldFolder &folder, HeldFile &file, Counts &counts)
-{
-    const CountKey key{file.change.now.hash, file.change.wanted.hash};
-    auto known = counts.find(key);
-    if (known == counts.end()) {
-        const auto now = ledger::lookAtPath(file.path(), countedUpTo);
-        const Result<QByteArray> wanted = folder.text(file.change.path, file.change.wanted, countedUpTo);
-        if (!now || !wanted || (now->mark.isThere() && !now->content))
-            return;
-        const base::LineCounts lines = base::countChangedLines(now->content.value_or(QByteArray()), *wanted);
-        known = counts.emplace(key, std::pair(lines.added, lines.removed)).first;
-    }
-    std::tie(file.added, file.removed) = known->second;
-}
-
-std::vector<HeldFile> HeldChanges::acceptable() const
-{
-    const bool isRepositoryFree = std::none_of(m_files.begin(), m_files.end(), [](const HeldFile &file) {
-        return file.part == HeldPart::Repository && file.change.conflict && !isIndex(file);
-    });
-    std::map<QString, std::vector<const HeldFile *>> byFolder;
-    for (const HeldFile &file : m_files)
-        byFolder[file.folder].push_back(&file);
-    Files out;
-    for (const auto &[folder, files] : byFolder) {
-        std::set<QByteArray> barred, whole; // not acceptable; and what takes along all that lies in it
-        for (const HeldFile *file : files) {
-            const bool isPlain = file->part == HeldPart::File && !file->change.conflict;
-            // The index of who looked at the state meanwhile goes on waiting; by itself it is nothing.
-            const bool isOfRepository = file->part == HeldPart::Repository && !file->change.conflict;
-            if (!isPlain && !(isOfRepository && isRepositoryFree))
-                barred.insert(file->change.path);
-            if (file->change.now.type == FileType::Folder && file->change.wanted.type != FileType::Folder)
-                whole.insert(file->change.path);
-        }
-        // What would go along with it has to be acceptable, too: the folders it lies in, and what lies in a folder that
-        // goes. By path, so that two ways through it are enough for each step up or down.
-        for (size_t before = barred.size() + 1; before != barred.size();) {
-            before = barred.size();
-            for (const HeldFile *file : files) {
-                const QByteArray &path = file->change.path;
-                if (ledger::hasAncestorIn(barred, path))
-                    barred.insert(path);
-                if (!barred.contains(path))
-                    continue;
-                for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
-                    if (whole.contains(path.first(slash)))
-                        barred.insert(path.first(slash));
-                }
-            }
-        }
-        for (const HeldFile *file : files) {
-            if (!barred.contains(file->change.path))
-                out.push_back(*file);
-        }
-    }
-    return out;
 }
 
 void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
@@ -467,7 +212,7 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
 {
     std::vector<std::pair<std::shared_ptr<HeldFolder>, HeldFile>> wanted;
     for (const HeldFile &file : files) {
-        if (const Place *place = placeOf(file.folder))
+        if (const HeldPlace *place = placeOf(file.folder))
             wanted.emplace_back(place->held, file);
     }
     const auto out = std::make_shared<std::vector<Text>>();
@@ -481,6 +226,9 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
                     text.now = now->content;
                 if (other && file.change.wanted.type == FileType::Regular)
                     text.wanted = *other;
+                text.begun = folder->begunText(file.change, shownUpTo);
+                const std::optional<ledger::FileMark> &begun = file.change.begun;
+                text.knowsBegun = begun && (begun->type == FileType::Missing || text.begun);
                 const auto isShown = [](const ledger::FileMark &mark) {
                     return mark.type == FileType::Regular || mark.type == FileType::Missing;
                 };
@@ -498,7 +246,7 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
 void HeldChanges::refresh(QObject *context, Done done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .done = std::move(done)});
-    for (const Place &place : m_places) {
+    for (const HeldPlace &place : m_places) {
         if (!place.isHome)
             run->places.push_back(place);
     }
@@ -549,8 +297,8 @@ void HeldChanges::sync(QObject *context, Done done)
         }
         const auto result = std::make_shared<Result<void>>();
         m_services.files->run(
-            [places = m_places, view = m_view, result] {
-                for (const Place &place : places) {
+            [places = m_places, view = m_view, result, ignored = ignoredByFolder()] {
+                for (const HeldPlace &place : places) {
                     if (place.isHome)
                         continue;
                     const base::Descriptor seen = openInView(*view, place.folder);
@@ -561,6 +309,11 @@ void HeldChanges::sync(QObject *context, Done done)
                     if (const auto synced = place.held->sync(seen.fd()); !synced)
                         *result = synced.error();
                 }
+                for (const HeldPlace &place : places) {
+                    // Where that fails nothing is lost but the way back to the start of this turn.
+                    if (const auto begun = place.held->beginTurn(valueOf(ignored, place.folder)); !begun)
+                        qCWarning(lcCore).noquote() << begun.error().message;
+                }
             },
             this,
             [this, result, context, done] {
@@ -570,6 +323,17 @@ void HeldChanges::sync(QObject *context, Done done)
                     done(*result);
             });
     });
+}
+
+/// By folder. There is too much of it to be kept at each turn, and nobody misses it.
+std::map<QString, std::set<QByteArray>> HeldChanges::ignoredByFolder() const
+{
+    PathsByFolder out;
+    for (const HeldFile &file : m_files) {
+        if (file.part == HeldPart::Ignored)
+            out[file.folder].insert(file.change.path);
+    }
+    return out;
 }
 
 /// What was discarded is written through the mount, so there has to be one: after the end of Belay there is none.
@@ -607,7 +371,7 @@ void HeldChanges::withView(QObject *context, const Done &done)
 void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .decided = std::move(done), .turn = turn});
-    for (const Place &place : m_places) {
+    for (const HeldPlace &place : m_places) {
         QByteArrayList paths;
         for (const HeldFile &file : files) {
             if (file.folder == place.folder)
@@ -667,10 +431,10 @@ void HeldChanges::acceptNext(const std::shared_ptr<Listed> &run)
                     });
 }
 
-void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, base::TurnId turn, QObject *context,
-                             Decided done)
+void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Rest rest, base::TurnId turn,
+                             QObject *context, Decided done)
 {
-    const Place *place = placeOf(file.folder);
+    const HeldPlace *place = placeOf(file.folder);
     if (!place)
         return;
     ledger::FileChange change;
@@ -681,11 +445,11 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, ba
     change.content = content;
     change.mode = file.change.wanted.mode & ledger::permissionBits;
     change.expected = file.change.now;
-    change.remark = tr("a part of it waits");
+    change.remark = rest == Rest::Waits ? tr("a part of it waits") : tr("together with what you changed");
     const ledger::FileMark mark = ledger::markOf(content, *change.mode);
     ++m_working;
     m_services.files->apply(std::move(change), this,
-                            [this, mark, folder = place->held, path = file.change.path,
+                            [this, mark, file, rest, folder = place->held, path = file.change.path,
                              context = QPointer<QObject>(context),
                              done = std::move(done)](const Result<ledger::Prepared> &result) {
                                 ledger::HeldOutcome outcome;
@@ -693,12 +457,16 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, ba
                                     outcome.written << path;
                                 else
                                     outcome.failed.push_back({path, result.error()});
+                                // Where the user changed it, too, that stays known: the rest is compared with what the
+                                // agent began on, and never with what the user made of it.
                                 ledger::Marks written;
-                                if (result)
+                                if (result && !file.change.conflict)
                                     written.emplace(path, mark);
                                 m_services.files->run([folder, written] { (void)folder->settle(written); }, this,
-                                                      [this, context, done, outcome] {
+                                                      [this, context, done, outcome, file, rest] {
                                                           --m_working;
+                                                          if (rest == Rest::IsGivenUp && !outcome.written.isEmpty())
+                                                              giveUpIfStill(file);
                                                           look();
                                                           if (context)
                                                               done(outcome);
@@ -706,7 +474,75 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, ba
                             });
 }
 
+/// What was decided is in the folder; the agent sees that, unless it has written again.
+void HeldChanges::giveUpIfStill(const HeldFile &file)
+{
+    inView(
+        [file](const HeldPlace &place, int merged) -> Result<void> {
+            if (place.folder != file.folder)
+                return {};
+            const Result<ledger::HeldState> state = place.held->look();
+            if (!state)
+                return state.error();
+            const auto now =
+                std::find_if(state->waiting.begin(), state->waiting.end(),
+                             [&file](const ledger::HeldChange &change) { return change.path == file.change.path; });
+            return now != state->waiting.end() && now->wanted == file.change.wanted
+                       ? place.held->reject(merged, {file.change.path})
+                       : Result<void>();
+        },
+        this, [](const Result<void> &) {});
+}
+
 void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, Done done)
+{
+    std::map<QString, QByteArrayList> work;
+    for (const HeldPlace &place : m_places) {
+        std::vector<ledger::HeldChange> all;
+        QByteArrayList paths;
+        for (const HeldFile &file : m_files) {
+            if (file.folder == place.folder)
+                all.push_back(file.change);
+        }
+        for (const HeldFile &file : files) {
+            if (file.folder == place.folder)
+                paths << file.change.path;
+        }
+        if (!paths.isEmpty())
+            work[place.folder] = ledger::rejectedWith(all, paths);
+    }
+    inView(
+        [work](const HeldPlace &place, int merged) {
+            const auto paths = work.find(place.folder);
+            return paths == work.end() ? Result<void>() : place.held->reject(merged, paths->second);
+        },
+        context, std::move(done));
+}
+
+void HeldChanges::restoreTurn(QObject *context, Done done)
+{
+    inView(
+        [ignored = ignoredByFolder()](const HeldPlace &place, int merged) -> Result<void> {
+            const auto lost = place.held->restoreTurn(merged, valueOf(ignored, place.folder));
+            if (!lost)
+                return lost.error();
+            if (lost->isEmpty())
+                return {};
+            QStringList names;
+            for (const QByteArray &path : lost->mid(0, mostNamed))
+                names << base::visibleText(QFile::decodeName(path));
+            return Error{base::Origin::Belay, EFBIG,
+                         tr("%n of them could not be brought back as they were; the rest is as it was when the turn "
+                            "began.",
+                            nullptr, int(lost->size())),
+                         names.join(u'\n')};
+        },
+        context, std::move(done));
+}
+
+/// Does \p work in each place where what the agent sees can be written to, and looks again.
+void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
+                         Done done)
 {
     ++m_working;
     const auto finish = [this, context = QPointer<QObject>(context),
@@ -716,41 +552,26 @@ void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, 
         if (context)
             done(result);
     };
-    withView(this, [this, files, finish](const Result<void> &mounted) {
+    withView(this, [this, work = std::move(work), finish](const Result<void> &mounted) {
         if (!mounted) {
             finish(mounted);
             return;
         }
-        refresh(this, [this, files, finish](const Result<void> &fresh) {
+        refresh(this, [this, work, finish](const Result<void> &fresh) {
             if (!fresh) {
                 finish(fresh);
                 return;
             }
-            std::vector<std::pair<Place, QByteArrayList>> work;
-            for (const Place &place : m_places) {
-                std::vector<ledger::HeldChange> all;
-                QByteArrayList paths;
-                for (const HeldFile &file : m_files) {
-                    if (file.folder == place.folder)
-                        all.push_back(file.change);
-                }
-                for (const HeldFile &file : files) {
-                    if (file.folder == place.folder)
-                        paths << file.change.path;
-                }
-                if (!paths.isEmpty())
-                    work.emplace_back(place, ledger::rejectedWith(all, paths));
-            }
             const auto result = std::make_shared<Result<void>>();
             m_services.files->run(
-                [work, result, view = m_view] {
-                    for (const auto &[place, paths] : work) {
+                [work, result, places = m_places, view = m_view] {
+                    for (const HeldPlace &place : places) {
                         const base::Descriptor seen = openInView(*view, place.folder);
-                        const Result<void> rejected =
-                            seen.isOpen() ? place.held->reject(seen.fd(), paths)
+                        Result<void> worked =
+                            seen.isOpen() ? work(place, seen.fd())
                                           : Result<void>(ledger::systemError(errno, QFile::encodeName(place.folder)));
-                        if (!rejected)
-                            *result = rejected;
+                        if (!worked)
+                            *result = std::move(worked);
                     }
                 },
                 this, [result, finish] { finish(*result); });

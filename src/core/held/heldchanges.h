@@ -4,7 +4,7 @@
 #include "base/process/sealedview.h"
 #include "base/process/sealplan.h"
 #include "base/result.h"
-#include "core/held/heldfile.h"
+#include "core/held/heldlister.h"
 #include "core/session/services.h"
 #include "ledger/held/heldfolder.h"
 #include "ledger/held/heldstore.h"
@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace base {
@@ -36,16 +37,8 @@ public:
     using Done = std::function<void(const base::Result<void> &)>;
     using Decided = std::function<void(const ledger::HeldOutcome &)>;
 
-    /// The user's home, whose other side is in the store, too.
-    struct Home
-    {
-        QString path = {}; ///< resolved; empty: it is as outside
-        /// Whether a file, by its path in the home, is the agent's own: it is written back after each turn. Any thread.
-        std::function<bool(const QByteArray &)> isOwn = {};
-    };
-
     /// The services outlive it.
-    HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, Home home,
+    HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, HeldHome home,
                 QObject *parent = nullptr);
     ~HeldChanges() override;
 
@@ -74,22 +67,33 @@ public:
     /// Why the list is not known; empty: it is.
     const QString &problem() const { return m_problem; }
 
-    /// What may be accepted together without another look: neither hooks nor conflicts, nor what is ignored or outside,
-    /// nor a repository of which a part is a conflict.
-    std::vector<HeldFile> acceptable() const;
+    /// See acceptableOf().
+    std::vector<HeldFile> acceptable() const { return acceptableOf(m_files); }
+    /// What waits is not what it was when the newest turn began.
+    bool isTurnRestorable() const { return m_isTurnRestorable; }
     /// Writes \p files as they were listed to the real folders, as rows of \p turn; what is another one by now is left
     /// alone, and said. What has to go along goes along.
     void accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done);
-    /// Writes \p content instead of what the agent wrote to \p file, which goes on waiting with the difference.
-    void acceptPart(const HeldFile &file, const QByteArray &content, base::TurnId turn, QObject *context, Decided done);
+    enum class Rest {
+        Waits,     ///< as the difference to what was written
+        IsGivenUp, ///< all of it was decided: the agent sees what was written, unless it has written again meanwhile
+    };
+    /// Writes \p content instead of what the agent wrote to \p file.
+    void acceptPart(const HeldFile &file, const QByteArray &content, Rest rest, base::TurnId turn, QObject *context,
+                    Decided done);
     /// Gives \p files up: the agent sees the real ones again.
     void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
+    /// What waits becomes what it was when the newest turn began, but for what was accepted since and what git ignores.
+    /// Between turns.
+    void restoreTurn(QObject *context, Done done);
 
     struct Text
     {
         HeldFile file;
         std::optional<QByteArray> now = {}, wanted = {}; ///< none: no file, or none that is shown, see `unknown`
-        bool unknown = false;                            ///< a content is no file's, or too large
+        std::optional<QByteArray> begun = {}; ///< what the agent began on; none: no file, or see `knowsBegun`
+        bool knowsBegun = false;
+        bool unknown = false; ///< a content is no file's, or too large
     };
     /// Both sides of \p files.
     void texts(const std::vector<HeldFile> &files, QObject *context,
@@ -106,40 +110,33 @@ Q_SIGNALS:
     void looked();
 
 private:
-    struct Place
-    {
-        QString folder, store;
-        std::shared_ptr<ledger::HeldFolder> held;
-        bool isHome = false;
-    };
     struct Listed;
     using Files = std::vector<HeldFile>;
-    using CountKey = std::pair<QByteArray, QByteArray>; ///< hashes, before and after
-    using Counts = std::map<CountKey, std::pair<int, int>>;
 
     base::Result<void> makePlaces();
-    static base::Result<Files> list(const std::vector<Place> &places, Counts &counts, const Home &home);
-    static Files outside(const std::vector<Place> &places, ledger::HeldFolder &held, Files files, const Home &home);
-    static void markIgnored(const QString &folder, Files &files);
-    static void count(ledger::HeldFolder &folder, HeldFile &file, Counts &counts);
-    const Place *placeOf(const QString &folder) const;
-    void take(const base::Result<Files> &files);
+    const HeldPlace *placeOf(const QString &folder) const;
+    void take(const base::Result<HeldList> &list);
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
+    std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
     void withView(QObject *context, const Done &done);
+    void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
+                Done done);
+    void giveUpIfStill(const HeldFile &file);
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::unique_ptr<ledger::HeldStore> m_store;
     const Services m_services;
-    const Home m_home;
-    std::vector<Place> m_places;
+    const HeldHome m_home;
+    std::vector<HeldPlace> m_places;
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
     ledger::HeldWriter m_writer;
     std::unique_ptr<base::GuardedProcess> m_viewer; ///< makes a view where there is none
     Files m_files;
-    std::shared_ptr<Counts> m_counts = std::make_shared<Counts>(); ///< used on the disk's thread alone
+    std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>(); ///< used on the disk's thread alone
     QString m_problem;
+    bool m_isTurnRestorable = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
     int m_working = 0;
 };

@@ -77,7 +77,8 @@ Result<void> HeldContents::set(const Marks &marks, int from)
         const QByteArray name = nameOf(mark);
         if (needed.contains(name))
             continue;
-        if (all + mark.size <= m_limits.all && mark.size <= m_limits.file && (m_kept.contains(name) || keep(path, mark, from))) {
+        if (all + mark.size <= m_limits.all && mark.size <= m_limits.file &&
+            (m_kept.contains(name) || keep(path, mark, from))) {
             all += mark.size;
             needed.insert(name);
         }

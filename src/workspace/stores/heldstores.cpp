@@ -17,7 +17,7 @@ namespace {
 
 std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> store, const core::Services &services)
 {
-    core::HeldChanges::Home home;
+    core::HeldHome home;
     home.path = QFileInfo(QDir::homePath()).canonicalFilePath();
     // The agent is known by its command, or by the name that it was set up under.
     home.isOwn = [agent = store->owner().agentCommand](const QByteArray &path) {

@@ -10,6 +10,7 @@
 
 namespace app {
 
+using Rest = core::HeldChanges::Rest;
 using models::ChangeReview;
 
 namespace {
@@ -21,10 +22,11 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
 {
     models::ReviewInput out;
     out.path = QFile::decodeName(text.file.path());
-    out.base = out.current = text.now; // whose the difference is says `touched`
+    out.base = text.knowsBegun ? text.begun : text.now; // else whose the difference is says `touched`
+    out.current = text.now;
     out.proposed = text.wanted;
-    // What was there when the agent began is not known where the user has changed it since: all or nothing.
-    out.unknown = text.unknown || text.file.change.conflict;
+    // Without what was there when the agent began, what both changed is all or nothing.
+    out.unknown = text.unknown || (text.file.change.conflict && !text.knowsBegun);
     out.touched = text.file.change.conflict;
     out.remark = models::heldRemark(text.file);
     return out;
@@ -91,10 +93,12 @@ void HeldController::decide(const Session &session, const Texts &texts, const Ch
     for (size_t i = 0; i < texts.size(); ++i) {
         const ChangeReview::Accepted share = review.accepted(i);
         const auto content = review.result(i);
-        if (share == ChangeReview::Accepted::All)
+        // What the user did to it stays in it, so that it is not what the agent wrote.
+        const bool isMerged = share == ChangeReview::Accepted::All && content && content != texts[i].wanted;
+        if (share == ChangeReview::Accepted::All && !isMerged)
             whole.push_back(texts[i].file);
-        else if (share == ChangeReview::Accepted::Part && content)
-            session->held()->acceptPart(texts[i].file, *content,
+        else if (share != ChangeReview::Accepted::None && content)
+            session->held()->acceptPart(texts[i].file, *content, isMerged ? Rest::IsGivenUp : Rest::Waits,
                                         session->session() ? session->session()->turn() : base::TurnId(), this,
                                         [session](const ledger::HeldOutcome &outcome) { report(session, outcome); });
     }

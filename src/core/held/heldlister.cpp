@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/held/heldlister.h"
+
+#include "base/gitenvironment.h"
+#include "base/linematching.h"
+#include "ledger/files/filestate.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QProcess>
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+
+namespace core {
+
+using base::Result;
+using ledger::FileType;
+using ledger::HeldFolder;
+
+namespace {
+
+using Files = std::vector<HeldFile>;
+
+constexpr qint64 countedUpTo = 1024 * 1024; ///< bytes of a text whose lines are counted
+constexpr size_t mostCounted = 2000;        ///< files in one look
+constexpr int gitLimit = 10'000;            ///< ms
+
+bool isIndex(const HeldFile &file)
+{
+    return file.part == HeldPart::Repository && file.change.path == ".git/index";
+}
+
+/// To look at the state of a repository writes its index, and nothing has come about.
+void dropLoneIndex(std::vector<HeldFile> &files)
+{
+    const bool isLone = std::none_of(files.begin(), files.end(), [](const HeldFile &file) {
+        return file.part == HeldPart::Repository && !isIndex(file);
+    });
+    if (isLone)
+        std::erase_if(files, isIndex);
+}
+
+/// Where paths of one folder belong, also where that folder, or one in it, is a repository without a name that says so:
+/// git takes a folder for one by what lies in it.
+class RepositoryFinder
+{
+public:
+    RepositoryFinder(const QString &folder, const std::vector<ledger::HeldChange> &waiting) : m_folder(folder)
+    {
+        for (const ledger::HeldChange &change : waiting) {
+            if (change.wanted.isThere())
+                m_coming.insert(change.path);
+        }
+        m_hooks = hooksOf(folder);
+    }
+
+    HeldPart partOf(const ledger::HeldChange &change)
+    {
+        const QByteArray &path = change.path;
+        // A file of that name says that the repository is another one.
+        const bool isNamed = path == ".git" || path.endsWith("/.git");
+        if (isNamed && change.wanted.isThere() && change.wanted.type != FileType::Folder)
+            return HeldPart::Hook;
+        // The folder may itself be git's: of a linked worktree.
+        const HeldPart byName = partOfPath(QFile::encodeName(m_folder) + '/' + path);
+        if (byName != HeldPart::File)
+            return byName;
+        for (const QByteArray &hooks : m_hooks) {
+            if (path == hooks || path.startsWith(QByteArray(hooks + '/')))
+                return HeldPart::Hook;
+        }
+        // The innermost decides; one that is only now becoming one is the agent's doing as a whole.
+        for (QByteArray folder = path; !folder.isEmpty();) {
+            folder.truncate(qMax(qsizetype(0), folder.lastIndexOf('/')));
+            const Kind kind = kindOf(folder);
+            if (kind == Kind::Coming)
+                return HeldPart::Hook;
+            if (kind == Kind::Known)
+                return partOfPath(".git/" + (folder.isEmpty() ? path : path.mid(folder.size() + 1)));
+        }
+        return HeldPart::File;
+    }
+
+private:
+    enum class Kind { None, Known, Coming };
+
+    Kind kindOf(const QByteArray &folder)
+    {
+        const auto known = m_kinds.find(folder);
+        if (known != m_kinds.end())
+            return known->second;
+        const QByteArray before = folder.isEmpty() ? QByteArray() : QByteArray(folder + '/');
+        // By git's own rule, and a little beyond it.
+        const auto isRepository = [&before](const auto &isThere) {
+            return isThere(before + "HEAD") &&
+                   (isThere(before + "commondir") || (isThere(before + "objects") && isThere(before + "refs")));
+        };
+        const auto inReal = [this](const QByteArray &path) {
+            return QFileInfo::exists(m_folder + u'/' + QFile::decodeName(path));
+        };
+        const auto inView = [this, &inReal](const QByteArray &path) { return m_coming.contains(path) || inReal(path); };
+        const Kind kind = isRepository(inReal) ? Kind::Known : isRepository(inView) ? Kind::Coming : Kind::None;
+        m_kinds.emplace(folder, kind);
+        return kind;
+    }
+
+    /// Where the user keeps hooks in the folder itself, relative to it.
+    static QByteArrayList hooksOf(const QString &folder)
+    {
+        QProcess git;
+        git.setProcessEnvironment(base::gitEnvironment());
+        git.setWorkingDirectory(folder);
+        // The very setting that gitOptions() overrides; to read it runs nothing.
+        git.start(QStringLiteral("git"),
+                  {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")});
+        QByteArrayList out;
+        if (!git.waitForFinished(gitLimit))
+            return out;
+        for (const QByteArray &line : git.readAllStandardOutput().split('\n')) {
+            QString path = QDir(folder).absoluteFilePath(QFile::decodeName(line.trimmed()));
+            path = QDir::cleanPath(path);
+            if (!line.trimmed().isEmpty() && isInside(path, folder) && path != folder)
+                out << QFile::encodeName(path.mid(folder.size() + 1));
+        }
+        return out;
+    }
+
+    const QString m_folder;
+    std::set<QByteArray> m_coming;
+    std::map<QByteArray, Kind> m_kinds;
+    QByteArrayList m_hooks;
+};
+
+bool isInNested(const QString &folder, const QByteArray &path)
+{
+    for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+        if (QFileInfo::exists(folder + u'/' + QFile::decodeName(path.first(slash)) + QStringLiteral("/.git")))
+            return true;
+    }
+    return false;
+}
+
+/// What the agent keeps there for itself is written back, and not listed.
+Files outside(const std::vector<HeldPlace> &places, HeldFolder &held, Files files, const HeldHome &home)
+{
+    std::erase_if(files, [&](const HeldFile &file) {
+        if (home.isOwn && file.change.wanted.type == FileType::Regular && home.isOwn(file.change.path))
+            return held.writeThrough(file.change.path, file.change.wanted).ok();
+        // Folders that only lead to another folder of the session are none of its doings.
+        const QString path = QFile::decodeName(file.path());
+        return std::any_of(places.begin(), places.end(),
+                           [&path](const HeldPlace &other) { return !other.isHome && isInside(other.folder, path); });
+    });
+    return files;
+}
+
+/// Asks git, by its own rules. Where there is no repository, or no git, nothing is ignored.
+void markIgnored(const QString &folder, Files &files)
+{
+    QByteArray names;
+    for (const HeldFile &file : files) {
+        // Git gives up at what lies in a repository of its own, which has rules of its own.
+        if (file.part == HeldPart::File && !isInNested(folder, file.change.path))
+            names += file.change.path + '\0';
+    }
+    if (names.isEmpty())
+        return;
+    QProcess git;
+    git.setProcessEnvironment(base::gitEnvironment());
+    git.setWorkingDirectory(folder);
+    git.start(QStringLiteral("git"), base::gitOptions() << QStringLiteral("check-ignore") << QStringLiteral("--stdin")
+                                                        << QStringLiteral("-z"));
+    if (!git.waitForStarted())
+        return;
+    git.write(names);
+    git.closeWriteChannel();
+    if (!git.waitForFinished(gitLimit)) {
+        git.kill();
+        git.waitForFinished();
+        return;
+    }
+    const QByteArrayList ignored = git.readAllStandardOutput().split('\0');
+    const std::set<QByteArray> known(ignored.begin(), ignored.end());
+    for (HeldFile &file : files) {
+        if (file.part == HeldPart::File && known.contains(file.change.path))
+            file.part = HeldPart::Ignored;
+    }
+}
+
+bool isText(const ledger::FileMark &mark)
+{
+    return mark.type == FileType::Missing || (mark.type == FileType::Regular && mark.size <= countedUpTo);
+}
+
+} // namespace
+
+bool isInside(const QString &path, const QString &folder)
+{
+    return path == folder || path.startsWith(QString(folder + u'/'));
+}
+
+Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const HeldHome &home)
+{
+    HeldList out;
+    for (const HeldPlace &place : places) {
+        const Result<ledger::HeldState> state = place.held->look();
+        if (!state)
+            return state.error();
+        out.isTurnRestorable =
+            out.isTurnRestorable || state->isLessThanBefore ||
+            std::any_of(state->waiting.begin(), state->waiting.end(), [](const auto &change) { return change.inTurn; });
+        Files own;
+        RepositoryFinder repositories(place.folder, state->waiting);
+        for (const ledger::HeldChange &change : state->waiting) {
+            HeldFile file{place.folder, change, place.isHome ? HeldPart::Outside : repositories.partOf(change)};
+            // Nobody remembers what the home was like: what is there is taken for what was there.
+            file.change.conflict = file.change.conflict && !place.isHome;
+            own.push_back(std::move(file));
+        }
+        if (place.isHome) {
+            own = outside(places, *place.held, std::move(own), home);
+        } else {
+            markIgnored(place.folder, own);
+            dropLoneIndex(own);
+        }
+        size_t counted = 0;
+        for (HeldFile &file : own) {
+            const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;
+            if (isCounted && isText(file.change.now) && isText(file.change.wanted) && ++counted <= mostCounted)
+                count(*place.held, file);
+        }
+        std::move(own.begin(), own.end(), std::back_inserter(out.files));
+    }
+    return out;
+}
+
+void HeldLister::count(HeldFolder &folder, HeldFile &file)
+{
+    const std::pair key{file.change.now.hash, file.change.wanted.hash};
+    auto known = m_counts.find(key);
+    if (known == m_counts.end()) {
+        const auto now = ledger::lookAtPath(file.path(), countedUpTo);
+        const Result<QByteArray> wanted = folder.text(file.change.path, file.change.wanted, countedUpTo);
+        if (!now || !wanted || (now->mark.isThere() && !now->content))
+            return;
+        const base::LineCounts lines = base::countChangedLines(now->content.value_or(QByteArray()), *wanted);
+        known = m_counts.emplace(key, std::pair(lines.added, lines.removed)).first;
+    }
+    std::tie(file.added, file.removed) = known->second;
+}
+
+std::vector<HeldFile> acceptableOf(const std::vector<HeldFile> &all)
+{
+    const bool isRepositoryFree = std::none_of(all.begin(), all.end(), [](const HeldFile &file) {
+        return file.part == HeldPart::Repository && file.change.conflict && !isIndex(file);
+    });
+    std::map<QString, std::vector<const HeldFile *>> byFolder;
+    for (const HeldFile &file : all)
+        byFolder[file.folder].push_back(&file);
+    std::vector<HeldFile> out;
+    for (const auto &[folder, files] : byFolder) {
+        std::set<QByteArray> barred, whole; // not acceptable; and what takes along all that lies in it
+        for (const HeldFile *file : files) {
+            const bool isPlain = file->part == HeldPart::File && !file->change.conflict;
+            // The index of who looked at the state meanwhile goes on waiting; by itself it is nothing.
+            const bool isOfRepository = file->part == HeldPart::Repository && !file->change.conflict;
+            if (!isPlain && !(isOfRepository && isRepositoryFree))
+                barred.insert(file->change.path);
+            if (file->change.now.type == FileType::Folder && file->change.wanted.type != FileType::Folder)
+                whole.insert(file->change.path);
+        }
+        // What would go along with it has to be acceptable, too: the folders it lies in, and what lies in a folder that
+        // goes. By path, so that two ways through it are enough for each step up or down.
+        for (size_t before = barred.size() + 1; before != barred.size();) {
+            before = barred.size();
+            for (const HeldFile *file : files) {
+                const QByteArray &path = file->change.path;
+                if (ledger::hasAncestorIn(barred, path))
+                    barred.insert(path);
+                if (!barred.contains(path))
+                    continue;
+                for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+                    if (whole.contains(path.first(slash)))
+                        barred.insert(path.first(slash));
+                }
+            }
+        }
+        for (const HeldFile *file : files) {
+            if (!barred.contains(file->change.path))
+                out.push_back(*file);
+        }
+    }
+    return out;
+}
+
+} // namespace core
