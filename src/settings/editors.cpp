@@ -46,14 +46,22 @@ bool isThere(const char *program, const QStringList &folders)
 
 } // namespace
 
+QStringList terminalOnPath(const QStringList &folders)
+{
+    for (const Known &known : knownTerminals) {
+        if (isThere(known.program, folders)) {
+            QStringList words{QLatin1String(known.program)};
+            if (*known.arguments)
+                words << QLatin1String(known.arguments);
+            return words;
+        }
+    }
+    return {};
+}
+
 QList<EditorEntry> editorsOnPath(const QStringList &folders)
 {
-    QString terminal;
-    for (const Known &known : knownTerminals) {
-        if (terminal.isEmpty() && isThere(known.program, folders))
-            terminal =
-                QStringLiteral("%1 %2").arg(QLatin1String(known.program), QLatin1String(known.arguments)).trimmed();
-    }
+    const QString terminal = terminalOnPath(folders).join(u' ');
     QList<EditorEntry> found;
     for (const Known &known : knownEditors) {
         if (!isThere(known.program, folders) || (known.inTerminal && terminal.isEmpty()))

@@ -19,4 +19,8 @@ struct EditorEntry
 /// terminal come only where there is one to start them in.
 QList<EditorEntry> editorsOnPath(const QStringList &folders = {});
 
+/// The program of a terminal that is in PATH, or in \p folders where there are some, and the arguments behind which it
+/// takes a command line to run. Empty: there is none.
+QStringList terminalOnPath(const QStringList &folders = {});
+
 } // namespace settings

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "core/held/heldchanges.h"
 #include "base/process/sealing.h"
+#include "core/held/heldchanges.h"
 #include "sealable.h"
 #include "undobench.h"
 
@@ -48,7 +48,8 @@ public:
     {
         QProcess run;
         run.start(base::Sealing::sealProgram(),
-                  changes->view()->enterArguments(project(), {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromUtf8(script)}));
+                  changes->view()->enterArguments(
+                      project(), {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromUtf8(script)}));
         QVERIFY(run.waitForFinished() && run.exitCode() == 0);
         look();
     }
@@ -78,7 +79,8 @@ public:
     HeldChanges::Text text(const QByteArray &path)
     {
         std::optional<HeldChanges::Text> out;
-        changes->texts({file(path)}, &context, [&out](const std::vector<HeldChanges::Text> &texts) { out = texts.front(); });
+        changes->texts({file(path)}, &context,
+                       [&out](const std::vector<HeldChanges::Text> &texts) { out = texts.front(); });
         return QTest::qWaitFor([&out] { return out.has_value(); }) ? *out : HeldChanges::Text();
     }
     void acceptPart(const QByteArray &path, const QByteArray &content, HeldChanges::Rest rest)

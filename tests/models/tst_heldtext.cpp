@@ -85,6 +85,36 @@ private Q_SLOTS:
         QCOMPARE(sum.ignored, 100);
         QCOMPARE(sum.repository, 4);
     }
+
+    /// What is decided as one, what runs outside Belay first; each file is of one of them, or none.
+    void groups()
+    {
+        using enum FileType;
+        std::vector<HeldFile> all{file("a.txt", Missing, Regular), file("build/o", Missing, Regular, HeldPart::Ignored),
+                                  file(".git/refs/heads/main\x1b", Regular, Regular, HeldPart::Repository),
+                                  file("sub/.git/index", Regular, Regular, HeldPart::Repository)};
+        for (const char *name : {"one", "two", "three", "four", "five"})
+            all.push_back(file(QByteArray(".git/hooks/").append(name).constData(), Missing, Regular, HeldPart::Hook));
+        all.front().change.inTurn = all.back().change.inTurn = all.at(1).change.inTurn = true;
+        QCOMPARE(models::heldTurnChanges(all), 2); // what git ignores is not among them
+        const std::vector<models::HeldGroup> groups = models::heldGroups(all);
+        QStringList titles;
+        for (const models::HeldGroup &group : groups)
+            titles << group.title;
+        QCOMPARE(titles.size(), 4);
+        QCOMPARE(titles.front(), QStringLiteral("Hooks and config"));
+        QVERIFY2(groups.front().hint.contains(QStringLiteral("and 2 more")), qPrintable(groups.front().hint));
+        QVERIFY2(titles.at(1).startsWith(QStringLiteral(".git: commits on main")) && !titles.at(1).contains(u'\x1b'),
+                 qPrintable(titles.at(1)));
+        QVERIFY(titles.at(2).startsWith(QStringLiteral("sub/.git")));
+        QVERIFY(titles.at(3).contains(QStringLiteral("build")));
+        int of = 0;
+        for (const HeldFile &each : all) {
+            for (const models::HeldGroup &group : groups)
+                of += models::isOf(group, each) ? 1 : 0;
+        }
+        QCOMPARE(of, int(all.size()) - 1);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestHeldText)

@@ -106,19 +106,79 @@ private Q_SLOTS:
         QVERIFY(accept->isEnabled());
     }
 
+    /// What is decided as one has a line; the bar unfolds by itself when something is among it that nobody expects.
+    void whatIsDecidedAsOneHasALine()
+    {
+        Stage s;
+        s.snapshot.heldGroups = {
+            {core::HeldPart::Hook, {}, {}, QStringLiteral("Hooks and config"), QStringLiteral("x")},
+            {core::HeldPart::Repository, {}, ".git", QStringLiteral(".git: commits on main"), {}},
+            {core::HeldPart::Outside, {}, {}, QStringLiteral("Also wrote outside"), {}},
+            {core::HeldPart::Ignored, {}, "build", QStringLiteral("Ignored: build"), {}}};
+        s.hold({.files = 1, .ignored = 3});
+        QVERIFY(!s.bar.isExpanded());
+        s.hold({.files = 1, .hooks = 1, .outside = 1, .ignored = 3});
+        QVERIFY(s.bar.isExpanded());
+        s.bar.resize(880, s.bar.sizeHint().height());
+        const QSignalSpy accept(&s.bar, &HeldBar::groupAcceptRequested), review(&s.bar, &HeldBar::reviewRequested);
+        for (const char *words : {"Accept", "Keep", "Accept too"}) {
+            QAbstractButton *button = shownButton(s.bar, QLatin1String(words));
+            QVERIFY2(button && !button->accessibleName().isEmpty(), words);
+            button->click();
+        }
+        QCOMPARE(accept.size(), 3);
+        QCOMPARE(accept.at(0).at(0).value<models::HeldGroup>().part, core::HeldPart::Repository);
+        QCOMPARE(accept.at(2).at(0).value<models::HeldGroup>().tree, QByteArray("build"));
+        shownButton(s.bar, QStringLiteral("Look"))->click();
+        QCOMPARE(review.size(), 1);
+        // Folded by hand it stays so.
+        QTest::mouseClick(&s.bar, Qt::LeftButton, {}, QPoint(10, 10));
+        QVERIFY(!s.bar.isExpanded());
+        s.hold({.files = 2, .hooks = 2, .outside = 1, .ignored = 3});
+        QVERIFY(!s.bar.isExpanded());
+    }
+
+    /// Stop gives nothing up by itself: it ends with the question what becomes of the turn's changes.
+    void aStoppedTurnIsAskedAbout()
+    {
+        Stage s;
+        s.snapshot.asksAboutTurn = s.snapshot.canRestoreTurn = true;
+        s.snapshot.heldTurnChanges = 12;
+        s.hold({.files = 15});
+        QVERIFY2(s.bar.accessibleName().contains(QStringLiteral("12 change(s) of the stopped turn")),
+                 qPrintable(s.bar.accessibleName()));
+        QVERIFY(!shownButton(s.bar, QStringLiteral("Accept all")));
+        const QSignalSpy keep(&s.bar, &HeldBar::keepTurnRequested), restore(&s.bar, &HeldBar::restoreTurnRequested),
+            discard(&s.bar, &HeldBar::discardRequested);
+        shownButton(s.bar, QStringLiteral("Keep for review"))->click();
+        shownButton(s.bar, QStringLiteral("Discard"))->click();
+        QCOMPARE(keep.size(), 1);
+        QCOMPARE(restore.size(), 1);
+        QCOMPARE(discard.size(), 0); // what waited before is not given up with it
+        // It was kept: the turn can be taken back all the same.
+        s.snapshot.asksAboutTurn = false;
+        s.status.set(s.snapshot);
+        QVERIFY(shownButton(s.bar, QStringLiteral("Accept all")));
+        s.bar.setExpanded(true);
+        s.bar.resize(880, s.bar.sizeHint().height());
+        shownButton(s.bar, QStringLiteral("Restore to its start"))->click();
+        QCOMPARE(restore.size(), 2);
+    }
+
     void buttonsAskForWhatTheySay()
     {
         Stage s;
         s.hold({.files = 1});
         const QSignalSpy review(&s.bar, &HeldBar::reviewRequested), accept(&s.bar, &HeldBar::acceptRequested),
-            discard(&s.bar, &HeldBar::discardRequested);
-        for (const char *words : {"Review", "Accept all", "Discard"}) {
+            discard(&s.bar, &HeldBar::discardRequested), terminal(&s.bar, &HeldBar::terminalRequested);
+        for (const char *words : {"Review", "Accept all", "Discard", "Try it"}) {
             QAbstractButton *button = shownButton(s.bar, QLatin1String(words));
             QVERIFY2(button, words);
             button->click();
         }
         QCOMPARE(review.size() + accept.size() + discard.size(), 3);
         QCOMPARE(accept.size(), 1);
+        QCOMPARE(terminal.size(), 1);
     }
 };
 

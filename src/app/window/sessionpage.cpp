@@ -189,6 +189,14 @@ void SessionPage::connectIntents()
     connect(m_held, &widgets::HeldBar::reviewRequested, this, [this] { m_holding->review(m_session); });
     connect(m_held, &widgets::HeldBar::acceptRequested, this, [this] { m_holding->acceptAll(m_session); });
     connect(m_held, &widgets::HeldBar::discardRequested, this, [this] { m_holding->askToDiscard(m_session); });
+    connect(m_held, &widgets::HeldBar::groupAcceptRequested, this,
+            [this](const models::HeldGroup &group) { m_holding->acceptGroup(m_session, group); });
+    connect(m_held, &widgets::HeldBar::restoreTurnRequested, this, [this] { m_holding->askToRestoreTurn(m_session); });
+    connect(m_held, &widgets::HeldBar::terminalRequested, this, [this] { m_holding->openTerminal(m_session); });
+    connect(m_held, &widgets::HeldBar::keepTurnRequested, this, [this] {
+        if (m_session && m_session->held())
+            m_session->held()->keepTurn();
+    });
     connect(m_commentsBar, &widgets::CommentsBar::sendRequested, this, [this] {
         if (!m_session)
             return;

@@ -281,8 +281,15 @@ void HeldChanges::refreshNext(const std::shared_ptr<Listed> &run)
     process->start(base::Sealing::sealProgram(), m_view->refreshArguments(folder));
 }
 
+void HeldChanges::keepTurn()
+{
+    m_isTurnKept = true;
+    Q_EMIT changed();
+}
+
 void HeldChanges::sync(QObject *context, Done done)
 {
+    m_isTurnKept = false;
     if (!m_view || !m_isOpen) {
         done({});
         return;

@@ -56,6 +56,9 @@ public:
     const std::shared_ptr<const base::SealedView> &view() const { return m_view; }
     void attach(std::shared_ptr<const base::SealedView> view) { m_view = std::move(view); }
 
+    /// Makes a view where no agent was started since Belay was: for who wants to see what the agent sees.
+    void withView(QObject *context, const Done &done);
+
     /// What the user did in the folders becomes what the agent sees. Before each message.
     void sync(QObject *context, Done done);
     /// Looks at what waits; emits changed() when it is known, in any case looked().
@@ -71,6 +74,9 @@ public:
     std::vector<HeldFile> acceptable() const { return acceptableOf(m_files); }
     /// What waits is not what it was when the newest turn began.
     bool isTurnRestorable() const { return m_isTurnRestorable; }
+    /// The user has said that what the newest turn wrote goes on waiting.
+    void keepTurn();
+    bool isTurnKept() const { return m_isTurnKept; }
     /// Writes \p files as they were listed to the real folders, as rows of \p turn; what is another one by now is left
     /// alone, and said. What has to go along goes along.
     void accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done);
@@ -119,7 +125,6 @@ private:
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
     std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
-    void withView(QObject *context, const Done &done);
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void giveUpIfStill(const HeldFile &file);
@@ -136,7 +141,7 @@ private:
     Files m_files;
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>(); ///< used on the disk's thread alone
     QString m_problem;
-    bool m_isTurnRestorable = false;
+    bool m_isTurnRestorable = false, m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
     int m_working = 0;
 };

@@ -38,8 +38,8 @@ struct HeldList
     bool isTurnRestorable = false; ///< it is not what it was when the newest turn began
 };
 
-/// Lists what waits in the folders of a session, with the part that each belongs to and its lines counted. Blocks on the
-/// disk and on git; one thread at a time.
+/// Lists what waits in the folders of a session, with the part that each belongs to and its lines counted. Blocks on
+/// the disk and on git; one thread at a time.
 class HeldLister
 {
 public:

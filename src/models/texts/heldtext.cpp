@@ -6,8 +6,12 @@
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QLocale>
 
+#include <algorithm>
+#include <array>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace models {
@@ -134,6 +138,15 @@ QByteArray treeOf(const core::HeldFile &file)
     return git < 0 ? path : path.left(git + 4);
 }
 
+/// Of which branch \p path is the newest commit; empty: of none.
+QString branchOf(const QByteArray &path)
+{
+    const qsizetype heads = path.indexOf("/refs/heads/");
+    return heads < 0 || path.indexOf("/logs/") >= 0
+               ? QString()
+               : QFile::decodeName(path.mid(heads + qsizetype(qstrlen("/refs/heads/"))));
+}
+
 QString treeLine(const core::HeldFile &first, const HeldTree &tree)
 {
     const QString path = base::visibleText(QFile::decodeName(tree.path));
@@ -160,12 +173,90 @@ QStringList heldLines(const std::vector<core::HeldFile> &files)
         HeldTree &tree = trees.try_emplace({file.folder, path}, file, HeldTree{path}).first->second.second;
         const bool isFile = file.change.wanted.type != FileType::Folder;
         tree.files += isFile ? 1 : 0;
-        const qsizetype heads = file.change.path.indexOf("/refs/heads/");
-        if (isFile && heads >= 0 && file.change.path.indexOf("/logs/") < 0)
-            tree.branches << QFile::decodeName(file.change.path.mid(heads + qsizetype(qstrlen("/refs/heads/"))));
+        if (const QString branch = branchOf(file.change.path); isFile && !branch.isEmpty())
+            tree.branches << branch;
     }
     for (const auto &[key, tree] : trees)
         out << treeLine(tree.first, tree.second);
+    return out;
+}
+
+namespace {
+
+QString fewOf(const QStringList &names)
+{
+    constexpr qsizetype shown = 3;
+    QString out = names.mid(0, shown).join(QStringLiteral(", "));
+    if (names.size() > shown)
+        out = HeldTextTr::tr("%1 and %n more", nullptr, int(names.size() - shown)).arg(out);
+    return out;
+}
+
+} // namespace
+
+bool isOf(const HeldGroup &group, const core::HeldFile &file)
+{
+    return file.part == group.part && file.folder == group.folder &&
+           (group.tree.isEmpty() || treeOf(file) == group.tree);
+}
+
+std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files)
+{
+    struct Found
+    {
+        HeldGroup group;
+        QStringList names, branches;
+        int files = 0;
+        qint64 bytes = 0;
+    };
+    constexpr std::array order{HeldPart::Hook, HeldPart::Repository, HeldPart::Outside, HeldPart::Ignored};
+    std::map<std::tuple<ptrdiff_t, QString, QByteArray>, Found> found;
+    for (const core::HeldFile &file : files) {
+        const auto rank = std::find(order.begin(), order.end(), file.part) - order.begin();
+        if (file.part == HeldPart::File)
+            continue;
+        const bool isTree = file.part == HeldPart::Repository || file.part == HeldPart::Ignored;
+        const QByteArray tree = isTree ? treeOf(file) : QByteArray();
+        Found &group = found[{rank, file.folder, tree}];
+        group.group.part = file.part;
+        group.group.folder = file.folder;
+        group.group.tree = tree;
+        if (file.change.wanted.type == FileType::Folder || file.change.now.type == FileType::Folder)
+            continue;
+        ++group.files;
+        group.bytes += file.change.wanted.size;
+        group.names << base::visibleText(
+            QFile::decodeName(file.part == HeldPart::Outside ? file.path() : file.change.path));
+        if (const QString branch = branchOf(file.change.path); !branch.isEmpty())
+            group.branches << base::visibleText(branch);
+    }
+    std::vector<HeldGroup> out;
+    for (auto &[key, group] : found) {
+        const QString tree = base::visibleText(QFile::decodeName(group.group.tree));
+        switch (group.group.part) {
+        case HeldPart::Hook:
+            group.group.title = HeldTextTr::tr("Hooks and config");
+            group.group.hint = HeldTextTr::tr("%1: runs outside Belay once accepted").arg(fewOf(group.names));
+            break;
+        case HeldPart::Repository:
+            group.group.title =
+                group.branches.isEmpty() ? tree : HeldTextTr::tr("%1: commits on %2").arg(tree, fewOf(group.branches));
+            group.group.hint = HeldTextTr::tr("%n file(s) that git keeps for itself", nullptr, group.files);
+            break;
+        case HeldPart::Outside:
+            group.group.title = HeldTextTr::tr("Also wrote outside the folder");
+            group.group.hint = fewOf(group.names);
+            break;
+        case HeldPart::Ignored:
+        case HeldPart::File:
+            group.group.title = HeldTextTr::tr("Ignored: %1").arg(tree);
+            //: %1 is a size, "38 MB"
+            group.group.hint = HeldTextTr::tr("%n file(s), %1, stay in the session", nullptr, group.files)
+                                   .arg(QLocale().formattedDataSize(group.bytes, 0, QLocale::DataSizeSIFormat));
+            break;
+        }
+        out.push_back(std::move(group.group));
+    }
     return out;
 }
 
@@ -207,6 +298,15 @@ HeldSum heldSum(const std::vector<core::HeldFile> &files)
         }
     }
     return sum;
+}
+
+int heldTurnChanges(const std::vector<core::HeldFile> &files)
+{
+    return int(std::count_if(files.begin(), files.end(), [](const core::HeldFile &file) {
+        const bool isFolder = file.change.wanted.type == FileType::Folder || file.change.now.type == FileType::Folder;
+        const bool isTree = file.part == HeldPart::Repository || file.part == HeldPart::Ignored;
+        return file.change.inTurn && !isFolder && !isTree;
+    }));
 }
 
 QString notHeldText()

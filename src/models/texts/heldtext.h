@@ -31,6 +31,23 @@ struct HeldSum
     bool operator==(const HeldSum &) const = default;
 };
 HeldSum heldSum(const std::vector<core::HeldFile> &files);
+/// How many of \p files came, or became what they are, in the newest turn; folders and what is decided as a whole are
+/// not counted.
+int heldTurnChanges(const std::vector<core::HeldFile> &files);
+
+/// What is decided as one, beside the files of the session.
+struct HeldGroup
+{
+    core::HeldPart part = core::HeldPart::Hook; ///< never File
+    QString folder;                             ///< of the session, or the home
+    QByteArray tree;                            ///< a repository or an ignored tree, relative to it; else empty
+    QString title, hint;
+    bool operator==(const HeldGroup &) const = default;
+};
+/// In the order in which they are shown: what runs outside, repositories, what lies outside, what is ignored.
+std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files);
+/// Whether \p file is one of those that \p group stands for.
+bool isOf(const HeldGroup &group, const core::HeldFile &file);
 
 /// What is not held back, a sentence.
 QString notHeldText();

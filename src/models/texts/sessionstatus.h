@@ -131,7 +131,11 @@ struct HeldStatus
 {
     bool isHolding = false;
     HeldSum held;
-    QString heldProblem; ///< why that is not known; empty: it is
+    std::vector<HeldGroup> heldGroups;
+    int heldTurnChanges = 0;     ///< of them those that are of the newest turn
+    bool canRestoreTurn = false; ///< what waits can become what it was when that turn began
+    bool asksAboutTurn = false;  ///< that turn was stopped, and nobody has said what becomes of its changes
+    QString heldProblem;         ///< why that is not known; empty: it is
     bool operator==(const HeldStatus &) const = default;
 };
 

@@ -2,27 +2,85 @@
 #include "widgets/bars/heldbar.h"
 
 #include "core/stop/stopstatus.h"
+#include "widgets/bars/heldrow.h"
+#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
+#include "widgets/style/mirroring.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace widgets {
 
-HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
-    : SummaryBar(QStringLiteral("held"), look, parent)
-    , m_status(status)
-    , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
+namespace {
+
+constexpr int mostRows = 6; ///< at once; more are scrolled
+
+QString iconOf(core::HeldPart part)
 {
-    auto *review = new FlatButton(look, ButtonKind::Normal, tr("Review"), this);
-    auto *discard = new FlatButton(look, ButtonKind::Flat, tr("Discard"), this);
-    review->setAccessibleName(tr("Review what is held back"));
+    switch (part) {
+    case core::HeldPart::Hook:
+        return QStringLiteral("warn");
+    case core::HeldPart::Repository:
+        return QStringLiteral("branch");
+    case core::HeldPart::Outside:
+        return QStringLiteral("outside");
+    case core::HeldPart::Ignored:
+    case core::HeldPart::File:
+        break;
+    }
+    return QStringLiteral("folder");
+}
+
+/// Wants to be looked at without being asked for.
+bool isUnexpected(const models::HeldSum &sum)
+{
+    return sum.hooks > 0 || sum.outside > 0;
+}
+
+} // namespace
+
+HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
+    : FoldBar(look, parent)
+    , m_status(status)
+    , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
+    , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
+    , m_discard(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
+    , m_terminal(new FlatButton(look, ButtonKind::Flat, tr("Try it"), this))
+    , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
+    , m_restore(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
+    , m_scroll(new QScrollArea(this))
+    , m_list(new QWidget)
+{
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::TabFocus);
+    for (FlatButton *button : {m_review, m_accept, m_discard, m_terminal, m_keep, m_restore})
+        button->setSmall(true);
+    m_review->setAccessibleName(tr("Review what is held back"));
     m_accept->setAccessibleName(tr("Accept all that is held back"));
-    discard->setAccessibleName(tr("Discard all that is held back"));
-    discard->setToolTip(tr("Lists it, then gives up what the agent wrote; your folder stays as it is"));
-    setButtons({review, m_accept, discard});
-    connect(review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
+    m_discard->setAccessibleName(tr("Discard all that is held back"));
+    m_discard->setToolTip(tr("Lists it, then gives up what the agent wrote; your folder stays as it is"));
+    m_terminal->setAccessibleName(tr("Try it in a terminal"));
+    m_terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
+    m_keep->setAccessibleName(tr("Keep the changes of the stopped turn for review"));
+    m_restore->setAccessibleName(tr("Discard the changes of the stopped turn"));
+    m_restore->setToolTip(tr("What waits becomes what it was when the turn began, what commands wrote included"));
+    auto *layout = new QVBoxLayout(m_list);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    prepareScroll(m_scroll, m_list);
+    m_scroll->hide();
+    connect(m_review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
     connect(m_accept, &QAbstractButton::clicked, this, &HeldBar::acceptRequested);
-    connect(discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
+    connect(m_discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
+    connect(m_terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
+    connect(m_keep, &QAbstractButton::clicked, this, &HeldBar::keepTurnRequested);
+    connect(m_restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
     connect(status, &models::SessionStatus::heldChanged, this, &HeldBar::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &HeldBar::refresh);
+    connect(look, &Look::changed, this, &HeldBar::layOut);
     refresh();
 }
 
@@ -32,6 +90,9 @@ QString HeldBar::words() const
     const models::HeldSum &held = status.held;
     if (!status.heldProblem.isEmpty())
         return tr("What is held back is not known: %1").arg(status.heldProblem);
+    if (status.asksAboutTurn)
+        return status.heldTurnChanges > 0 ? tr("%n change(s) of the stopped turn", nullptr, status.heldTurnChanges)
+                                          : tr("The stopped turn changed what is held back");
     if (held.files == 0 && held.repository > 0)
         return tr("Commits are held back");
     if (held.files == 0)
@@ -59,24 +120,138 @@ QString HeldBar::hint() const
     return parts.join(tr(" · ", "between facts"));
 }
 
+std::vector<FlatButton *> HeldBar::buttons() const
+{
+    return {m_review, m_keep, m_restore, m_accept, m_discard, m_terminal};
+}
+
 void HeldBar::refresh()
 {
     const models::HeldStatus &status = m_status->held();
-    const bool any = !(status.held == models::HeldSum()) || !status.heldProblem.isEmpty();
+    const bool any = !(status.held == models::HeldSum()) || status.asksAboutTurn || !status.heldProblem.isEmpty();
     const bool isRunning = m_status->turn().stop.phase != core::TurnPhase::Idle;
     m_accept->setEnabled(!isRunning);
     m_accept->setToolTip(isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
                                    : tr("Writes it to your folder. Conflicts, hooks, and what is outside or ignored "
                                         "wait until you have looked at them"));
+    for (FlatButton *button : {m_keep, m_restore})
+        button->setVisible(status.asksAboutTurn);
+    for (FlatButton *button : {m_accept, m_discard, m_terminal})
+        button->setVisible(!status.asksAboutTurn);
+    m_review->setVisible(status.held.files + status.held.outside > 0);
     if (any) {
         //: %1 is "3 files held back · +12 −3", %2 what else is to be known
         const QString name = tr("%1, %2").arg(words(), hint());
         if (name != accessibleName())
             setAccessibleName(name);
         setToolTip(models::notHeldText());
-        setTexts(words(), hint());
     }
+    const bool isNews = isUnexpected(status.held) && !isUnexpected(m_shown.held);
+    if (!(status == m_shown) || m_rows.empty())
+        refreshRows();
+    setExpanded((isExpanded() || isNews) && any);
     setVisible(any);
+}
+
+HeldRow *HeldBar::addRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint)
+{
+    auto *row = new HeldRow(icon, wantsALook, words, hint, m_look, m_list);
+    m_list->layout()->addWidget(row);
+    m_rows.push_back(row);
+    return row;
+}
+
+void HeldBar::refreshRows()
+{
+    m_shown = m_status->held();
+    for (HeldRow *row : m_rows)
+        row->deleteLater(); // a click on one of its buttons may have brought us here
+    for (HeldRow *row : m_rows)
+        row->hide();
+    m_rows.clear();
+    if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
+        HeldRow *row =
+            addRow(QStringLiteral("undo"), false, tr("%n change(s) of the last turn", nullptr, m_shown.heldTurnChanges),
+                   tr("what commands wrote included"));
+        QAbstractButton *restore =
+            row->addButton(tr("Restore to its start"), tr("Restore to the start of the last turn"));
+        restore->setToolTip(m_restore->toolTip());
+        connect(restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
+    }
+    for (const models::HeldGroup &group : m_shown.heldGroups) {
+        const bool isHook = group.part == core::HeldPart::Hook;
+        HeldRow *row = addRow(iconOf(group.part), isHook, group.title, group.hint);
+        const auto accept = [this, group, row](const QString &words, const QString &name) {
+            connect(row->addButton(words, name.arg(group.title)), &QAbstractButton::clicked, this,
+                    [this, group] { Q_EMIT groupAcceptRequested(group); });
+        };
+        if (group.part == core::HeldPart::Repository)
+            accept(tr("Accept"), tr("Accept %1"));
+        if (group.part == core::HeldPart::Outside)
+            accept(tr("Keep"), tr("Keep: %1"));
+        if (group.part == core::HeldPart::Ignored)
+            accept(tr("Accept too"), tr("Accept too: %1"));
+        if (isHook || group.part == core::HeldPart::Outside)
+            connect(row->addButton(tr("Look"), tr("Look at it: %1").arg(group.title)), &QAbstractButton::clicked, this,
+                    &HeldBar::reviewRequested);
+    }
+    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, models::notHeldText());
+    rest->setAccessibleName(models::notHeldText());
+    for (HeldRow *row : m_rows)
+        row->show();
+}
+
+QSize HeldBar::sizeHint() const
+{
+    const int rows = isExpanded() ? qMin(mostRows, int(m_rows.size())) : 0;
+    return {m_look->theme().u * 60, headHeight() * (1 + rows)};
+}
+
+void HeldBar::layOut()
+{
+    const int u = m_look->theme().u;
+    m_scroll->setVisible(isExpanded());
+    m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
+    const std::vector<FlatButton *> all = buttons();
+    int right = width() - u * 3 / 2;
+    for (auto button = all.rbegin(); button != all.rend(); ++button) {
+        if ((*button)->isHidden())
+            continue;
+        const QSize size = (*button)->sizeHint();
+        right -= size.width();
+        (*button)->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
+        right -= u;
+    }
+    updateGeometry();
+    update();
+}
+
+void HeldBar::enterList()
+{
+    for (const HeldRow *row : m_rows) {
+        if (auto *button = row->findChild<QAbstractButton *>()) {
+            button->setFocus(Qt::TabFocusReason);
+            return;
+        }
+    }
+}
+
+void HeldBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const MirroredPainting mirrored(&painter, this);
+    const Theme &t = m_look->theme();
+    const int u = t.u;
+    const qreal x = paintHead(c, QStringLiteral("held"));
+    qreal end = width() - u * 2;
+    for (const FlatButton *button : buttons()) {
+        if (!button->isHidden())
+            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
+    }
+    const QRectF line(x, 0, end - x, headHeight());
+    const qreal used = c.text(t.bold, t.text, line, words());
+    c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
 }
 
 } // namespace widgets

@@ -224,7 +224,11 @@ models::SessionSnapshot SessionController::snapshot() const
     out.isHolding = isHolding();
     if (held()) {
         out.held = models::heldSum(held()->files());
+        out.heldGroups = models::heldGroups(held()->files());
+        out.heldTurnChanges = models::heldTurnChanges(held()->files());
         out.heldProblem = held()->problem();
+        out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;
+        out.asksAboutTurn = out.canRestoreTurn && out.wasStopped && !held()->isTurnKept();
     }
     std::set<QString> files;
     for (const history::LineComment &comment : m_transcript.transcript().comments()) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/heldcontroller.h"
 
+#include "base/process/sealing.h"
 #include "base/visibletext.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
+#include "settings/editors.h"
 #include "widgets/dialogs/confirmation.h"
 
 #include <QFile>
+#include <QProcess>
 
 namespace app {
 
@@ -144,17 +147,89 @@ void HeldController::askToDiscard(workspace::SessionController *session)
     if (!session || !session->held() || session->held()->isEmpty())
         return;
     const std::vector<core::HeldFile> files = session->held()->files();
+    const Session alive(session);
+    ask(tr("Discard what is held back"),
+        tr("Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again."), files,
+        [this, alive, files] { discard(alive, files); });
+}
+
+void HeldController::ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
+                         std::function<void()> then)
+{
     const QStringList all = models::heldLines(files);
     QStringList lines = all.mid(0, mostNamed);
     if (all.size() > mostNamed)
         lines << tr("and %n more", nullptr, int(all.size() - mostNamed));
-    const Session alive(session);
     delete m_question;
-    m_question = widgets::askToConfirm(
-        m_window, tr("Discard what is held back"),
-        tr("Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again.") +
-            QStringLiteral("\n\n") + lines.join(u'\n'),
-        tr("Discard"), this, [this, alive, files] { discard(alive, files); });
+    m_question = widgets::askToConfirm(m_window, title, question + QStringLiteral("\n\n") + lines.join(u'\n'),
+                                       tr("Discard"), this, std::move(then));
+}
+
+void HeldController::acceptGroup(workspace::SessionController *session, const models::HeldGroup &group)
+{
+    if (!session || !session->held())
+        return;
+    std::vector<core::HeldFile> files;
+    for (const core::HeldFile &file : session->held()->files()) {
+        if (models::isOf(group, file))
+            files.push_back(file);
+    }
+    accept(session, files);
+}
+
+void HeldController::askToRestoreTurn(workspace::SessionController *session)
+{
+    if (!session || !session->held() || !session->held()->isTurnRestorable())
+        return;
+    std::vector<core::HeldFile> files;
+    for (const core::HeldFile &file : session->held()->files()) {
+        if (file.change.inTurn && file.part != core::HeldPart::Ignored)
+            files.push_back(file);
+    }
+    const Session alive(session);
+    ask(tr("Restore to the start of the turn"),
+        tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was, "
+           "what was accepted and what git ignores stays, and the agent sees all that with your next message."),
+        files, [this, alive] { restoreTurn(alive); });
+}
+
+void HeldController::restoreTurn(const Session &session)
+{
+    if (!session || !session->held())
+        return;
+    session->held()->restoreTurn(this, [session](const base::Result<void> &done) {
+        if (session && !done)
+            session->notify(tr("Not everything is as it was"),
+                            done.error().detail.isEmpty() ? done.error().message
+                                                          : done.error().message + u'\n' + done.error().detail);
+    });
+}
+
+void HeldController::openTerminal(workspace::SessionController *session)
+{
+    if (!session || !session->held())
+        return;
+    QStringList words = settings::terminalOnPath();
+    if (words.isEmpty()) {
+        session->notify(tr("No terminal was opened"), tr("No program for terminals was found."));
+        return;
+    }
+    const Session alive(session);
+    session->held()->withView(this, [alive, words](const base::Result<void> &mounted) {
+        if (!alive || !alive->held())
+            return;
+        if (!mounted) {
+            alive->notify(tr("No terminal was opened"), mounted.error().message);
+            return;
+        }
+        QStringList arguments = words;
+        const QString program = arguments.takeFirst();
+        arguments << base::Sealing::sealProgram()
+                  << alive->held()->view()->enterArguments(alive->cwd(),
+                                                           {qEnvironmentVariable("SHELL", QStringLiteral("/bin/sh"))});
+        if (!QProcess::startDetached(program, arguments, alive->cwd()))
+            alive->notify(tr("No terminal was opened"), tr("%1 could not be started.").arg(base::visibleText(program)));
+    });
 }
 
 void HeldController::discard(const Session &session, const std::vector<core::HeldFile> &files)

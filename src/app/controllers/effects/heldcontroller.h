@@ -28,6 +28,12 @@ public:
     void acceptAll(workspace::SessionController *session);
     /// Lists it first.
     void askToDiscard(workspace::SessionController *session);
+    /// What is decided as one.
+    void acceptGroup(workspace::SessionController *session, const models::HeldGroup &group);
+    /// Lists what the newest turn changed, then makes what waits what it was when that began.
+    void askToRestoreTurn(workspace::SessionController *session);
+    /// Opens a terminal that sees what the agent sees.
+    void openTerminal(workspace::SessionController *session);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
 
@@ -37,6 +43,9 @@ private:
     void show(workspace::SessionController *session, const Texts &texts);
     void decide(const Session &session, const Texts &texts, const models::ChangeReview &review);
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
+    void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
+             std::function<void()> then);
+    void restoreTurn(const Session &session);
     void discard(const Session &session, const std::vector<core::HeldFile> &files);
     static void report(const Session &session, const ledger::HeldOutcome &outcome);
 
