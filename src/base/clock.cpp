@@ -50,7 +50,7 @@ Milliseconds SystemClock::now() const
 
 QDateTime SystemClock::wall() const
 {
-    // Local time asks the disk which zone this is, each time.
+    // Local time would look up the time zone on disk at each call.
     return QDateTime::currentDateTimeUtc();
 }
 

@@ -40,7 +40,7 @@ public:
 
     /// Monotonic; only differences mean anything.
     virtual Milliseconds now() const = 0;
-    /// Of the calendar, in UTC; becomes local where people read it.
+    /// Calendar time, in UTC; converted to local time only where it is shown.
     virtual QDateTime wall() const = 0;
     /// Calls \p f once after \p delay unless the handle is gone by then.
     virtual TimerHandle after(Milliseconds delay, std::function<void()> f) = 0;

@@ -18,7 +18,7 @@ struct CommandTemplateTr
 
 Result<QStringList> filledCommand(const QString &command, const FilePlace &place)
 {
-    // Split before anything is put in: a space or a quote in a path ends no word.
+    // Split before the placeholders are filled, so that a space or a quote in a path does not split a word.
     const QStringList words = shellSplit(command);
     if (words.isEmpty() || words.first().isEmpty())
         return Error{Origin::User, 0, CommandTemplateTr::tr("There is no command."), {}};

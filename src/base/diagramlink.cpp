@@ -8,7 +8,7 @@ namespace base {
 
 namespace {
 
-constexpr qsizetype mostCode = 6000; ///< characters; desktops hand addresses on in a command line
+constexpr qsizetype mostCode = 6000; ///< characters; desktops pass addresses to the browser in a command line
 
 QString drawingPage()
 {
@@ -20,7 +20,7 @@ QString mark()
     return QStringLiteral("base64:");
 }
 
-/// Formulas are drawn in the boxes of diagrams.
+/// Formulas are put into the boxes of a Mermaid diagram, which renders them.
 QString diagramOf(const QString &formula)
 {
     QString line = formula.simplified();

@@ -16,9 +16,9 @@ QProcessEnvironment gitEnvironment()
     };
     set("LC_ALL", "C");
     set("GIT_OPTIONAL_LOCKS", "0");
-    // A missing object of a partial clone is fetched by whatever command meets it, and the remote names a program: of
-    // a transport (ext::, vcs), or for one (uploadpack, sshCommand). The list of allowed ones comes before any
-    // configuration; older gits know nothing of the second variable.
+    // Any command that meets a missing object of a partial clone fetches it, and the remote can name a program to run:
+    // as a transport (ext::, vcs) or for one (uploadpack, sshCommand). GIT_ALLOW_PROTOCOL overrides every
+    // configuration; GIT_NO_LAZY_FETCH alone does not help, since older gits do not know it.
     set("GIT_ALLOW_PROTOCOL", "none");
     set("GIT_NO_LAZY_FETCH", "1");
     set("GIT_TERMINAL_PROMPT", "0");

@@ -11,9 +11,9 @@ namespace base {
 /// repository's remotes name no program that is run. Any thread.
 QProcessEnvironment gitEnvironment();
 
-/// Options to put before git's command, which keep the repository's own configuration from naming programs. What goes
-/// without an option (aliases of git's own commands, drivers of commands that Belay never runs) is in the test
-/// `hostilegit`, where each way is tried.
+/// Options to put before git's command, which keep the repository's own configuration from naming programs.
+/// Configuration that needs no option (aliases of git's own commands, drivers of commands that Belay never runs) is
+/// covered by the test `hostilegit`, which tries each way.
 QStringList gitOptions();
 
 } // namespace base

@@ -9,10 +9,10 @@
 namespace base {
 namespace {
 
-constexpr int exactLimit = 1000; ///< differences; the search takes their square in time and memory
+constexpr int exactLimit = 1000; ///< differences; time and memory of the search grow with the square of this
 constexpr int deepest = 48;
 
-/// Puts one item of an edit in front of those found so far, from the end of both lists on.
+/// Puts one item in front of the edits found so far; the search collects them backwards, from the end of both lists.
 void prepend(std::vector<Edit> &edits, int oldAt, int newAt, bool removes)
 {
     const bool joins = !edits.empty() && edits.back().oldAt == oldAt + (removes ? 1 : 0) &&
@@ -64,7 +64,7 @@ public:
             return;
         }
         for (const auto &[inA, inB] : anchors) {
-            // Neighbours that were met on the way to this one are behind.
+            // The matches of the previous step already went past this anchor.
             if (inA < a || inB < b)
                 continue;
             match(a, inA, b, inB, depth + 1);
@@ -96,7 +96,7 @@ private:
         m_edits.push_back(edit);
     }
 
-    /// The longest row of items that occur once on both sides and keep their order.
+    /// The longest sequence of items that occur once on each side and keep their order.
     std::vector<std::pair<int, int>> findAnchors(int a, int aEnd, int b, int bEnd)
     {
         for (int i = a; i < aEnd; ++i)

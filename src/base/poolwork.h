@@ -11,9 +11,9 @@
 
 namespace base {
 
-/// A pure function that runs on a thread of Qt's pool. Answers once, on the thread it was made on and never before its
-/// constructor has returned; deleted before that, it answers never, and the function is told through the flag it got.
-/// Only values go in and out.
+/// A pure function that runs on a thread of Qt's pool. The answer is given once, on the thread that made this object
+/// and never before the constructor has returned. If the object is deleted before that, there is no answer, and the
+/// function sees the cancelled flag. Only values go in and out.
 template <class T> class PoolWork final : public QObject
 {
 public:
@@ -31,11 +31,12 @@ public:
             const QMutexLocker locker(&shared->lock);
             if (!shared->owner)
                 return;
-            // Under the lock: the owner cannot go before its event is posted, and takes the event with it when it goes.
+            // Under the lock: the owner cannot be deleted before its event is posted, and deleting it later drops the
+            // event.
             QMetaObject::invokeMethod(
                 shared->owner,
                 [owner = shared->owner, value] {
-                    const Done answer = std::move(owner->m_done); // which may end the owner
+                    const Done answer = std::move(owner->m_done); // taken out first: calling it may delete the owner
                     answer(std::move(*value));
                 },
                 Qt::QueuedConnection);

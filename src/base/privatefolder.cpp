@@ -15,7 +15,7 @@ namespace {
 
 constexpr mode_t othersBits = 0077;
 
-/// False, with errno: it is no folder.
+/// Takes away others' permissions if the folder is the user's. False, with errno, if \p path is no folder.
 bool close(const QByteArray &path)
 {
     struct stat info;
@@ -38,7 +38,7 @@ bool makePrivateFolder(const QString &path)
     const QByteArray name = QFile::encodeName(clean);
     const QString above = QFileInfo(clean).path();
     if (!QFileInfo::exists(clean)) {
-        // One above it that is not there yet is nobody else's either; one that is, is not ours to close.
+        // A missing parent is created private too; an existing parent keeps its permissions, since it may not be ours.
         if (above != clean && !QFileInfo::exists(above) && !makePrivateFolder(above))
             return false;
         if (::mkdir(name.constData(), 0700) == 0)

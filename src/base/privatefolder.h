@@ -10,7 +10,7 @@ namespace base {
 /// with errno: it could not be made. Any thread.
 bool makePrivateFolder(const QString &path);
 
-/// The same for a folder of Belay's that may not be there yet, which is then not made.
+/// The same for one of Belay's folders if it exists; a missing one is not created.
 void keepPrivate(const QString &path);
 
 } // namespace base

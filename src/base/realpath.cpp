@@ -34,11 +34,11 @@ RealPath realPath(const QString &path)
     if (!path.startsWith(u'/') || path.contains(QChar(u'\0')))
         return {{}, EINVAL, path};
     enum class Kind { Folder, Other, Missing };
-    Kind kind = Kind::Folder; // of what is done
+    Kind kind = Kind::Folder; // of the path in `done`
     QString done;             // empty: the root
     QString link;             // the last that was followed
     QStringList rest = path.split(u'/', Qt::SkipEmptyParts);
-    qsizetype ofLinks = 0; // how many of the rest a link has brought
+    qsizetype ofLinks = 0; // how many parts at the front of `rest` come from a link
     int links = 0;
     qint64 linkedNs = 0;
     while (!rest.isEmpty()) {
@@ -49,7 +49,7 @@ RealPath realPath(const QString &path)
         if (part == QStringLiteral("."))
             continue;
         if (part == QStringLiteral("..")) {
-            // What a folder that is not there has above it depends on what it will be.
+            // The parent of a missing folder is not known: it may be created as a link to elsewhere.
             if (kind != Kind::Folder)
                 return {{}, kind == Kind::Missing ? ENOENT : ENOTDIR, done};
             done.truncate(qMax<qsizetype>(0, done.lastIndexOf(u'/')));

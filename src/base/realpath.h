@@ -10,9 +10,8 @@ struct RealPath
 {
     QString path;    ///< absolute, without links and dots
     int problem = 0; ///< an errno: why that cannot be known
-    QString at{};    ///< as far as it was followed: the part that the problem is with
-    /// When the newest of the links that were followed was made or changed, in nanoseconds since 1970; 0: there was
-    /// none.
+    QString at{};    ///< the part of the path at which resolving failed
+    /// The latest change time of the links that were followed, in nanoseconds since 1970; 0: there was no link.
     qint64 linkedNs = 0;
 
     bool isKnown() const { return problem == 0; }

@@ -30,7 +30,7 @@ Error problem(int code, const QString &path, const QString &why)
 
 Result<QByteArray> readRegularFile(const QString &path, qint64 mostBytes)
 {
-    // Non-blocking, so that a FIFO cannot hold us before it is seen to be one.
+    // Non-blocking, because opening a FIFO would wait before it can be recognized as one.
     const int fd = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (fd < 0)
         return problem(errno, path, QString::fromLocal8Bit(std::strerror(errno)));

@@ -15,7 +15,7 @@ bool isSecretName(const QString &name)
 
 namespace {
 
-/// Tokens of well-known services, as they stand alone.
+/// Tokens of well-known services, recognized without a name beside them.
 const QString tokenShapes = QStringLiteral("(?:sk|pk|rk)[-_][A-Za-z0-9_-]{16,}|gh[opsur]_[A-Za-z0-9]{16,}|"
                                            "github_pat_\\w{16,}|glpat-[\\w-]{16,}|xox[abprs]-[\\w-]{8,}|"
                                            "AKIA[A-Z0-9]{16}|AIza[\\w-]{30,}|npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{30,}|"
@@ -37,7 +37,7 @@ QString withoutSecrets(const QString &text, const QString &instead)
     static const QString named =
         QStringLiteral("[A-Za-z0-9_-]*(?:api[_-]?key|access[_-]?key|private[_-]?key|token|secret|password|"
                        "passwd|passphrase|credential)s?");
-    // What comes before the secret is kept, as the first group.
+    // The first group is what stands before the secret, and is kept.
     static const QRegularExpression patterns[] = {
         QRegularExpression(
             QStringLiteral("(-----BEGIN [A-Z ]*PRIVATE KEY-----).*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)"),
@@ -46,7 +46,7 @@ QString withoutSecrets(const QString &text, const QString &instead)
         QRegularExpression(QStringLiteral("(\\b[a-z][a-z0-9+.-]*://[^\\s/:@\"']*:)[^\\s/@\"']+(?=@)"), anyCase),
         // NAME_TOKEN=value, --api-key=value, ?access_token=value
         QRegularExpression(QLatin1Char('(') + named + QStringLiteral("=[\"']?)[^\\s\"'&,;]{4,}"), anyCase),
-        // "token": "value", X-Token: a1b2c3. Of a bare word without a digit nobody knows that it is no type's name.
+        // "token": "value", X-Token: a1b2c3. A bare word without a digit is not matched: it may be the name of a type.
         QRegularExpression(
             QLatin1Char('(') + named +
                 QStringLiteral("[\"']?[ \\t]*:[ \\t]*)(?:\"[^\"]{4,}|'[^']{4,}|(?=\\S*[0-9])[^\\s\"',;]{6,})"),

@@ -5,9 +5,9 @@
 
 namespace base {
 
-/// Names of keys, tokens and passwords.
+/// Whether \p name is that of a key, a token or a password.
 bool isSecretName(const QString &name);
-/// The same by what \p value looks like, too: tokens of well-known services, and what stands behind "Bearer".
+/// Whether the name or the look of \p value says so: tokens of well-known services, and what follows "Bearer".
 bool isSecret(const QString &name, const QString &value);
 
 /// \p text with \p instead in the place of what looks like a secret anywhere in it: tokens of well-known services, what

@@ -21,13 +21,13 @@ namespace base {
 
 namespace {
 
-/// With the descriptor goes the lock on it.
+/// Closing the descriptor also releases the lock on it.
 Descriptor openFolder(int at, const QByteArray &name, int flags = 0)
 {
     return Descriptor(::openat(at, name.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags));
 }
 
-/// Sorted; none: they cannot be read.
+/// Sorted; null if they cannot be read.
 std::optional<QByteArrayList> namesIn(int folder)
 {
     const int copy = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -54,7 +54,7 @@ bool knowsNo(int error)
     return error == EINVAL || error == ENOSYS;
 }
 
-/// File systems that know no RENAME_NOREPLACE are asked first; only Belay writes there.
+/// Where the file system lacks RENAME_NOREPLACE, checking first is enough: only Belay writes there.
 bool moveWithoutReplacing(int from, int to, const QByteArray &name)
 {
     if (::renameat2(from, name.constData(), to, name.constData(), RENAME_NOREPLACE) == 0)
@@ -66,15 +66,15 @@ bool moveWithoutReplacing(int from, int to, const QByteArray &name)
            ::renameat(from, name.constData(), to, name.constData()) == 0;
 }
 
-/// What is on another disk stays there: a link leads to it. \p inner is the path from \p to to \p from.
+/// An entry on another disk stays where it is and gets a link to it. \p inner is the path from \p to to \p from.
 bool moveOrLink(int from, int to, const QByteArray &name, const QByteArray &inner)
 {
     return moveWithoutReplacing(from, to, name) ||
            (errno == EXDEV && ::symlinkat(QByteArray(inner + '/' + name).constData(), to, name.constData()) == 0);
 }
 
-/// True: nothing is left behind that is not to be found from \p to. A database that has to stay keeps what belongs to
-/// it, which is named after it and sorts behind it.
+/// True if everything can now be found from \p to. If a database has to stay, so do its side files, whose names begin
+/// with its name and sort after it.
 bool moveAll(int from, int to, const QByteArray &inner)
 {
     const std::optional<QByteArrayList> names = namesIn(from);
@@ -89,7 +89,7 @@ bool moveAll(int from, int to, const QByteArray &inner)
     return names && left.isEmpty();
 }
 
-/// Waits for another program that does the same, which takes a moment, but not for one that has been stopped in it.
+/// Waits for another program that does the same, which takes a moment, but not for ever, since that one may be stopped.
 bool lockFolder(int folder)
 {
     constexpr int attempts = 200;
@@ -102,12 +102,12 @@ bool lockFolder(int folder)
     return false;
 }
 
-/// There is no moment at which neither the folder nor the link is there, where the file system can do that. What
-/// somebody makes in the folder until then is moved behind that.
+/// Exchanges the two at once where the file system can, so that the name always exists. What others create in the
+/// folder until then is moved after the exchange.
 bool replaceWithLink(int outer, int inner, const QByteArray &name, const QByteArray &moved)
 {
     if (::symlinkat(".", outer, moved.constData()) != 0)
-        return errno == EPERM || errno == EOPNOTSUPP; // no links here: it stays, empty
+        return errno == EPERM || errno == EOPNOTSUPP; // no links on this file system: the empty folder stays
     if (::renameat2(outer, moved.constData(), outer, name.constData(), RENAME_EXCHANGE) == 0) {
         constexpr int attempts = 10;
         for (int i = 0; i < attempts; ++i) {
@@ -115,7 +115,7 @@ bool replaceWithLink(int outer, int inner, const QByteArray &name, const QByteAr
                 return true;
             moveAll(inner, outer, moved);
         }
-        return false; // the next start goes on with what is in there
+        return false; // the next start moves what is left in it
     }
     if (knowsNo(errno) && ::unlinkat(outer, name.constData(), AT_REMOVEDIR) == 0)
         return ::renameat(outer, moved.constData(), outer, name.constData()) == 0;
@@ -123,7 +123,7 @@ bool replaceWithLink(int outer, int inner, const QByteArray &name, const QByteAr
     return false;
 }
 
-/// Of a run that was ended in the middle: a link that has not come to its place, or what was still in the folder.
+/// Cleans up after an interrupted run: a link that was not put in its place, or entries left in the folder.
 bool takeRest(int outer, const QByteArray &moved)
 {
     const Descriptor rest = openFolder(outer, moved, O_NOFOLLOW);
@@ -156,10 +156,10 @@ bool unnestFolder(const QString &folder)
         return moveAll(inner.fd(), outer.fd(), name) && restIsTaken &&
                (namesIn(inner.fd()).value_or(QByteArrayList{name}).isEmpty()
                     ? replaceWithLink(outer.fd(), inner.fd(), name, moved)
-                    : true);                // on another disk
-    if (errno != ELOOP && errno != ENOTDIR) // as links are refused, with and without the other flags
+                    : true);                // not empty: entries on another disk stay
+    if (errno != ELOOP && errno != ENOTDIR) // a link: ELOOP, or with O_DIRECTORY ENOTDIR
         return errno == ENOENT && restIsTaken;
-    // The link that stands there since, or one of the user's own to another place.
+    // Either the link that an earlier run made, or a link of the user's to another place.
     const Descriptor target = openFolder(outer.fd(), name);
     if (target.fd() < 0 || isSame(target.fd(), outer.fd()))
         return restIsTaken;

@@ -8,8 +8,8 @@ namespace base {
 
 namespace {
 
-/// What Unicode has no name of a kind for, though nothing or a blank is seen of it: letters, marks and symbols that are
-/// drawn as nothing (Default_Ignorable_Code_Point), or as an empty place.
+/// Characters that show nothing or a blank although their Unicode category does not say so: letters, marks and symbols
+/// that are drawn as nothing (Default_Ignorable_Code_Point) or as an empty place.
 constexpr std::pair<char32_t, char32_t> blanks[] = {
     {0x034f, 0x034f},   // combining grapheme joiner
     {0x115f, 0x1160},   // Hangul fillers
@@ -26,8 +26,8 @@ constexpr std::pair<char32_t, char32_t> blanks[] = {
     {0xe0000, 0xe0fff}, // tags, variation selectors, and what is ignored between them
 };
 
-/// Every space but the one of the keyboard, line and paragraph ends, controls, formats (which turn text around, join
-/// it, or are not seen), and what is no character at all.
+/// Every space but U+0020, line and paragraph separators, controls, format characters (which reorder or join text, or
+/// are invisible), and code points that are no characters.
 bool deceives(char32_t c)
 {
     if (c < 0x7f)
@@ -43,7 +43,7 @@ bool deceives(char32_t c)
     default:
         break;
     }
-    if ((c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef)) // nobody's
+    if ((c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef)) // noncharacters
         return true;
     return std::any_of(std::begin(blanks), std::end(blanks),
                        [c](const auto &range) { return c >= range.first && c <= range.second; });

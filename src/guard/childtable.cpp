@@ -33,7 +33,7 @@ bool parseStat(int folder, const char *number, Process *process)
     if (!rest || std::sscanf(rest + 1, " %c %d %d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d", &state,
                              &parent, &group, &threads) != 4)
         return false;
-    // Where only the first thread has ended the process looks dead and is not.
+    // While other threads run, a process whose first thread has ended looks like a zombie.
     *process = {std::atoi(text), parent, group, (state == 'Z' || state == 'X') && threads <= 1};
     return true;
 }
@@ -96,7 +96,7 @@ void signalAll(const std::vector<Process> &processes, int signal)
     const pid_t own = ::getpgrp();
     std::vector<pid_t> groups;
     for (const Process &process : processes) {
-        // A process may move into the guard's own group, which must not be signalled.
+        // A process may have moved into the guard's own group, which must not be signalled.
         if (process.group <= 1 || process.group == own)
             ::kill(process.id, signal);
         else if (std::find(groups.begin(), groups.end(), process.group) == groups.end())

@@ -12,21 +12,21 @@ struct Process
     bool ended = false; ///< and waits for its parent to notice
 };
 
-/// Whatever this process is an ancestor of, read from /proc; empty where that is not mounted.
-/// Not one instant's truth: a process that is born or gets a new parent during the reading may be missing.
-/// Only waitpid's ECHILD says that there are none.
+/// All descendants of this process, read from /proc; empty where that is not mounted. Not a consistent snapshot: a
+/// process that is born or gets a new parent during the reading may be missing. Only waitpid's ECHILD proves that there
+/// are none.
 std::vector<Process> descendants();
 
 /// Whether /proc is there to be read.
 bool canSeeProcesses();
 
-/// The own children, also those that have ended. Quicker by far, so that it finds a process that forks and
-/// ends all the time; empty where the kernel does not list them.
+/// This process' own children, also zombies. Much faster than descendants(), so it catches a process that keeps forking
+/// and exiting; empty where the kernel does not list them.
 std::vector<pid_t> ownChildren();
 
-/// Sends \p signal to each of \p processes once: to whole groups where they have one of their own (the kernel
-/// lets no fork slip through), else one by one. A group never holds a stranger: the guard leads a session, and
-/// no group spans two.
+/// Sends \p signal to each of \p processes once: to whole groups where they have one of their own (no fork can escape
+/// that), else one by one. A group never contains a process of others: the guard leads a session, and a group lies
+/// within one session.
 void signalAll(const std::vector<Process> &processes, int signal);
 
 } // namespace guard

@@ -13,7 +13,7 @@ namespace guard {
 
 namespace {
 
-/// Whether PATH has a file of this name that only may not be run.
+/// Whether PATH has a file of this name, even one that may not be executed.
 bool isInPath(const char *name)
 {
     const char *path = std::getenv("PATH");

@@ -3,8 +3,8 @@
 
 namespace guard {
 
-/// What is wrong with a program that execvp has just refused: its errno, but ENOENT for a \p name that is nowhere. The
-/// system says EACCES of that, too, when PATH has a folder that may not be searched, or a folder of this name.
+/// Why execvp has just refused a program: its errno, but ENOENT if \p name is found nowhere. execvp says EACCES in that
+/// case, too, when PATH has a folder that may not be searched, or a folder of this name.
 int executeError(const char *name);
 
 } // namespace guard

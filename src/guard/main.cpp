@@ -21,7 +21,7 @@ struct Options
 {
     int status = -1, control = -1;
     int parent = -1; ///< a pidfd of Belay's
-    int passed = -1; ///< what the program gets besides the three
+    int passed = -1; ///< an extra descriptor for the program, beside 0, 1 and 2
     bool terminal = false;
     char **program = nullptr;
 };
@@ -52,12 +52,12 @@ bool parse(char **argument, Options *options)
            isOpenIfNamed(options->passed) && options->program && *options->program;
 }
 
-/// Whoever waits for the guard learns how the program ended.
+/// Ends as the program did, so that the guard's parent sees its exit code or signal.
 [[noreturn]] void endAs(int status)
 {
     if (WIFSIGNALED(status)) {
         const rlimit none{0, 0};
-        ::setrlimit(RLIMIT_CORE, &none); // the program has left its own
+        ::setrlimit(RLIMIT_CORE, &none); // only the program itself should dump core
         ::signal(WTERMSIG(status), SIG_DFL);
         ::raise(WTERMSIG(status));
         ::_exit(128 + WTERMSIG(status));
@@ -87,12 +87,12 @@ int main(int, char **argv)
     const pid_t program = guard::startProgram({options.program, options.terminal, options.passed}, &error);
     if (program <= 0) {
         report.write("failed", error);
-        // Not by way of what runs at a program's end: a sanitizer's look for leaks there has been seen to hang.
+        // Without exit handlers: LeakSanitizer has been seen to hang in them.
         ::_exit(127);
     }
     guard::closeStandardStreams();
     if (options.passed >= 0)
-        ::close(options.passed); // Belay waits for its end
+        ::close(options.passed); // Belay waits for end of file on it
     report.write("started", program);
     guard::Watch watch(report, {options.control, options.parent}, program, adopts);
     endAs(watch.run());

@@ -57,7 +57,7 @@ void hideDescriptorsFromProgram()
     forEachOpen([](int fd) { ::fcntl(fd, F_SETFD, FD_CLOEXEC); });
 }
 
-/// What is ignored or blocked stays so across exec: the program would be deaf to SIGTERM.
+/// Ignored and blocked signals survive exec: the program would not react to SIGTERM.
 void resetSignals()
 {
     for (int signal = 1; signal < signalCount; ++signal)
@@ -67,18 +67,18 @@ void resetSignals()
     ::sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-/// The child between fork and exec. The guard has one thread, so nothing here can find a lock taken.
+/// Runs in the child between fork and exec. The guard has one thread, so no lock can be held here.
 [[noreturn]] void becomeProgram(const Program &program, pid_t guard, int answer)
 {
 #ifdef __linux__
-    // The guard cannot be ended by mistake, but it can be ended by SIGKILL; then nobody watches any more.
+    // SIGTERM does not end the guard, but SIGKILL does, and then nobody watches the program any more.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
     if (::getppid() != guard)
         ::_exit(127);
     ::setpgid(0, 0);
     if (program.terminal)
-        ::tcsetpgrp(STDIN_FILENO, ::getpid()); // from the background: the guard ignores SIGTTOU, and so do we yet
+        ::tcsetpgrp(STDIN_FILENO, ::getpid()); // allowed from the background, since SIGTTOU is still ignored
     resetSignals();
     hideDescriptorsFromProgram();
     if (program.passed >= 0)
@@ -94,8 +94,8 @@ void resetSignals()
 
 bool becomeGuard(bool terminal)
 {
-    // No terminal's Ctrl-C reaches a session without one. With one, the guard leads the session, so that the end
-    // of the program does not hang up on what it left running in the background.
+    // Without a terminal the new session keeps Ctrl-C of any terminal away. With one, the guard leads the session, so
+    // that the program's end does not send SIGHUP to what it left in the background.
     ::setsid();
     if (terminal)
         ::ioctl(STDIN_FILENO, TIOCSCTTY, 0);
@@ -133,7 +133,7 @@ void closeAllBut(std::vector<int> kept)
 
 pid_t startProgram(const Program &program, int *error)
 {
-    // The answer's other end closes by itself when exec succeeds.
+    // The write end is closed by a successful exec.
     int answer[2];
     if (::pipe(answer) != 0) {
         *error = errno;

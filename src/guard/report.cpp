@@ -16,7 +16,7 @@ void Report::write(const char *word, long number) const
 {
     char line[64];
     const int length = std::snprintf(line, sizeof line, "%s %ld\n", word, number);
-    // Shorter than PIPE_BUF, so whole or not at all. Where nobody reads any more nobody needs to know.
+    // Shorter than PIPE_BUF, so written whole or not at all. A failed write is ignored: nobody reads any more.
     [[maybe_unused]] const ssize_t written = ::write(m_descriptor, line, size_t(length));
 }
 

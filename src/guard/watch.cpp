@@ -19,12 +19,12 @@ namespace guard {
 namespace {
 
 constexpr long termWait = 2000;    ///< ms between SIGTERM and SIGKILL when Belay is gone
-constexpr long giveUpWait = 30000; ///< ms for what cannot be killed (another user's, stuck in the kernel)
-constexpr int eagerRounds = 20;    ///< of killing before the pauses grow
-constexpr int chases = 50;         ///< of a process that forks and ends, in each round
+constexpr long giveUpWait = 30000; ///< ms until unkillable processes are given up (another user's, stuck)
+constexpr int eagerRounds = 20;    ///< rounds of killing before the pauses grow
+constexpr int chases = 50;         ///< passes per round after a process that keeps forking and exiting
 
 #ifdef __WALL
-constexpr int waitFlags = WNOHANG | __WALL; // also children that were cloned to end without a signal
+constexpr int waitFlags = WNOHANG | __WALL; // __WALL: also children that were cloned without an exit signal
 #else
 constexpr int waitFlags = WNOHANG;
 #endif
@@ -103,14 +103,14 @@ int Watch::run()
     }
 }
 
-/// Until when nothing may happen that poll does not see.
+/// How long poll may sleep: until the next event that no descriptor announces.
 int Watch::pause() const
 {
-    if (m_killing) // each child's end wakes it anyway
+    if (m_killing) // the end of each child wakes poll anyway
         return std::min(200, 1 << std::clamp(m_rounds - eagerRounds, 0, 8));
     if (m_killAt >= 0)
         return int(std::max(0L, m_killAt - now()));
-    return !m_adopts && m_programEnded ? 250 : -1; // the end of somebody else's children is not told
+    return !m_adopts && m_programEnded ? 250 : -1; // orphans have another parent, so their end sends no SIGCHLD
 }
 
 void Watch::reap()
@@ -136,7 +136,7 @@ void Watch::reap()
         reportLeft();
 }
 
-/// Orphans become the guard's own children: as long as one process of the tree runs, so does a child.
+/// The guard adopts orphans: as long as one process of the tree runs, the guard has a child.
 bool Watch::isGone() const
 {
     return !m_hasChildren && (m_adopts || ::kill(-m_program, 0) != 0);
@@ -164,7 +164,7 @@ void Watch::endWithoutBelay()
 {
     for (int *fd : {&m_belay.control, &m_belay.process}) {
         if (*fd >= 0)
-            ::close(std::exchange(*fd, -1)); // poll skips it
+            ::close(std::exchange(*fd, -1)); // poll ignores negative descriptors
     }
     endWithin(termWait);
     m_giveUp = now() + termWait + giveUpWait;
@@ -173,7 +173,7 @@ void Watch::endWithoutBelay()
 void Watch::endWithin(long milliseconds)
 {
     if (m_killing || m_killAt >= 0)
-        return; // being ended already; a second SIGTERM makes some programs leave their work lying about
+        return; // already ending; on a second SIGTERM some programs quit without cleaning up
     signalTree(SIGTERM);
     m_killAt = now() + milliseconds;
 }
@@ -182,7 +182,7 @@ void Watch::signalTree(int signal) const
 {
     const auto tree = descendants();
     signalAll(tree, signal);
-    // Where orphans are not adopted, or nobody can be seen, the group is what is left to reach.
+    // Without adopted orphans or without /proc, the process group is all that can be reached.
     const bool reached =
         std::any_of(tree.begin(), tree.end(), [this](const Process &p) { return p.group == m_program; });
     if (!reached && (!m_adopts || !canSeeProcesses()))
@@ -193,12 +193,12 @@ void Watch::killOnce()
 {
     ++m_rounds;
     signalTree(SIGKILL);
-    // A process that forks and ends faster than /proc can be read has become our child: chase it there.
+    // A process that forks and exits faster than /proc can be read becomes our child: kill it as one.
     std::vector<pid_t> last;
     for (int i = 0; i < chases; ++i) {
         auto children = ownChildren();
         if (children == last)
-            break; // nobody new: they are dying, or cannot be killed
+            break; // no new ones: they are dying, or cannot be killed
         for (const pid_t child : children)
             ::kill(child, SIGKILL);
         last = std::move(children);
@@ -210,7 +210,7 @@ void Watch::reportLeft()
 {
     const auto tree = descendants();
     const auto running = std::count_if(tree.begin(), tree.end(), [](const Process &p) { return !p.ended; });
-    const long left = std::max(1L, long(running)); // it was not gone a moment ago, though /proc may not show why
+    const long left = std::max(1L, long(running)); // at least one was there just now, even if /proc does not show it
     if (left != m_reportedLeft)
         m_report.write("left", left);
     m_reportedLeft = left;

@@ -7,10 +7,10 @@
 
 namespace guard {
 
-/// What tells that Belay is there. The watch closes both.
+/// How the watch notices Belay's end. It closes both descriptors.
 struct Belay
 {
-    int control = -1; ///< the end of the pipe that is read
+    int control = -1; ///< read end of the control pipe
     int process = -1; ///< a pidfd; -1 where the kernel has none
 };
 
@@ -20,8 +20,8 @@ struct Belay
 ///     K    SIGKILL to all of it, until nothing is left
 ///     E    end it: SIGTERM, and two seconds later the same as K
 ///
-/// The pipe's end (Belay is gone, or wants no more of it) means E. So does the end of Belay itself, told by a pidfd:
-/// what it was about to start when it was killed may hold a copy of the pipe.
+/// End of file on the pipe (Belay ended, or closed it) means E. So does Belay's end, told by a pidfd: a program that
+/// Belay was starting when it was killed may hold a copy of the pipe.
 class Watch
 {
 public:
@@ -47,8 +47,8 @@ private:
     int m_status = 0;
     bool m_programEnded = false, m_hasChildren = true, m_killing = false;
     long m_killAt = -1; ///< milliseconds of the monotonic clock
-    long m_giveUp = -1; ///< the same; only when Belay is gone
-    int m_rounds = 0;   ///< of killing
+    long m_giveUp = -1; ///< milliseconds of the monotonic clock; set only when Belay is gone
+    int m_rounds = 0;   ///< rounds of killing
     long m_reportedLeft = -1;
 };
 

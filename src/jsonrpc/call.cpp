@@ -63,7 +63,7 @@ CancelOutcome Call::cancelWithin(base::Clock &clock, base::Milliseconds patience
 {
     const CancelOutcome outcome = cancel();
     const bool isOpen = outcome == CancelOutcome::Requested || outcome == CancelOutcome::AlreadyRequested;
-    // Weak: the timer lives in the state and must not keep it alive.
+    // Weak: the timer is part of the state and must not keep it alive.
     if (isOpen && !m_state->patience.isSet())
         m_state->patience = clock.after(patience, [weak = std::weak_ptr<State>(m_state)] {
             if (const auto state = weak.lock())
@@ -102,7 +102,7 @@ void Call::finish(const std::shared_ptr<State> &state, CallOutcome outcome)
     state->done = true;
     state->outcome = std::move(outcome);
     state->patience.cancel();
-    // Out of the table before it is called: a waiter may add waiters or drop the last handle.
+    // Taken out before they are called: a waiter may add waiters or drop the last handle.
     const auto waiters = std::exchange(state->waiters, {});
     for (const State::Waiter &waiter : waiters) {
         if (waiter.context)

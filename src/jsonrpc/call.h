@@ -17,47 +17,47 @@ class Peer;
 /// What one attempt to cancel did, in either direction.
 enum class CancelOutcome {
     Requested,             ///< the other side was told, or the work here was told to end
-    AlreadyRequested,      ///< the same again: nothing new was sent
-    AlreadyCompleted,      ///< the answer stands
-    CompletedBeforeCancel, ///< a normal answer came out of work that was asked to end
+    AlreadyRequested,      ///< repeated; nothing new was sent
+    AlreadyCompleted,      ///< it was answered before
+    CompletedBeforeCancel, ///< work that was asked to end answered normally
     Skipped,               ///< the work had not begun; answered -32800
-    NotFound,              ///< no such request
+    NotFound,              ///< no open request with this id
     NotCancellable,        ///< the opening handshake
 };
 
 enum class CallEnd {
     Completed,
-    Cancelled, ///< error -32800, or a result that says so
+    Cancelled, ///< error -32800, or a result that counts as cancelled
     CompletedBeforeCancel,
     Failed,
-    Lost, ///< the connection ended first
+    Lost, ///< the connection ended before an answer
 };
 
 struct CallOutcome
 {
     CallEnd end = CallEnd::Lost;
-    QByteArray result; ///< JSON text; set for a normal answer and for a marker of cancellation
+    QByteArray result; ///< JSON text; set for a normal answer and for a cancellation marker
     RpcError error;
 };
 
 struct CallOptions
 {
-    /// The handshake: nothing else is sent before its answer, and it cannot be cancelled.
+    /// The handshake: until it is answered no other request is sent, and it cannot be cancelled.
     bool opensConnection = false;
-    /// Nothing overtakes this request on its way out.
+    /// No urgent line overtakes this request.
     bool barrier = false;
     /// Tells a result that means "cancelled" from a normal one.
     std::function<bool(const QByteArray &result)> isCancellationMarker;
 };
 
-/// Handle of a request that Belay sent. Copies share one state. It ends exactly once, the first of: answer,
+/// Handle of a request that Belay sent. Copies share one state. It ends exactly once, by whichever comes first: answer,
 /// error, end of the connection. Main thread.
 class Call
 {
 public:
     Call() = default; ///< no request; isDone() is true
 
-    /// A handle that has ended already: nothing was sent.
+    /// A call that has ended already, for a request that was not sent.
     static Call failed(RpcError error);
 
     const RequestId &id() const;
@@ -66,12 +66,11 @@ public:
     bool cancelRequested() const;
     const CallOutcome &outcome() const; ///< only when done
 
-    /// Asks the other side to give up, once. The call stays open until it is answered.
+    /// Asks the other side to cancel, once. The call stays open until it is answered.
     CancelOutcome cancel();
-    /// The same, and where nobody has answered after \p patience the call ends here, cancelled. What comes later is
-    /// dropped.
+    /// The same, but the call ends as cancelled if no answer has come after \p patience. A later answer is dropped.
     CancelOutcome cancelWithin(base::Clock &clock, base::Milliseconds patience);
-    /// Calls \p f exactly once when the call has ended, at once if it has; not if \p context is gone by then.
+    /// Calls \p f exactly once when the call has ended, at once if it already has; not if \p context is gone by then.
     void whenDone(QObject *context, std::function<void(const CallOutcome &)> f) const;
 
 private:

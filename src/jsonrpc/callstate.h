@@ -23,7 +23,7 @@ struct Call::State
     bool done = false;
     CallOutcome outcome;
     std::vector<Waiter> waiters;
-    base::TimerHandle patience; ///< after a cancel
+    base::TimerHandle patience; ///< runs after a cancel
 };
 
 } // namespace jsonrpc

@@ -11,7 +11,7 @@ namespace jsonrpc {
 
 namespace {
 
-constexpr size_t keptKey = 16, keptToken = 512; ///< bytes; what is longer is no key of ours and no id
+constexpr size_t keptKey = 16, keptToken = 512; ///< bytes; a longer key or id is not one that we read
 
 bool isBlank(char c)
 {
@@ -60,7 +60,7 @@ void EnvelopeReader::readByte(char c)
     case Part::Key:
         m_inText = c == '"';
         if (!m_inText)
-            m_part = Part::Broken; // also the end
+            m_part = Part::Broken; // also at the end of an empty object
         return;
     case Part::Colon:
         m_part = c == ':' ? Part::Value : Part::Broken;
@@ -87,7 +87,7 @@ void EnvelopeReader::readByte(char c)
         if (--m_depth == 0) {
             m_depth = 1;
             endValue();
-            m_part = Part::Broken; // the end: what follows is none of it
+            m_part = Part::Broken; // end of the message; what follows is not part of it
         }
         return;
     case ',':
@@ -104,7 +104,7 @@ void EnvelopeReader::readByte(char c)
 void EnvelopeReader::endKey()
 {
     m_part = Part::Colon;
-    // Also where the value itself is what is broken.
+    // Set at the key, since the value may be the part that is broken.
     m_isAnswer = m_isAnswer || m_key == "result" || m_key == "error";
     m_token.clear();
     m_valueBegun = false;

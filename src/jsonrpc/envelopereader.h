@@ -9,10 +9,10 @@
 
 namespace jsonrpc {
 
-/// Reads of a message that is otherwise not readable (broken, nested too deep, too long to be kept) what it takes to
-/// answer it: its id as it was written, and whether it is a request or an answer. Takes the bytes in pieces of any size
-/// and keeps next to nothing of them. Believes no more than it has seen: a text that begins with no object is none, and
-/// of a key that comes twice the first counts, as for whole messages.
+/// Reads from a message that cannot be parsed (broken, nested too deep, too long to be kept) what is needed to answer
+/// it: the id as it was written, and whether it is a request or an answer. Takes the bytes in pieces of any size and
+/// keeps almost none of them. It draws no conclusion from what it has not seen: only a text that begins with an object
+/// counts, and if a key occurs twice the first counts, as for whole messages.
 class EnvelopeReader
 {
 public:
@@ -20,7 +20,7 @@ public:
 
     bool isObject() const { return m_isObject; }
     bool hasId() const { return m_hasId; }
-    /// Null without an id, or with one that nobody may have (an object, a list, an endless text).
+    /// Null without an id, or with an invalid one (an object, an array, a text that is too long).
     std::optional<RequestId> id() const;
     /// As it was written, without the quotes; empty without one.
     const std::string &method() const { return m_method; }
@@ -41,12 +41,12 @@ private:
     bool m_isAnswer = false;
     bool m_valueBegun = false;
     std::string m_key;
-    std::string m_token; ///< of the value at hand, as far as it is wanted
+    std::string m_token; ///< the current value, as far as it is needed
     std::string m_id;
     std::string m_method;
 };
 
-/// The id that the JSON text \p token is: numbers and texts that Belay has no other form for stay as they were written.
+/// The id in the JSON text \p token: numbers and strings that RequestId cannot represent are kept as they were written.
 std::optional<RequestId> idFromToken(std::string_view token);
 
 } // namespace jsonrpc

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xef\xbf\xbd";
 
-/// Bytes of the UTF-8 character at the front of \p text; 0: it is none.
+/// Length in bytes of the UTF-8 character at the front of \p text; 0 if it is invalid.
 size_t characterLength(std::string_view text)
 {
     const auto byte = [&text](size_t at) { return at < text.size() ? uint8_t(text[at]) : uint8_t(0); };
@@ -31,7 +31,7 @@ size_t characterLength(std::string_view text)
     return 0;
 }
 
-/// The unit of \uXXXX at the front of \p text; -1: there is none.
+/// The UTF-16 unit of the \uXXXX at the front of \p text; -1 if there is none.
 int unit(std::string_view text)
 {
     if (text.size() < 6 || text[0] != '\\' || text[1] != 'u')
@@ -117,7 +117,7 @@ private:
         } else if (std::string_view("\"\\/bfnrt").find(kind) != std::string_view::npos && kind != '\0') {
             copy(2);
         } else {
-            replace(1, "\\\\"); // no escape of JSON's: the text says what it says
+            replace(1, "\\\\"); // not an escape that JSON knows: the backslash is taken literally
         }
     }
 
@@ -155,7 +155,7 @@ private:
             return;
         }
         if (problem == std::errc::result_out_of_range) {
-            // Too small is nothing at all; which of both it was, its exponent says.
+            // Out of range means too small or too large; a negative exponent means too small, which becomes 0.
             const size_t e = token.find_first_of("eE");
             if (e != std::string_view::npos && e + 1 < token.size() && token[e + 1] == '-') {
                 replace(length, "0");

@@ -53,7 +53,7 @@ std::optional<RequestId> toId(const element &value)
     return std::nullopt;
 }
 
-/// Both spellings and both names of the key mean the same to us.
+/// Both method names and both names of the key are accepted.
 std::optional<RequestId> cancelTarget(const element &root)
 {
     element target;
@@ -95,7 +95,7 @@ std::unique_ptr<Message> tooMany()
                    true);
 }
 
-/// Without what editors, terminals and pipes put before a text and nobody sees. Words before it are a log's.
+/// Drops invisible prefixes that editors, terminals and pipes add. A line with words in front is log output.
 std::string_view withoutMarks(std::string_view line)
 {
     for (;;) {
@@ -122,13 +122,13 @@ MessageDecoder::MessageDecoder(std::shared_ptr<NotificationDecoder> notification
     , m_parser(std::make_unique<Parser>())
 {
 #ifdef SIMDJSON_THREADS_ENABLED
-    m_parser->parser.threaded = false; // of several on a line; this is a thread of its own
+    m_parser->parser.threaded = false; // parse_many would start one; this is one already
 #endif
 }
 
 MessageDecoder::~MessageDecoder() = default;
 
-/// What could not be read is still answered, or ends what it answers: nobody waits for it for ever.
+/// An unreadable request is still answered and an unreadable answer ends its call, so that nobody waits for ever.
 std::unique_ptr<Message> MessageDecoder::unreadable(const EnvelopeReader &envelope, const QString &why) const
 {
     const std::optional<RequestId> id = envelope.id();
@@ -211,7 +211,7 @@ transport::FramePtr MessageDecoder::decode(std::string_view whole, transport::Fr
     return message;
 }
 
-/// Each by itself. A text that is empty is no message.
+/// Decodes each of them by itself. An empty text becomes Junk.
 std::unique_ptr<Message> MessageDecoder::decodeSeveral(const std::vector<std::string> &texts, size_t size)
 {
     auto out = std::make_unique<Message>();
@@ -226,7 +226,7 @@ std::unique_ptr<Message> MessageDecoder::decodeSeveral(const std::vector<std::st
     return out;
 }
 
-/// Messages that stand one behind the other on \p line, without an end of line between them. Null: it is not that.
+/// Several messages on \p line with no line break between them. Null: it holds none or one.
 std::unique_ptr<Message> MessageDecoder::decodeJoined(std::string_view line)
 {
     if (!line.starts_with('{'))
@@ -255,14 +255,14 @@ std::unique_ptr<Message> MessageDecoder::decodeJoined(std::string_view line)
     }
     if (texts.empty() || end >= line.size())
         return texts.size() > 1 ? decodeSeveral(texts, line.size()) : nullptr;
-    // The rest may be an answer, too, that cannot be read.
+    // The unreadable rest may be an answer, too.
     const auto rest = std::find_if_not(line.begin() + qsizetype(end), line.end(), isSpace);
     if (rest != line.end())
         texts.emplace_back(rest, line.end());
     return decodeSeveral(texts, line.size());
 }
 
-/// What the parser has just read, out of \p line, which may be mended: then \p asWritten is what came.
+/// Makes a message of what the parser has just read from \p line, which may be repaired: \p asWritten is the original.
 transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::string_view asWritten,
                                                 transport::Frame *last)
 {
@@ -277,7 +277,7 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
         return message;
     };
     if (root.is_array()) {
-        // Counted before anything is made of them.
+        // Checked before any of them is decoded.
         const simdjson::dom::array all = root.get_array();
         if (all.size() == 0)
             return finished(refused({}, MessageDecoderTr::tr("An empty batch was refused."), true), {}, {});
@@ -295,7 +295,7 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
     const bool hasId = root["id"].get(idElement) == simdjson::SUCCESS;
     std::optional<RequestId> id = hasId ? toId(idElement) : std::nullopt;
     if (hasId && line.data() != asWritten.data()) {
-        // What was mended may be the id, which has to go back as it came.
+        // The repair may have changed the id, which has to go back as it came.
         EnvelopeReader envelope;
         envelope.read(asWritten);
         id = envelope.id();
@@ -341,7 +341,7 @@ transport::FramePtr MessageDecoder::decodeWhole(std::string_view line, std::stri
     element value;
     const bool hasError = root["error"].get(value) == simdjson::SUCCESS && !value.is_null();
     const bool hasResult = !hasError && root["result"].get(value) == simdjson::SUCCESS;
-    // An answer without content is one, too: `{result: undefined}` is written like that.
+    // A response with neither result nor error counts, too: `{result: undefined}` is serialized like that.
     element version;
     const bool isEmpty = !hasError && !hasResult && root["jsonrpc"].get(version) == simdjson::SUCCESS;
     if (!id || (!hasError && !hasResult && !isEmpty))

@@ -12,7 +12,7 @@
 
 namespace jsonrpc {
 
-/// Line in, Message out, on the reading thread. Never fails: what cannot be understood becomes Junk or Refused.
+/// Decodes lines to messages, on the reading thread. Never fails: what cannot be understood becomes Junk or Refused.
 class MessageDecoder final : public transport::FrameDecoder
 {
 public:

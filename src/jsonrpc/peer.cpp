@@ -13,8 +13,8 @@ namespace jsonrpc {
 
 namespace {
 constexpr qsizetype takeWeight = 64 * 1024;
-constexpr qint64 sliceNanoseconds = 4'000'000;  ///< of one drain, then clicks and paints come first
-constexpr qint64 lastRequestsMilliseconds = 30; ///< for requests that came just before the end
+constexpr qint64 sliceNanoseconds = 4'000'000;  ///< for one drain; then clicks and paints come first
+constexpr qint64 lastRequestsMilliseconds = 30; ///< for handling requests that came just before the end
 constexpr size_t answeredKept = 4096;
 
 std::string_view view(const QByteArray &bytes)
@@ -114,7 +114,7 @@ void Peer::sendCancel(const RequestId &id)
     const bool current = m_dialect == CancelDialect::Current;
     const QString method = current ? QStringLiteral("$/cancel_request") : QStringLiteral("$/cancelRequest");
     const QByteArray params = (current ? "{\"requestId\":" : "{\"id\":") + id.toJson() + '}';
-    // In the tap it stands under the request that it is about.
+    // The tap lists it under the request that it cancels.
     sendLine(encodeNotification(method, params), transport::Transport::Lane::Normal, method, id.toJson());
 }
 
@@ -141,14 +141,14 @@ void Peer::remember(const RequestId &id)
     }
 }
 
-/// Of a call that nobody answers. Its answer, should it come, is no answer to nothing.
+/// Drops a call that ended without an answer. An answer that still comes is ignored and not reported.
 void Peer::forget(const RequestId &id)
 {
     if (m_calls.erase(id) > 0)
         m_forgotten.insert(id);
 }
 
-/// One frame; false: there is none.
+/// Handles one frame; false if there is none.
 bool Peer::handleNext()
 {
     if (m_frames.empty()) {
@@ -160,7 +160,7 @@ bool Peer::handleNext()
     const transport::FramePtr frame = std::move(m_frames.front());
     m_frames.pop_front();
     auto &message = static_cast<Message &>(*frame);
-    // Each in its turn, so that what is looked at between messages is looked at between these, too.
+    // The messages of one line are queued one by one, so that checks between messages also run between these.
     m_frames.insert(m_frames.begin(), std::make_move_iterator(message.several.begin()),
                     std::make_move_iterator(message.several.end()));
     handle(message);
@@ -169,13 +169,13 @@ bool Peer::handleNext()
 
 void Peer::drain()
 {
-    // A handler may run a nested event loop by mistake; frames must not be handled inside one another.
+    // A handler may run a nested event loop by mistake; frames must not be handled recursively.
     if (std::exchange(m_draining, true))
         return;
     const QPointer<Peer> alive(this);
     QElapsedTimer slice;
     slice.start();
-    // Looked at after each frame: a single request may cost a whole slice.
+    // The time is checked after each frame: a single request may cost a whole slice.
     while (!isPaused() && handleNext()) {
         if (!alive)
             return;
@@ -201,7 +201,7 @@ void Peer::waitForRoom()
         m_patience.start();
 }
 
-/// What came before the end. Nobody hears an answer any more, so that requests which are too many or too slow are left.
+/// Handles what came before the end. Answers can no longer be sent, so requests are skipped once the time is up.
 void Peer::drainLast()
 {
     m_more.stop();
@@ -250,7 +250,7 @@ void Peer::handle(Message &message)
 void Peer::handleRequest(Message &message)
 {
     if (m_inbound.contains(message.id)) {
-        // Answering it would answer the first one, too.
+        // An error would have the same id and so answer the first request, too.
         Q_EMIT messageRefused(tr("The agent used the id %1 for a second request while the first was open.")
                                   .arg(message.id.displayText()));
         return;
@@ -279,7 +279,7 @@ void Peer::handleRequest(Message &message)
 
 void Peer::handleResponse(Message &message)
 {
-    // Ours are numbers; some write them as 2.0, or as text.
+    // Our ids are numbers; some agents send them back as 2.0 or as a string.
     const RequestId id = message.id.asNumber();
     if (m_forgotten.erase(id) > 0)
         return;
@@ -289,7 +289,7 @@ void Peer::handleResponse(Message &message)
             tr("The agent answered a request that is not open (id %1).").arg(message.id.displayText()));
         return;
     }
-    // Out of the table first: what the answer sets off may send or end anything.
+    // Taken out first: the handler of the answer may send or end anything.
     const auto state = found->second;
     m_calls.erase(found);
     CallOutcome outcome;

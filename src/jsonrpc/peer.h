@@ -17,11 +17,11 @@ namespace jsonrpc {
 
 class WireTap;
 
-/// How requests are withdrawn. The protocol's own notification needs no capability; the form of the November
-/// 2025 proposal is used only for an agent that was set to it and that declares it understands it.
+/// How requests are cancelled. The protocol's own notification needs no capability; the form of the November 2025
+/// proposal is used only for an agent that is set to it and declares support for it.
 enum class CancelDialect { Current, November2025, None };
 
-/// One attempt of the agent to withdraw a request of its own, and what came of it.
+/// One attempt of the agent to cancel a request of its own, and the outcome.
 struct CancelRecord
 {
     RequestId id;
@@ -41,8 +41,8 @@ public:
     ~Peer() override;
 
     void start();
-    void close();      ///< politely
-    void forceClose(); ///< now
+    void close();      ///< lets the agent end by itself first
+    void forceClose(); ///< at once
     bool isOpen() const { return m_open; }
     transport::Transport &transport() { return *m_transport; }
 
@@ -52,14 +52,14 @@ public:
                 transport::Transport::Lane lane = transport::Transport::Lane::Normal);
     void setCancelDialect(CancelDialect dialect) { m_dialect = dialect; }
 
-    /// The handler owns the responder. Requests without a handler are answered -32601.
+    /// The handler takes the responder. Requests without a handler are answered -32601.
     void setRequestHandler(std::function<void(InboundRequest)> f) { m_onRequest = std::move(f); }
     void setNotificationHandler(std::function<void(Message &)> f) { m_onNotification = std::move(f); }
 
-    /// An agent that does not read its answers is not read either once so many bytes wait for it, so that its requests
-    /// fill its own pipe and not Belay's memory. What Belay has to say, Stop first, goes out all the same. One that
-    /// reads only when it has been read would wait for ever: after patience it is, but its requests are refused until
-    /// it has caught up. Nothing helps one that leaves twice as much unread.
+    /// If an agent leaves this many bytes of answers unread, Belay stops reading from it, so that its requests fill its
+    /// own pipe and not Belay's memory. What Belay has to send, Stop first, still goes out. An agent that reads only
+    /// after it was read would wait for ever: so after `patience` Belay reads again, but refuses its requests until it
+    /// has caught up. At twice this many unread bytes Belay stops reading again.
     static constexpr qsizetype mostUnread = 32 * 1024 * 1024;
     static constexpr int patience = 1000; ///< ms in which nothing was read
 
@@ -69,9 +69,9 @@ public:
 Q_SIGNALS:
     void started();
     void cancelReceived(const jsonrpc::CancelRecord &record);
-    /// A message was not acceptable; the stream goes on.
+    /// A message was refused; the connection goes on.
     void messageRefused(const QString &why);
-    /// After every open call has ended `Lost`.
+    /// Emitted after every open call has ended as `Lost`.
     void closed(const transport::Ending &ending);
 
 private:
@@ -100,7 +100,7 @@ private:
     std::map<RequestId, std::shared_ptr<Call::State>> m_calls;
     std::set<RequestId> m_forgotten; ///< calls that ended without an answer, which may still come
     std::map<RequestId, std::shared_ptr<Responder::State>> m_inbound;
-    std::set<RequestId> m_answered; ///< recently, to tell "already completed" from "never seen"
+    std::set<RequestId> m_answered; ///< ids answered recently, to tell "already completed" from "never seen"
     std::deque<RequestId> m_answeredOrder;
     std::function<void(InboundRequest)> m_onRequest;
     std::function<void(Message &)> m_onNotification;
@@ -109,11 +109,11 @@ private:
     bool m_open = false;
     bool m_handshakeDone = false;
     bool m_draining = false;
-    bool m_isLate = false;                    ///< the connection has ended, and what came last has had its time
-    std::deque<transport::FramePtr> m_frames; ///< taken, not yet handled
+    bool m_isLate = false;                    ///< ended, and the time for last requests is up
+    std::deque<transport::FramePtr> m_frames; ///< taken from the transport, not yet handled
     QTimer m_patience;
-    bool m_refuses = false; ///< requests, because their answers are not read
-    QTimer m_more;          ///< the rest of a drain that used up its slice
+    bool m_refuses = false; ///< requests are refused, because their answers are not read
+    QTimer m_more;          ///< goes on with a drain that used up its slice
 };
 
 } // namespace jsonrpc

@@ -17,7 +17,8 @@ public:
     explicit RequestId(qint64 number) : m_value(number) {}
     explicit RequestId(QString text) : m_value(std::move(text)) {}
 
-    /// An id that is neither, as JSON text: 1.5, 2^64, a text with half a surrogate pair. It is answered as it came.
+    /// An id that no other form can represent, as JSON text: 1.5, 2^64, a string with an unpaired surrogate. It is sent
+    /// back as it came.
     static RequestId asWritten(QByteArray json)
     {
         RequestId id;

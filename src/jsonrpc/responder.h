@@ -10,8 +10,8 @@ namespace jsonrpc {
 
 class Peer;
 
-/// The duty to answer one request of the agent. Move-only; answers exactly once: a second answer is ignored,
-/// and losing the responder answers -32800. Main thread.
+/// The obligation to answer one request of the agent. Move-only; answers exactly once: a second answer is ignored, and
+/// destroying an unanswered one answers -32800. Main thread.
 class Responder
 {
 public:
@@ -21,25 +21,25 @@ public:
     Responder &operator=(Responder &&other) noexcept;
 
     const RequestId &id() const;
-    bool isOpen() const; ///< not answered, and the connection lives
-    /// Much that was answered before has not been read yet: what is large had better wait.
+    bool isOpen() const; ///< not answered yet, and still connected
+    /// Many earlier answers have not been read yet: large ones should wait.
     bool isBehind() const;
-    /// The agent has withdrawn the request; nobody waits for the answer, but it is owed.
+    /// The agent has cancelled the request; it does not need the result, but an answer is still owed.
     bool cancelRequested() const;
 
     void respond(QByteArray result);
-    /// \p line: encodeResult() of id() and a result, which for a large one takes as long as a dropped frame and may be
-    /// made in any thread.
+    /// \p line is encodeResult() of id() and a result; for a large result that takes longer than a frame, so it may be
+    /// made on any thread.
     void respondWith(QByteArray line);
     void fail(RpcError error);
     /// Answers -32800.
     void failCancelled();
 
-    /// Work starts now: from here on a withdrawal does not answer by itself. False if it was withdrawn
-    /// already, and then it has been answered.
+    /// Work starts now: from here on a cancel is not answered automatically. False if it was cancelled already, and
+    /// then it has been answered.
     bool begin();
-    /// \p f is called once if the agent withdraws the request while it is open; it decides about the answer.
-    /// Without it, a request whose work has not begun is answered -32800.
+    /// \p f is called once if the agent cancels the request while it is open; it decides on the answer. Without it, a
+    /// request whose work has not begun is answered -32800.
     void onCancel(std::function<void()> f);
 
 private:

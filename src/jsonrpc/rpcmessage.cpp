@@ -13,7 +13,7 @@ QByteArray quoted(const QString &text)
     QByteArray out;
     out.reserve(utf8.size() + utf8.size() / 16 + 2);
     out += '"';
-    // What needs no escape goes in one piece: texts may have many megabytes.
+    // Runs of characters without escapes are appended at once: texts may have many megabytes.
     const auto isPlain = [](char c) { return uchar(c) >= 0x20 && c != '"' && c != '\\'; };
     const char *at = utf8.constData(), *const end = at + utf8.size();
     while (at != end) {
@@ -64,7 +64,7 @@ RequestId RequestId::asNumber() const
         return QString::number(number) == *text ? RequestId(number) : *this;
     }
     if (const auto *json = std::get_if<QByteArray>(&m_value)) {
-        constexpr double largest = 9007199254740992; // no whole number is left out below
+        constexpr double largest = 9007199254740992; // doubles up to here represent every whole number
         bool ok = false;
         const double number = json->toDouble(&ok);
         if (ok && std::abs(number) <= largest && number == std::floor(number))

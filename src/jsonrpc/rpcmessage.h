@@ -36,7 +36,7 @@ struct RpcError
     friend bool operator==(const RpcError &, const RpcError &) = default;
 };
 
-/// What the room above made of a notification on the reading thread.
+/// What the room above decoded from a notification on the reading thread.
 class Payload
 {
 public:
@@ -44,15 +44,15 @@ public:
     virtual qsizetype weight() const = 0;
 };
 
-/// Decodes notifications where they are read. A pure function: no state but its own scratch space and what spares work.
+/// Decodes notifications on the reading thread. A pure function: its only state is buffers and caches.
 class NotificationDecoder
 {
 public:
     virtual ~NotificationDecoder() = default;
-    /// Null: the notification crosses with its params as text.
+    /// Null: the notification is passed on with its params as text.
     virtual std::unique_ptr<Payload> decode(std::string_view method, const simdjson::dom::element &params) = 0;
-    /// Takes the notification into \p last, the one before, if both together mean the same; false: it did not.
-    /// \p line is the whole of it.
+    /// Merges the notification into \p last, the one before, if one means the same as both; false: it did not. \p line
+    /// is the whole of it.
     virtual bool extend(Payload &last, std::string_view method, const simdjson::dom::element &params,
                         std::string_view line)
     {
@@ -62,8 +62,8 @@ public:
         Q_UNUSED(line)
         return false;
     }
-    /// The same before \p line is parsed, for lines that are known to say what earlier ones said but for a text. The
-    /// method, or nothing: it did not take it.
+    /// Like extend(), but before \p line is parsed, for lines that differ from an earlier one only in a text. Returns
+    /// the method, or nothing if it did not merge.
     virtual std::string_view extendUnparsed(Payload &last, std::string_view line)
     {
         Q_UNUSED(last)
@@ -79,11 +79,11 @@ public:
     enum class Kind {
         Request,
         Notification,
-        Cancel,   ///< either spelling; `id` is the request to cancel
+        Cancel,   ///< either method name; `id` is the request to cancel
         Response, ///< `result` or `error`
-        Refused,  ///< not acceptable: `error` says why; to be answered with it if `mustAnswer`
+        Refused,  ///< invalid: `error` says why; answered with it if `mustAnswer`
         Several,  ///< `several` came on one line, in this order
-        Junk,     ///< no JSON-RPC at all
+        Junk,     ///< not JSON-RPC
     };
 
     Kind kind = Kind::Junk;
@@ -93,7 +93,7 @@ public:
     QByteArray result; ///< JSON text
     std::optional<RpcError> error;
     std::unique_ptr<Payload> payload;
-    std::vector<transport::FramePtr> several; ///< messages, none of them several
+    std::vector<transport::FramePtr> several; ///< messages, none of which is Several
     bool mustAnswer = false;
     qsizetype size = 0;
 

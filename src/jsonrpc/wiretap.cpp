@@ -5,7 +5,7 @@
 
 namespace jsonrpc {
 namespace {
-/// Below that lines go into the chunk before theirs; a larger one stands for itself.
+/// Smaller chunks are appended to the previous one; a larger one is kept by itself.
 constexpr size_t smallChunk = 16 * 1024;
 } // namespace
 
@@ -76,7 +76,7 @@ void WireTap::record(TapChunk &chunk)
     dropOld();
 }
 
-/// Whole chunks only are let go of; until then their first lines are as good as gone.
+/// Memory is freed in whole chunks; until then dropped lines at the front of a chunk are only skipped.
 void WireTap::dropOld()
 {
     while (m_count > 1 && (m_count > maximumEntries || m_bytes > maximumBytes)) {
@@ -95,7 +95,7 @@ std::vector<TapEntry> WireTap::entriesAfter(quint64 after) const
 {
     const std::lock_guard lock(m_mutex);
     std::vector<TapEntry> entries;
-    quint64 number = m_next - m_count - m_gone; // of the first chunk's first line
+    quint64 number = m_next - m_count - m_gone; // of the first line in the first chunk
     size_t gone = m_gone;
     for (const TapChunk &chunk : m_chunks) {
         const quint64 wanted = after < number ? 0 : after - number + 1;
@@ -135,7 +135,7 @@ void TapBatch::flush()
         return;
     const size_t bytes = m_chunk.bytes(), lines = m_chunk.lines().size();
     m_tap->record(m_chunk);
-    m_chunk.reserve(bytes, lines); // what comes next is likely to be as much
+    m_chunk.reserve(bytes, lines); // the next batch is likely to be as large
 }
 
 } // namespace jsonrpc

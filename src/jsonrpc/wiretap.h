@@ -20,13 +20,13 @@ struct TapEntry
     quint64 number = 0; ///< from 1; gaps are entries that were dropped
     qint64 monotonicNs = 0;
     TapDirection direction = TapDirection::ToAgent;
-    qsizetype size = 0; ///< of the whole message
-    std::string method; ///< or "answer", "error"
+    qsizetype size = 0; ///< size of the whole message
+    std::string method; ///< the method, or "answer", "error"
     std::string id;
     std::string text; ///< at most `keptBytes` of it
 };
 
-/// Lines one behind the other in one text, so that keeping one costs little more than copying it.
+/// Lines one after the other in one string, so that recording one costs little more than copying it.
 class TapChunk
 {
 public:
@@ -34,7 +34,7 @@ public:
     {
         qint64 monotonicNs;
         size_t at, size;
-        quint32 method, id, kept; ///< their sizes, in this order from `at`
+        quint32 method, id, kept; ///< lengths of the parts, in this order from `at`
         TapDirection direction;
     };
 
@@ -52,8 +52,7 @@ private:
     std::vector<Line> m_lines;
 };
 
-/// Every message in both directions and stderr, the newest of them. Thread-safe: the reading thread writes while the
-/// window reads.
+/// The newest messages in both directions and stderr. Thread-safe: the reading thread writes while the window reads.
 class WireTap
 {
 public:
@@ -62,7 +61,7 @@ public:
     static constexpr size_t maximumBytes = 8u * 1024 * 1024;
 
     void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
-    /// Takes all of \p chunk, which is empty then.
+    /// Takes the content of \p chunk, which is empty afterwards.
     void record(TapChunk &chunk);
     /// Entries with a number above \p after.
     std::vector<TapEntry> entriesAfter(quint64 after) const;
@@ -79,14 +78,14 @@ private:
     quint64 m_junk = 0;
 };
 
-/// What one thread records line after line, kept back until flush(): one time and one lock for all of it. The lock of
-/// each line took as long as understanding it.
+/// Collects what one thread records until flush(), with one time and one lock for all of it. A lock per line took as
+/// long as decoding the line.
 class TapBatch
 {
 public:
     explicit TapBatch(std::shared_ptr<WireTap> tap) : m_tap(std::move(tap)) {}
 
-    /// Until flush() lines are kept back; they arrived now. Without it each goes into the tap at once.
+    /// From now until flush() lines are collected, all with this time. Without begin() each goes into the tap at once.
     void begin();
     void record(TapDirection direction, std::string_view text, std::string_view method = {}, std::string_view id = {});
     void flush();
@@ -94,7 +93,7 @@ public:
 private:
     const std::shared_ptr<WireTap> m_tap;
     TapChunk m_chunk;
-    qint64 m_now = 0; ///< 0: nothing is kept back
+    qint64 m_now = 0; ///< 0: lines are not collected
 };
 
 } // namespace jsonrpc

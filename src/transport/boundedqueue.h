@@ -10,9 +10,8 @@
 
 namespace transport {
 
-/// Hand-over from one thread to another that holds at most `limit` of weight: a producer that is ahead waits,
-/// so that a flood stops in the agent's own write and not in Belay's memory. One item always fits, however
-/// heavy. Thread-safe.
+/// Hands items from one thread to another and holds about `limit` of weight at most: a faster producer has to wait, so
+/// that a flood stays in the agent's pipe and not in Belay's memory. One item always fits, however heavy. Thread-safe.
 template <class T> class BoundedQueue
 {
 public:
@@ -54,7 +53,7 @@ public:
         return m_items.empty();
     }
 
-    /// Refuses everything from now on and frees a waiting producer. What is inside can still be taken.
+    /// Refuses everything from now on and releases a waiting producer. What is inside can still be taken.
     void close()
     {
         {

@@ -10,7 +10,7 @@ namespace transport {
 
 namespace {
 
-/// The jar knows the web's schemes: only for https it hands out cookies that want a safe way.
+/// QNetworkCookieJar knows only http and https, and gives secure cookies to https alone.
 QUrl webUrl(QUrl url)
 {
     url.setScheme(url.scheme() == QLatin1String("wss") ? QStringLiteral("https") : QStringLiteral("http"));
@@ -39,8 +39,7 @@ public:
     }
 
 protected:
-    /// For its own host a server may set any, also where the list of public suffixes takes the host ("localhost") for
-    /// one.
+    /// A server may set any cookie for its own host, even if the public suffix list contains that host ("localhost").
     bool validateCookie(const QNetworkCookie &cookie, const QUrl &url) const override
     {
         return cookie.domain() == url.host() || QNetworkCookieJar::validateCookie(cookie, url);

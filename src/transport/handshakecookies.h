@@ -9,9 +9,9 @@
 
 namespace transport {
 
-/// The cookies that an agent elsewhere has set in its answers to opening requests, for the requests that come after a
-/// lost connection: by them a server finds the machine that knows the sessions. In memory only; whose a cookie is and
-/// how long it lives, QNetworkCookieJar decides. One thread at a time.
+/// The cookies that a remote agent has set in its answers to opening requests. They are sent again with the request
+/// that follows a lost connection, so that a load balancer finds the machine with the sessions. In memory only;
+/// QNetworkCookieJar decides where and how long a cookie is valid. One thread at a time.
 class HandshakeCookies
 {
 public:
@@ -23,10 +23,10 @@ public:
     HandshakeCookies(const HandshakeCookies &) = delete;
     HandshakeCookies &operator=(const HandshakeCookies &) = delete;
 
-    /// \p lines: values of Set-Cookie headers in the answer of \p url, ws or wss. What cannot be used is passed over.
+    /// \p lines: values of Set-Cookie headers in the answer of \p url, ws or wss. Invalid ones are ignored.
     void take(const QUrl &url, const QByteArrayList &lines);
-    /// The Cookie header for a request to \p url; empty: none. \p given is the one that the user has set: it stays as
-    /// it is, and its names come before what a server set under the same ones.
+    /// The Cookie header for a request to \p url; empty: none. \p given is the user's own header: it is kept as it is,
+    /// and a cookie in it wins over a server's of the same name.
     QByteArray headerFor(const QUrl &url, const QByteArray &given) const;
 
 private:

@@ -34,14 +34,14 @@ void HandshakeReader::watch(QWebSocket *socket, std::function<void(const QByteAr
     const bool isSafe = socket->requestUrl().scheme() == QLatin1String("wss");
     if (!tcp || (isSafe && !tls))
         return;
-    auto *reader = new HandshakeReader(tcp, std::move(cookies)); // the socket's
-    // QWebSocket has connected itself before: of each readyRead it has read what it wants when the reader hears of it.
+    auto *reader = new HandshakeReader(tcp, std::move(cookies)); // owned by the socket
+    // QWebSocket connected its own slot first, so at each readyRead it has read before the reader is called.
     connect(tcp, &QIODevice::readyRead, reader, &HandshakeReader::afterRead);
     if (isSafe)
         connect(tls, &QSslSocket::encrypted, reader, &HandshakeReader::begin);
     else
         connect(tcp, &QAbstractSocket::connected, reader, &HandshakeReader::begin);
-    // An address of this computer may stand at once.
+    // A local address may be connected at once.
     if (isSafe ? tls->isEncrypted() : tcp->state() == QAbstractSocket::ConnectedState)
         reader->begin();
 }
@@ -62,7 +62,7 @@ void HandshakeReader::begin()
 
 void HandshakeReader::afterRead()
 {
-    // Closed meanwhile, it has forgotten the transaction and what was in it.
+    // A socket that was closed meanwhile has dropped the transaction and its data.
     if (!m_reading || !m_socket->isTransactionStarted())
         return;
     const qint64 left = m_socket->bytesAvailable();

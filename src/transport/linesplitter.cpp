@@ -40,10 +40,11 @@ void LineSplitter::commit(size_t size, const Sink &sink)
         if (sink.passOver && to > from)
             sink.passOver({m_buffer.get() + from, to - from});
     };
-    // Of a line that is dropped its head stands at the front of the buffer, and only what is new is behind it.
+    // Of a line that is dropped, the buffer begins with its first bytes, which are kept; only the bytes behind them are
+    // new.
     size_t unseen = m_used;
     m_used += size;
-    // Readable for the parser, and defined, so that no checker trips over it.
+    // Parsers may read the padding, so it has to be initialized.
     std::memset(m_buffer.get() + m_used, 0, padding);
     size_t start = 0;
     while (const void *found = std::memchr(m_buffer.get() + m_scanned, '\n', m_used - m_scanned)) {
@@ -64,7 +65,7 @@ void LineSplitter::commit(size_t size, const Sink &sink)
     }
     m_scanned = m_used;
     if (m_dropping) {
-        // The head stays for the report; the rest is forgotten at once.
+        // The first bytes are kept for the report; the rest is dropped at once.
         passOver(unseen, m_used);
         m_dropped += m_used - std::min(headKept, m_used);
         m_used = m_scanned = std::min(headKept, m_used);

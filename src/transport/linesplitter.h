@@ -10,14 +10,13 @@
 
 namespace transport {
 
-/// Cuts a stream of bytes into lines at LF, one CR before it dropped, blank lines skipped. Bytes are looked at
-/// once; a line that is not complete waits in the buffer, so any split of the input gives the same lines.
-/// A line above the limit is reported once, by its size and first bytes, and dropped as it arrives.
-/// Not thread-safe: one reader owns it.
+/// Cuts a stream of bytes into lines at LF, drops one CR before it and skips blank lines. Each byte is looked at once;
+/// an incomplete line waits in the buffer, so the lines do not depend on how the input is split. A line above the limit
+/// is reported once, by its size and first bytes, and dropped as it arrives. Not thread-safe: one reader owns it.
 class LineSplitter
 {
 public:
-    /// Bytes behind each line that may be read, for parsers that read in wide steps.
+    /// Bytes behind each line that may be read, for SIMD parsers.
     static constexpr size_t padding = 64;
     static constexpr size_t defaultLimit = 32u * 1024 * 1024;
 
@@ -47,8 +46,8 @@ private:
     std::unique_ptr<char[]> m_buffer;
     size_t m_capacity = 0;
     size_t m_used = 0;    ///< bytes in the buffer
-    size_t m_scanned = 0; ///< of them, known to hold no LF
-    size_t m_dropped = 0; ///< bytes of a too long line thrown away so far
+    size_t m_scanned = 0; ///< of those, how many are known to hold no LF
+    size_t m_dropped = 0; ///< bytes of a line above the limit that were dropped so far
     bool m_dropping = false;
 };
 

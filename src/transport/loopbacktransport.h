@@ -7,8 +7,8 @@
 
 namespace transport {
 
-/// Both ends in one thread: what Belay sends is a signal, what the agent says is a call. For tests; nothing
-/// here waits for an event loop.
+/// Both ends in one thread: what Belay sends is a signal, what the agent says is a call. For tests; nothing is queued
+/// on an event loop.
 class LoopbackTransport final : public Transport
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     /// The agent's process ends.
     void end(const Ending &ending = {});
     bool isOpen() const { return m_open; }
-    /// As if the agent had left so many bytes unread.
+    /// Pretends that the agent has left so many bytes unread.
     void setQueuedBytes(qsizetype bytes);
 
 Q_SIGNALS:

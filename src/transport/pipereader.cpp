@@ -47,8 +47,8 @@ std::vector<FramePtr> PipeReader::take(qsizetype weight)
 {
     std::vector<FramePtr> frames = m_queue.take(weight);
     if (frames.empty()) {
-        // Only now may the reader announce again: under a flood one wake-up must not follow on the other, or
-        // the event loop would never get past them to the user's click.
+        // Cleared only when the queue is empty: under a flood one wake-up after the other would keep the event loop
+        // from the user's clicks.
         m_announced.store(false);
         frames = m_queue.take(weight);
         if (!frames.empty())
@@ -73,7 +73,7 @@ bool PipeReader::handOver(std::vector<FramePtr> &batch)
             break;
         wakeMain();
     }
-    // Also where nobody takes it any more: what has crossed must not be looked at once more.
+    // Also when the queue refused them: no later line may be merged into a frame that was handed over.
     batch.clear();
     return isTaken;
 }
@@ -97,7 +97,7 @@ void PipeReader::run()
                 continue;
             break;
         }
-        // Data first: what the agent said before it died is read even though stop() was called.
+        // Data first: what the agent wrote before it ended is read even after stop().
         if (!(waiting[0].revents & (POLLIN | POLLHUP | POLLERR)))
             break;
         const ssize_t n = ::read(m_descriptor, splitter.prepare(readSize), readSize);

@@ -12,14 +12,14 @@
 
 namespace transport {
 
-/// A thread that takes bytes off a pipe, cuts them into lines, decodes them and hands frames over. Consecutive
-/// frames that mean the same together are merged before they cross. Owns the descriptor.
+/// A thread that reads a pipe, cuts the bytes into lines, decodes them and hands frames over. Consecutive frames that
+/// can be one are merged before that. Owns the descriptor.
 class PipeReader : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Text that may wait between the threads.
+    /// Weight of the frames that may wait between the threads.
     static constexpr qsizetype handOverLimit = 256 * 1024;
 
     PipeReader(int descriptor, std::shared_ptr<FrameDecoder> decoder, QObject *parent = nullptr);
@@ -29,7 +29,7 @@ public:
     void start();
     std::vector<FramePtr> take(qsizetype weight);
     bool isEmpty() const { return m_queue.isEmpty(); }
-    /// Stops reading even if somebody still holds the other end of the pipe open. What was read stays.
+    /// Stops reading even if another process still holds the other end of the pipe open. What was read stays.
     void stop();
 
 Q_SIGNALS:

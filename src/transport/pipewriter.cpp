@@ -15,7 +15,8 @@ namespace transport {
 
 namespace {
 constexpr qsizetype notifyAbove = 512 * 1024;
-/// Bytes at a time. An agent that reads as fast as it is written to would hold everything else up for a whole answer.
+/// Bytes written per call of flush(). An agent that reads as fast as Belay writes would otherwise block the main thread
+/// for a whole large answer.
 constexpr qsizetype atOnce = 256 * 1024;
 } // namespace
 
@@ -39,7 +40,7 @@ void PipeWriter::write(QByteArray line, Transport::Lane lane)
     line.append('\n');
     auto place = m_queue.end();
     if (lane == Transport::Lane::Urgent) {
-        // Behind the line that is half out, the last barrier, and the urgent lines before it.
+        // Behind a line that is partly written, the last barrier, and earlier urgent lines.
         const auto held = [](const Item &item) { return item.lane != Transport::Lane::Normal; };
         const auto last = std::find_if(m_queue.rbegin(), m_queue.rend(), held);
         place = last.base();
@@ -63,7 +64,7 @@ void PipeWriter::flush()
             if (errno == EINTR)
                 continue;
             if (errno != EAGAIN && errno != EWOULDBLOCK) {
-                // The agent closed its input. Its end is reported by the process, so only writing stops here.
+                // The agent closed its stdin. The process reports its own end, so only writing stops here.
                 qCDebug(lcTransport, "writing to the agent failed: errno %d", errno);
                 close();
                 return;

@@ -14,9 +14,9 @@ QT_END_NAMESPACE
 
 namespace transport {
 
-/// Writes lines to a pipe without ever waiting: at once where the pipe has room, else queued until it has.
-/// An urgent line overtakes every queued whole line, never one that is half out, nor a barrier: a cancel that
-/// came before its prompt would be lost. Owns the descriptor.
+/// Writes lines to a pipe without ever waiting: at once where the pipe has room, else queued until it has. An urgent
+/// line overtakes every queued whole line, but neither a partly written one nor a barrier: a cancel that came before
+/// its prompt would be lost. Owns the descriptor.
 class PipeWriter : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     ~PipeWriter() override;
 
     void write(QByteArray line, Transport::Lane lane);
-    /// No more lines; what is queued is given up, so that the reader sees the end now.
+    /// Drops what is queued and closes the pipe, so that the reader sees end of file now.
     void close();
     bool isOpen() const { return m_descriptor >= 0; }
     qsizetype queuedBytes() const { return m_queued - m_offset; }

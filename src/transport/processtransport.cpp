@@ -75,7 +75,7 @@ bool ProcessTransport::makePipes(base::Error *error)
     connect(m_reader.get(), &PipeReader::framesAvailable, this, &Transport::framesAvailable);
     connect(m_reader.get(), &PipeReader::finished, this, [this] {
         m_readerDone = true;
-        // One that lives on without an output can answer nothing, and would leave everything open for ever.
+        // An agent that closed its output and lives on can answer nothing, so every request would stay open for ever.
         if (!m_processDone && !m_closing)
             m_stage = m_clock->after(muteWait, [this] {
                 m_isMute = true;
@@ -164,7 +164,7 @@ void ProcessTransport::onFinished(int exitCode, int signal)
     m_stage.cancel();
     m_writer->close();
     m_processDone = true;
-    // A launcher may die and leave its real agent behind, holding the pipe.
+    // A launcher may exit and leave the real agent behind, holding the pipe.
     if (m_closing)
         m_process.kill();
     else
@@ -176,7 +176,7 @@ void ProcessTransport::onFinished(int exitCode, int signal)
     finishIfDone();
 }
 
-/// What is there, but no more than a flood that never ends leaves room for others.
+/// Reads what is there, but only a limited amount, so that an endless flood does not block the rest.
 void ProcessTransport::collectStandardError()
 {
     QByteArray text;
@@ -238,7 +238,7 @@ void ProcessTransport::close()
     if (m_ending.started && !m_treeDone)
         kill();
     else
-        m_treeDone = true; // it never ran
+        m_treeDone = true; // the reader never ran
     QMetaObject::invokeMethod(this, &ProcessTransport::finishIfDone, Qt::QueuedConnection);
 }
 
@@ -261,14 +261,15 @@ void ProcessTransport::kill()
     m_stage = m_clock->after(killWait, [this] { giveUp(); });
 }
 
-/// What SIGKILL has not ended in two seconds hangs in the kernel or is another user's. The guard goes on trying.
+/// A process that SIGKILL has not ended in two seconds hangs in the kernel or belongs to another user. The guard goes
+/// on trying.
 void ProcessTransport::giveUp()
 {
     m_processDone = m_treeDone = true;
     m_writer->close();
     m_reader->stop();
     if (!m_ending.started)
-        m_readerDone = true; // it never ran
+        m_readerDone = true; // the reader never ran
     finishIfDone();
 }
 

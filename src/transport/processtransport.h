@@ -25,7 +25,7 @@ struct ProcessCommand
     QStringList arguments;
     QString workingDirectory;
     QList<std::pair<QString, QString>> environment; ///< added to Belay's own
-    /// What it writes is held back: by this plan, or in a view that is there. It is started so or not at all.
+    /// Its writes are held back: by this plan, or in an existing view. It is never started unsealed.
     std::optional<base::SealPlan> seal = {};
     std::shared_ptr<const base::SealedView> view = {};
 
@@ -35,8 +35,8 @@ struct ProcessCommand
     static ProcessCommand fromText(const QString &text);
 };
 
-/// Starts an agent and talks over its stdin and stdout, in pipes of its own, because QProcess has no read limit and
-/// writes only from the event loop. The agent's whole process tree ends with the connection, and with Belay: see
+/// Starts an agent and talks to it over its stdin and stdout. Uses pipes of its own, because QProcess has no read limit
+/// and writes only from the event loop. The agent's whole process tree ends with the connection, and with Belay: see
 /// base::GuardedProcess.
 class ProcessTransport final : public Transport
 {
@@ -46,12 +46,12 @@ public:
     static constexpr qsizetype standardErrorKept = 64 * 1024;
     static constexpr base::Milliseconds politeWait{2000}; ///< after end of input, before SIGTERM
     static constexpr base::Milliseconds termWait{2000};   ///< after SIGTERM, before SIGKILL
-    static constexpr base::Milliseconds drainWait{250};   ///< for last words after the process ended
-    static constexpr base::Milliseconds muteWait{3000};   ///< after it closed its output and did not end
-    static constexpr base::Milliseconds killWait{2000};   ///< after SIGKILL, for what the kernel does not let go
+    static constexpr base::Milliseconds drainWait{250};   ///< for remaining output after the process ended
+    static constexpr base::Milliseconds muteWait{3000};   ///< after it closed its output without ending
+    static constexpr base::Milliseconds killWait{2000};   ///< after SIGKILL, for processes stuck in the kernel
 
     ProcessTransport(ProcessCommand command, base::Clock *clock, QObject *parent = nullptr);
-    /// Kills the tree if any of it still runs, without waiting.
+    /// Kills what is left of the tree, without waiting.
     ~ProcessTransport() override;
 
     void start() override;
@@ -61,7 +61,7 @@ public:
     void close() override;
     void forceClose() override;
     QString standardErrorTail() const override;
-    /// The agent's own; 0 until `started`.
+    /// The agent's process id, not the guard's; 0 until `started`.
     qint64 processId() const override { return m_process.processId(); }
     std::shared_ptr<const base::SealedView> view() const override { return m_process.view(); }
 
@@ -89,7 +89,7 @@ private:
     Ending m_ending;
     base::TimerHandle m_stage, m_drain;
     bool m_processDone = false, m_treeDone = false, m_readerDone = false, m_reported = false, m_closing = false;
-    bool m_isMute = false; ///< ended because it could not say anything any more
+    bool m_isMute = false; ///< ended because it had closed its output
 };
 
 } // namespace transport

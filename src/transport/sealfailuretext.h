@@ -7,8 +7,8 @@
 
 namespace transport {
 
-/// Why an agent whose changes were to be held back was not started, and what helps, in sentences. \p apparmor: this
-/// system keeps programs from making user namespaces unless a profile lets them.
+/// Sentences that say why a sealed agent was not started, and what helps. \p apparmor: on this system AppArmor lets
+/// only programs with a profile make user namespaces.
 QString sealFailureText(const base::SealFailure &failure, bool apparmor);
 /// The same for this system.
 QString sealFailureText(const base::SealFailure &failure);

@@ -20,11 +20,11 @@ struct Ending
     bool started = false;   ///< the agent ran at all
     int exitCode = 0;
     int signal = 0;    ///< the signal that ended the process, or 0
-    base::Error error; ///< what went wrong; empty message for a requested end
+    base::Error error; ///< what went wrong; its message is empty for a requested end
     QString standardErrorTail;
-    /// Whether nothing is left of the process and all it ever started, for certain.
+    /// Whether it is certain that no process of the tree is left.
     bool treeGone = true;
-    int leftProcesses = 0; ///< how many are, where !treeGone; -1: nobody can say, because only the group was in reach
+    int leftProcesses = 0; ///< how many are, where !treeGone; -1: unknown, because only the group could be watched
 };
 
 /// Carries whole lines to and from an agent. Main thread only, but for the decoder. Emits `closed` exactly
@@ -42,30 +42,29 @@ public:
 
     using QObject::QObject;
 
-    /// Before start(). Shared, because the reading thread may outlive the caller's interest.
+    /// Before start(). Shared, because the reading thread may outlive the caller.
     void setDecoder(std::shared_ptr<FrameDecoder> decoder) { m_decoder = std::move(decoder); }
 
     virtual void start() = 0;
     /// \p line without its newline; must hold none. Never waits. Dropped when the connection has ended.
     virtual void send(QByteArray line, Lane lane) = 0;
-    /// Frames that arrived, about \p weight of them. Call on framesAvailable until it gives nothing.
+    /// Frames that arrived, about \p weight of them. Call on framesAvailable until it returns none.
     virtual std::vector<FramePtr> take(qsizetype weight) = 0;
-    /// Ends the connection politely, then less so: end of input, SIGTERM to the whole process tree, SIGKILL.
-    /// Returns at once.
+    /// Ends the connection in steps: end of input, SIGTERM to the whole process tree, SIGKILL. Returns at once.
     virtual void close() = 0;
-    /// The same without the polite wait.
+    /// The same without waiting for the agent to end by itself.
     virtual void forceClose() = 0;
     /// Bytes of sent lines that the agent has not taken yet.
     virtual qsizetype queuedBytes() const { return 0; }
     virtual QString standardErrorTail() const { return {}; }
     virtual qint64 processId() const { return 0; }
-    /// What the agent sees, from `started` on, where its changes are held back; else null.
+    /// The sealed agent's view, from `started` on; null if it is not sealed.
     virtual std::shared_ptr<const base::SealedView> view() const { return {}; }
 
 Q_SIGNALS:
     void started();
     void framesAvailable();
-    /// Of what was queued some has left, after queuedBytes() was more than half a mebibyte.
+    /// Queued bytes have left, after queuedBytes() had been more than 512 KiB.
     void queueShrank();
     void standardError(const QByteArray &text);
     /// An urgent line left for the agent at CLOCK_MONOTONIC \p ns.

@@ -25,7 +25,7 @@ bool isThisComputer(const QString &host)
     return host.compare(QLatin1String("localhost"), Qt::CaseInsensitive) == 0 || QHostAddress(host).isLoopback();
 }
 
-/// Names and values come from a text field: a line break in one would be a header of its own.
+/// Names and values come from a text field: a line break in one would start another header.
 bool isHeader(const std::pair<QByteArray, QByteArray> &header)
 {
     static constexpr std::string_view separators = "()<>@,;:\\\"/[]?={} \t";

@@ -11,7 +11,7 @@
 
 namespace transport {
 
-/// Whether what a user typed in place of a command is the address of an agent: ws://… or wss://….
+/// Whether the user typed the address of an agent, ws://… or wss://…, in place of a command.
 bool isWebSocketAddress(const QString &text);
 
 /// Where an agent listens, and what is sent along with the opening request.
@@ -19,11 +19,11 @@ struct WebSocketAddress
 {
     QString url; ///< as typed
     QList<std::pair<QByteArray, QByteArray>> headers;
-    /// The user has said that what is said to this agent may cross the network for everybody to read.
+    /// The user has accepted that traffic with this agent crosses the network unencrypted.
     bool plainAllowed = false;
 
-    /// The address in a form that can be connected to, or what is wrong with it and what to do: it needs a host, holds
-    /// no password and no fragment, and ws:// leads to this computer unless `plainAllowed`.
+    /// The address as a URL to connect to, or what is wrong with it and what to do: it needs a host, has no password
+    /// and no fragment, and ws:// must lead to this computer unless `plainAllowed`.
     base::Result<QUrl> checked() const;
     /// The address without what may be secret in it: user, password and query.
     QString displayText() const;

@@ -14,9 +14,9 @@
 namespace transport {
 
 namespace {
-constexpr qsizetype mergeLimit = 64 * 1024;         ///< of one frame made of several
-constexpr std::chrono::milliseconds writePause{10}; ///< between tries to write while reading waits
-constexpr qsizetype linkNotifyAbove = 512 * 1024;   ///< queued bytes; of less nobody has to hear that there are fewer
+constexpr qsizetype mergeLimit = 64 * 1024;         ///< the largest frame that messages are merged into
+constexpr std::chrono::milliseconds writePause{10}; ///< between attempts to write while reading is blocked
+constexpr qsizetype linkNotifyAbove = 512 * 1024;   ///< queued bytes; queueShrank is emitted only above this
 } // namespace
 
 /// Everything that touches the socket; runs on the link's thread.
@@ -28,7 +28,7 @@ public:
         , m_request(std::move(request))
         , m_decoder(std::move(decoder))
     {}
-    /// A socket that still stands would say its farewell to a thread that ends.
+    /// An open socket would try to send its closing frame while the thread ends.
     ~Worker() override
     {
         if (m_socket) {
@@ -64,8 +64,8 @@ void WebSocketLink::Worker::open()
 {
     m_socket = std::make_unique<QWebSocket>();
     QWebSocket *socket = m_socket.get();
-    // No limit of the read buffer: QWebSocket waits until a frame is in it as a whole. What is not read stays in the
-    // network as long as this thread waits in handOver().
+    // The read buffer has no limit, because QWebSocket waits until it holds a whole frame. While this thread waits in
+    // handOver(), unread data stays in the network.
     socket->setMaxAllowedIncomingMessageSize(messageLimit);
     socket->setMaxAllowedIncomingFrameSize(messageLimit);
     socket->setOutgoingFrameSize(messageLimit); // one frame a message
@@ -83,7 +83,7 @@ void WebSocketLink::Worker::open()
     connect(socket, &QWebSocket::pong, this,
             [this] { QMetaObject::invokeMethod(m_link, &WebSocketLink::pong, Qt::QueuedConnection); });
     connect(socket, &QWebSocket::bytesWritten, this, [this] { flush(); });
-    // Nobody calls ignoreSslErrors(): a certificate that is not in order ends the connection before a byte was sent.
+    // ignoreSslErrors() is never called: an invalid certificate ends the connection before a byte was sent.
     connect(socket, &QWebSocket::sslErrors, this, [this](const QList<QSslError> &errors) {
         for (const QSslError &error : errors)
             m_end.tlsErrors << error.errorString();
@@ -97,7 +97,7 @@ void WebSocketLink::Worker::open()
     connect(socket, failed, this, [this] {
         if (m_end.error.isEmpty())
             m_end.error = m_socket->errorString();
-        // The socket is in the middle of its own signal, and the reason of the peer may be still to come.
+        // Queued: the socket is still emitting, and the peer's close reason may come after this signal.
         QMetaObject::invokeMethod(this, &Worker::finish, Qt::QueuedConnection);
     });
     socket->open(m_request);
@@ -122,13 +122,13 @@ void WebSocketLink::Worker::onMessage(const QByteArray &text)
     }
 }
 
-/// Waits while too much has been handed over already, but lets out what is to be sent: Stop must not wait for a flood.
-/// \p make gets the frame before if a message of \p size may go into it.
+/// Waits while too much has been handed over, but still sends queued lines: Stop must not wait for a flood. \p make
+/// gets the previous frame if a message of \p size may be merged into it.
 void WebSocketLink::Worker::handOver(qsizetype size, const std::function<FramePtr(Frame *last)> &make)
 {
     std::unique_lock lock(m_link->m_mutex);
     while (m_link->m_weight >= handOverLimit && !m_link->m_closing) {
-        // This is the socket's own thread: while it waits here nobody else writes what is under way.
+        // This is the socket's own thread: nobody else can write for it while it waits here.
         if (!m_link->m_outgoing.empty() || m_socket->bytesToWrite() > 0) {
             lock.unlock();
             m_socket->flush();
@@ -143,8 +143,8 @@ void WebSocketLink::Worker::handOver(qsizetype size, const std::function<FramePt
     }
     if (m_link->m_closing)
         return;
-    // What is long takes its time, and the main thread must not wait for that with Stop: it is decoded without the
-    // lock, and what it may go into is out of reach meanwhile.
+    // Decoding a long message takes a while, and Stop on the main thread must not wait for it. So it is decoded without
+    // the lock, and the frame it may be merged into is taken out of the queue meanwhile.
     FramePtr last;
     if (size < mergeLimit && !m_link->m_incoming.empty() && m_link->m_incoming.back()->weight() < mergeLimit) {
         last = std::move(m_link->m_incoming.back());
@@ -219,7 +219,7 @@ void WebSocketLink::Worker::finish()
         m_end.closeCode = m_end.wasConnected ? int(m_socket->closeCode()) : 0;
         m_end.closeReason = m_socket->closeReason();
         m_socket->disconnect(this);
-        // Not deleted here: this may be its own signal.
+        // Not deleted here: this may run in one of its own signals.
         m_socket->abort();
         m_socket.release()->deleteLater();
     }
@@ -318,7 +318,7 @@ std::vector<FramePtr> WebSocketLink::take(qsizetype weight)
             out.push_back(std::move(m_incoming.front()));
             m_incoming.pop_front();
         }
-        // Under the lock, as with the pipe: one wake-up must not follow on the other under a flood.
+        // Under the lock, as in PipeReader::take(): under a flood wake-ups must not follow one another without a break.
         if (out.empty())
             m_announced.store(false);
     }

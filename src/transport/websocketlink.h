@@ -12,18 +12,18 @@
 
 namespace transport {
 
-/// A QWebSocket on a thread of its own, which decodes what comes and hands frames over. No more than `handOverLimit` of
-/// text waits between the threads: then the thread stops reading, a flood waits in the network, and what is to be sent
-/// still goes out. Public functions and signals: main thread.
+/// A QWebSocket on a thread of its own, which decodes what arrives and hands frames over. At most `handOverLimit` of
+/// text waits between the threads: then the thread stops reading, a flood stays in the network, and outgoing lines are
+/// still sent. Public functions and signals: main thread.
 class WebSocketLink : public QObject
 {
     Q_OBJECT
 
 public:
     static constexpr qsizetype handOverLimit = 256 * 1024;
-    /// Of one message in memory; a longer one ends the connection, since QWebSocket offers no way to skip it.
+    /// Bytes of one message in memory; a longer one ends the connection, since QWebSocket offers no way to skip it.
     static constexpr quint64 messageLimit = 128ull * 1024 * 1024;
-    /// What QWebSocket may hold of what is to be sent; the rest waits here, where an urgent line can overtake it.
+    /// Bytes given to QWebSocket ahead of time; the rest waits here, where an urgent line can overtake it.
     static constexpr qint64 writeAhead = 64 * 1024;
 
     struct End
@@ -42,15 +42,15 @@ public:
     void open();
     void send(QByteArray line, Transport::Lane lane);
     void ping();
-    void close(); ///< with a closing frame; what comes from now on is dropped
-    void abort(); ///< now
+    void close(); ///< with a closing frame; later messages are dropped
+    void abort(); ///< without a closing frame
     std::vector<FramePtr> take(qsizetype weight);
     bool isEmpty() const;
-    qsizetype queuedBytes() const; ///< of what QWebSocket has not been given yet
+    qsizetype queuedBytes() const; ///< bytes not yet given to QWebSocket
 
 Q_SIGNALS:
     void connected();
-    /// The values of the Set-Cookie headers in the server's answer, also in one that refuses.
+    /// The values of the Set-Cookie headers in the server's response, also in one that refuses the connection.
     void cookiesSet(const QByteArrayList &lines);
     void framesAvailable();
     void queueShrank(); ///< see Transport
@@ -72,12 +72,12 @@ private:
     Worker *m_worker; ///< lives on m_thread
     std::atomic<bool> m_announced{false};
 
-    mutable std::mutex m_mutex; ///< for all below
+    mutable std::mutex m_mutex; ///< guards everything below
     std::condition_variable m_wake;
     std::deque<FramePtr> m_incoming;
     qsizetype m_weight = 0;
     std::deque<Outgoing> m_outgoing;
-    qsizetype m_queued = 0; ///< bytes in there
+    qsizetype m_queued = 0; ///< bytes in m_outgoing
     bool m_closing = false;
 };
 

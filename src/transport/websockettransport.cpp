@@ -140,7 +140,7 @@ void WebSocketTransport::onEnded(const WebSocketLink::End &end)
 
 namespace {
 
-/// Qt has no code for it, and says it in other words in each version.
+/// Qt has no error code for a required login, and its text differs between versions.
 bool wantsLogin(const QString &error)
 {
     static const QRegularExpression status(QStringLiteral("\\b401\\b"));
@@ -194,8 +194,8 @@ void WebSocketTransport::finish(const base::Error &error)
     m_ending.error = error;
     m_stage.cancel();
     m_ping.cancel();
-    Q_EMIT queueShrank(); // nobody waits for the rest
-    // Also where start() has not returned yet.
+    Q_EMIT queueShrank(); // the rest will not be sent any more
+    // Queued, because start() may not have returned yet.
     QMetaObject::invokeMethod(this, &WebSocketTransport::finishIfDone, Qt::QueuedConnection);
 }
 

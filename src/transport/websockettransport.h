@@ -9,11 +9,11 @@
 
 namespace transport {
 
-/// Talks to an agent that runs elsewhere, over a WebSocket: each line is one text message. There is no process, so that
-/// close() and forceClose() end the connection and nothing else; what the agent goes on doing is not known here.
+/// Talks to a remote agent over a WebSocket: each line is one text message. There is no process, so close() and
+/// forceClose() only end the connection; what the agent goes on doing is not known here.
 ///
-/// Certificates are checked against the system's authorities and there is no way around. Cookies that the server sets
-/// in its answer are sent back with the next opening request.
+/// Certificates are checked against the system's authorities, without exceptions. Cookies that the server sets in its
+/// response are sent back with the next opening request.
 class WebSocketTransport final : public Transport
 {
     Q_OBJECT
@@ -21,10 +21,10 @@ class WebSocketTransport final : public Transport
 public:
     static constexpr base::Milliseconds connectWait{20'000};
     static constexpr base::Milliseconds pingPause{25'000};
-    static constexpr base::Milliseconds silence{2 * pingPause}; ///< after which the peer counts as dead
+    static constexpr base::Milliseconds silence{2 * pingPause}; ///< without one the connection is lost
     static constexpr base::Milliseconds closeWait{2000};        ///< for the peer's closing frame
 
-    /// \p cookies outlive a connection: they are shared by all that are made to the same agent. Null: none are kept.
+    /// \p cookies outlive one connection: all connections to the same agent share them. Null: none are kept.
     WebSocketTransport(WebSocketAddress address, base::Clock *clock, std::shared_ptr<HandshakeCookies> cookies = {},
                        QObject *parent = nullptr);
     ~WebSocketTransport() override;

@@ -51,8 +51,8 @@ int openOwnPidfd()
 #endif
 }
 
-/// A guard that still has a tree to end when nobody is interested any more. QProcess would kill it in its destructor,
-/// so it is kept until it has ended by itself; what is in here when Belay ends, ends after it.
+/// Keeps a guard that still has a tree to end after its owner has gone: QProcess would kill it in its destructor.
+/// Guards that are still in here when Belay exits end after Belay.
 void keepUntilEnded(std::unique_ptr<QProcess> process)
 {
     static auto *const kept = new QSet<QProcess *>; // never destroyed, see above
@@ -72,7 +72,7 @@ GuardedProcess::GuardedProcess(QObject *parent) : QObject(parent)
     m_hunt.setSingleShot(true);
     m_hunt.setInterval(huntPause);
     connect(&m_hunt, &QTimer::timeout, this, &GuardedProcess::hunt);
-    // A guard that has just ended must not be the end of Belay.
+    // Writing to a guard that has just ended must not end Belay.
     std::signal(SIGPIPE, SIG_IGN);
 }
 
@@ -86,7 +86,7 @@ GuardedProcess::~GuardedProcess()
         m_process->disconnect(this);
         const bool running = m_process->state() != QProcess::NotRunning;
         if (running)
-            order('K'); // else, without a guard, the number may be somebody else's by now
+            order('K'); // not after it ended: without a guard the process id may have been reused by then
         if (running && m_guarded)
             keepUntilEnded(std::move(m_process));
     }
@@ -109,24 +109,24 @@ void GuardedProcess::start(const GuardedCommand &command)
     m_left = -1;
     m_process = std::make_unique<QProcess>();
     connect(m_process.get(), &QProcess::finished, this, &GuardedProcess::onProcessFinished);
-    // Queued, because a fork that fails is told from within start().
+    // Queued, because a failing fork emits this from within start().
     connect(m_process.get(), &QProcess::errorOccurred, this, &GuardedProcess::onProcessError, Qt::QueuedConnection);
     QProcessEnvironment environment = command.environment;
     environment.insert(QLatin1String(ProcessMark::variable), QString::fromLatin1(m_mark.value()));
     m_process->setProcessEnvironment(environment);
     m_process->setWorkingDirectory(command.workingDirectory);
-    // All three are set by the child itself.
+    // The child sets up all three descriptors itself.
     m_process->setInputChannelMode(QProcess::ForwardedInputChannel);
     m_process->setProcessChannelMode(QProcess::ForwardedChannels);
     if (startGuarded(command))
         return;
-    if (command.seal || command.view) // never without
+    if (command.seal || command.view) // never start it unsealed
         QMetaObject::invokeMethod(this, &GuardedProcess::failSealing, Qt::QueuedConnection);
     else
         startDirectly(command);
 }
 
-/// What is to be started is `belay-seal`, which becomes the program.
+/// What is to be started is `belay-seal`, which then executes the program.
 void GuardedProcess::seal(const GuardedCommand &command, const QString &program)
 {
     const QStringList words = QStringList(program) + command.arguments;
@@ -151,9 +151,9 @@ bool GuardedProcess::startGuarded(const GuardedCommand &command)
     }
     m_guarded = m_watched = true;
     m_status = status[0];
-    m_control = control[1]; // no other program of Belay's gets it, so Belay's end is its end
+    m_control = control[1]; // no other program gets a copy, so the pipe closes when Belay ends
     const int ownEnd = openOwnPidfd();
-    // Looked up where QProcess would: in Belay's own PATH.
+    // Looked up as QProcess does it: in Belay's own PATH, not the program's.
     const QString found =
         command.program.contains(QLatin1Char('/')) ? command.program : QStandardPaths::findExecutable(command.program);
     const QString program = found.isEmpty() ? command.program : found;
@@ -279,7 +279,7 @@ void GuardedProcess::begin()
     Q_EMIT started(m_pid);
 }
 
-/// The guard says that `belay-seal` was started; that it became the program, or why not, it says itself.
+/// The guard only reports that `belay-seal` was started; whether it executed the program is in its own report.
 void GuardedProcess::readSealing(bool programEnded)
 {
     if (!m_sealing || m_phase != Phase::Starting || m_pid <= 0)
@@ -297,7 +297,7 @@ void GuardedProcess::readSealing(bool programEnded)
 void GuardedProcess::failSealing()
 {
     const SealFailure failure = m_sealing ? m_sealing->failure() : SealFailure();
-    if (failure.step == SealFailure::Step::Run) { // it was sealed, and is as little there as it is outside
+    if (failure.step == SealFailure::Step::Run) { // sealing worked; the program itself cannot be run
         fail(failure.error, QString::fromLocal8Bit(std::strerror(failure.error)));
         return;
     }
@@ -311,7 +311,7 @@ std::shared_ptr<const SealedView> GuardedProcess::view() const
     return m_sealing ? m_sealing->view() : nullptr;
 }
 
-/// With a guard everything was told before; unless the guard itself was killed.
+/// With a guard its reports have told everything already, unless the guard itself was killed.
 void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status)
 {
     const QPointer<GuardedProcess> self(this);
@@ -330,7 +330,7 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
             return;
         }
         m_guardDied = true;
-        ::kill(pid_t(-m_pid), SIGKILL); // the kernel has killed the program itself
+        ::kill(pid_t(-m_pid), SIGKILL); // PR_SET_PDEATHSIG has killed the program itself
         end(0, SIGKILL);
         if (self)
             hunt();
@@ -340,7 +340,7 @@ void GuardedProcess::onProcessFinished(int exitCode, QProcess::ExitStatus status
         over(-1);
 }
 
-/// Again and again, since what is about to be killed may be starting the next. That none is left cannot be known.
+/// Repeated, since a process that is about to be killed may be starting another. It cannot be proved that none is left.
 void GuardedProcess::hunt()
 {
     const QList<pid_t> found = m_mark.processes();
@@ -398,7 +398,7 @@ void GuardedProcess::closePipes()
 {
     if (m_notifier) {
         m_notifier->setEnabled(false);
-        m_notifier.release()->deleteLater(); // it may be the one that is calling
+        m_notifier.release()->deleteLater(); // this may run in the notifier's own signal
     }
     for (int *descriptor : {&m_status, &m_control}) {
         if (*descriptor >= 0)

@@ -22,7 +22,7 @@ namespace base {
 class SealedView;
 class Sealing;
 
-/// What to start, and on which descriptors. They stay the caller's, who closes them after start().
+/// What to start, and on which descriptors. The descriptors stay the caller's, who closes them after start().
 struct GuardedCommand
 {
     QString program; ///< a path, or a name looked up in PATH
@@ -31,9 +31,9 @@ struct GuardedCommand
     QProcessEnvironment environment;
     int in = 0, out = 1, error = 2;
     bool terminal = false; ///< `in` is a terminal that becomes the program's own
-    /// What it writes is held back. It is started so or not at all; the folder has to be named.
+    /// Its writes are held back by this plan. It is never started unsealed; the working folder must be set.
     std::optional<SealPlan> seal = {};
-    /// It sees what those see that are sealed already; instead of a plan.
+    /// Instead of a plan: it joins the view of programs that are sealed already.
     std::shared_ptr<const SealedView> view = {};
 };
 
@@ -72,8 +72,8 @@ public:
 
     /// SIGTERM to each process of the tree.
     void terminate() { order('T'); }
-    /// The same, and kill() two seconds later for what did not hear it, also when the program itself has ended by
-    /// then. Without a guard only the first.
+    /// SIGTERM now, and kill() two seconds later for what is left, even if the program itself has ended by then.
+    /// Without a guard only the SIGTERM.
     void terminateThenKill() { order('E'); }
     /// SIGKILL to each, again and again, until nothing is left.
     void kill() { order('K'); }
@@ -83,11 +83,12 @@ public:
 
 Q_SIGNALS:
     void started(qint64 pid);
-    /// The program could not be started. \p error is errno, or 0 where only \p detail says more. The last signal.
+    /// The program could not be started. \p error is errno, or 0 where only \p detail says more. No other signal
+    /// follows.
     void failed(int error, const QString &detail);
-    /// The program itself has ended; of its tree processes may be left. \p signal is 0, or what ended it.
+    /// The program itself has ended; processes of its tree may be left. \p signal is 0, or what ended it.
     void finished(int exitCode, int signal);
-    /// The last word, after finished(): 0 if nothing is left, -1 if nobody can say (no guard).
+    /// The last signal, after finished(): 0 if nothing is left, -1 if that is not known (no guard).
     void gone(int left);
 
 private:
@@ -122,7 +123,7 @@ private:
     Phase m_phase = Phase::New;
     bool m_guarded = false, m_watched = false, m_guardDied = false;
     const ProcessMark m_mark;
-    QTimer m_hunt; ///< for what a killed guard has left
+    QTimer m_hunt; ///< repeats hunt() after the guard was killed
     int m_huntRounds = 0;
 };
 

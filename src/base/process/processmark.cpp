@@ -21,7 +21,7 @@ QList<pid_t> ProcessMark::processes() const
         const pid_t pid = name.toInt(&isNumber);
         if (!isNumber || pid == ::getpid())
             continue;
-        // Empty for a process that has ended and waits for its parent.
+        // A zombie's environment reads as empty.
         QFile environment(QStringLiteral("/proc/%1/environ").arg(name));
         if (environment.open(QIODevice::ReadOnly) && environment.readAll().split('\0').contains(wanted))
             out << pid;

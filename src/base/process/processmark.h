@@ -15,9 +15,9 @@ class ProcessMark
 public:
     static constexpr char variable[] = "BELAY_TREE";
 
-    ProcessMark(); ///< another one each time
+    ProcessMark(); ///< a new unique value each time
     const QByteArray &value() const { return m_value; }
-    /// The processes that run now and bear it, but for this one. Reads /proc; none where there is no such folder.
+    /// The running processes that carry the mark, except this one. Reads /proc; empty where there is none.
     QList<pid_t> processes() const;
 
 private:

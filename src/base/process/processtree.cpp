@@ -23,11 +23,11 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// 0: it has ended, or is none.
+/// 0: a zombie, or no such process.
 qint64 parentOf(qint64 id)
 {
     const QByteArray stat = contentOf(QStringLiteral("/proc/%1/stat").arg(id));
-    // Behind the program's name, which may hold anything: state, parent.
+    // The fields after the program's name, which may contain anything: state, parent.
     const QByteArrayList fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
     return fields.size() < 2 || fields[0] == "Z" || fields[0] == "X" ? 0 : fields[1].toLongLong();
 }
@@ -55,7 +55,7 @@ std::vector<RunningProcess> processesAround(qint64 program)
         if (const qint64 parent = isNumber ? parentOf(id) : 0; parent > 0)
             children.emplace(parent, id);
     }
-    // Orphans are the guard's.
+    // The guard over the program adopts orphans, so its children count, too.
     const qint64 above = parentOf(program);
     const bool isGuarded = above > 1 && above != ::getpid();
     std::vector<RunningProcess> out;
@@ -100,7 +100,7 @@ bool runsCommand(const RunningProcess &process, const QString &line)
     const bool isWords = !words.isEmpty() && name(arguments) == name(words) && arguments.mid(1) == words.mid(1);
     if (hands(wanted) || isWords)
         return true;
-    // The agent tells of the shell, too, but not always with the flags with which it starts it.
+    // The agent names the shell in its command, too, but not always with the flags it is then started with.
     const bool isShell = words.size() == 3 && words[1].startsWith(u'-') && words[1].endsWith(u'c');
     return isShell && hands(words[2].trimmed());
 }

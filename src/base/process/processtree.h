@@ -12,7 +12,7 @@ struct RunningProcess
 {
     qint64 id = 0;
     QByteArrayList arguments; ///< the program's name first
-    qint64 age = 0;           ///< ms, the time in which the machine slept included
+    qint64 age = 0;           ///< ms since its start, including the time the machine slept
 };
 
 /// What was started by \p program, or by the guard over it, and still runs; \p program is among it. Reads /proc, so it

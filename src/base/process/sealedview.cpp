@@ -32,7 +32,7 @@ QStringList SealedView::refreshArguments(const QString &folder) const
 
 QStringList SealedView::namespaceArguments(const QString &task) const
 {
-    // By way of this process, since its descriptors are closed in what it starts.
+    // Named through this process' /proc entry, since the descriptors are closed in programs that it starts.
     const QString descriptor = QStringLiteral("/proc/%1/fd/%2").arg(QCoreApplication::applicationPid());
     return {task, descriptor.arg(m_user.fd()), descriptor.arg(m_mount.fd())};
 }

@@ -8,16 +8,16 @@
 
 namespace base {
 
-/// What a sealed program sees: it lasts as long as this or a process in it. Shared by who reads the folders as the
-/// program sees them and who starts more programs in it. Any thread; it does not change.
+/// The mount view of a sealed program. It exists as long as this object or a process inside it. Shared by whoever reads
+/// the folders as the program sees them and whoever starts more programs in it. Any thread; immutable.
 class SealedView
 {
 public:
     /// \p user and \p mount are namespaces, \p root is the root folder in them.
     SealedView(Descriptor user, Descriptor mount, Descriptor root);
 
-    /// Where \p absolutePath of the view is to be read and written by this process, and by no other. A link in it that
-    /// is absolute leads out of the view: O_NOFOLLOW is up to the caller.
+    /// A path by which this process, and no other, reads and writes \p absolutePath of the view. An absolute link in it
+    /// leads out of the view: the caller must use O_NOFOLLOW.
     QString pathOf(const QString &absolutePath) const;
 
     /// The arguments by which `belay-seal` runs \p program in the view, or with \p refresh lets the overlay at \p

@@ -27,7 +27,7 @@ struct StepName
     SealFailure::Step step;
 };
 using Step = SealFailure::Step;
-/// What `belay-seal` calls where it failed (guard/seal).
+/// The names that `belay-seal` reports for failed steps (guard/seal).
 constexpr StepName stepNames[] = {
     {"option", Step::Option},       {"root", Step::Root},       {"find", Step::Path},       {"open", Step::Path},
     {"namespace", Step::Namespace}, {"map", Step::Namespace},   {"slave", Step::Namespace}, {"enter", Step::Namespace},
@@ -57,7 +57,7 @@ QStringList planArguments(const SealPlan &plan)
     return arguments;
 }
 
-/// The descriptors that came with a message; all others than the expected number are closed.
+/// The descriptors that came with a message; if their number is not the expected one, all are closed.
 QList<int> descriptorsOf(msghdr &message)
 {
     QList<int> descriptors;

@@ -10,14 +10,14 @@
 
 namespace base {
 
-/// One start of `belay-seal`: its arguments, and what it reports on the socket of which it holds the other end. That
-/// end is closed by the exec, so that the end of the report says that the program itself runs. Never waits.
+/// One start of `belay-seal`: its arguments, and the socket on which it reports. The program's end of the socket is
+/// closed by the exec, so end of file means that the program itself runs. Never waits.
 class Sealing
 {
 public:
-    /// A new view. \p program is what is run in it, with its arguments; a path.
+    /// Makes a new view. \p program is the path of what runs in it, with its arguments.
     Sealing(const SealPlan &plan, const QString &folder, const QStringList &program);
-    /// A view that is there.
+    /// Enters an existing view.
     Sealing(std::shared_ptr<const SealedView> view, const QString &folder, const QStringList &program);
 
     /// Where `belay-seal` is; empty if it is nowhere. BELAY_SEAL names another.
@@ -27,15 +27,15 @@ public:
     /// The end that goes to the program; closed by closeProgramEnd() once it has been started.
     int programEnd() const { return m_programEnd.fd(); }
     void closeProgramEnd() { m_programEnd = Descriptor(); }
-    /// Readable when there is news.
+    /// Becomes readable when there is something to read().
     int reportEnd() const { return m_reportEnd.fd(); }
 
     enum class State { Underway, Running, Failed };
-    /// Takes what was reported. \p programEnded: nothing more can come.
+    /// Reads the report so far. \p programEnded: nothing more can come.
     State read(bool programEnded);
-    /// The view, once it is Running.
+    /// Set once the state is Running.
     const std::shared_ptr<const SealedView> &view() const { return m_view; }
-    /// Once it has Failed.
+    /// Set once the state is Failed.
     const SealFailure &failure() const { return m_failure; }
 
 private:

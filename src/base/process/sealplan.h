@@ -7,21 +7,21 @@
 
 namespace base {
 
-/// What a program that is sealed sees, and where its changes go: what `belay-seal` is told. Whatever is not named here
-/// is as outside, but read-only. All paths are absolute and there when the program is started; a folder comes before
-/// what lies in it.
+/// What `belay-seal` is told: what a sealed program sees and where its writes go. Everything not named here is visible
+/// but read-only. All paths are absolute and exist when the program starts; an outer folder comes before those inside
+/// it.
 struct SealPlan
 {
     struct Folder
     {
-        QString path;  ///< where it is, and is seen
-        QString store; ///< of an overlay: the folder for what was written; of a copy: the copy
+        QString path;  ///< its path, outside and in the view
+        QString store; ///< for an overlay the folder that takes the writes; for a copy the copy
     };
     QList<Folder> overlays = {};
     QList<Folder> copies = {};
-    QStringList writable = {}; ///< files and folders that are written to themselves
-    QStringList hidden = {};   ///< files, folders and sockets; those that are not there are no fault
-    QString temporary = {};    ///< a folder that is /tmp; empty: the real one, read-only
+    QStringList writable = {}; ///< files and folders that are written directly
+    QStringList hidden = {};   ///< files, folders and sockets; missing ones are ignored
+    QString temporary = {};    ///< folder mounted as /tmp; empty: the real one, read-only
     bool network = true;
 };
 
@@ -30,17 +30,17 @@ struct SealFailure
 {
     /// In the order in which they happen.
     enum class Step {
-        NoProgram, ///< `belay-seal` is missing, or ended without a word
+        NoProgram, ///< `belay-seal` is missing, or ended without a report
         Option,
-        Root,      ///< whoever runs it is root, before whom nothing can be sealed
-        Path,      ///< something named is not there or may not be opened
-        Namespace, ///< no user namespace: the kernel, or whoever set it up, does not give one
+        Root,      ///< it runs as root, for whom nothing can be held back
+        Path,      ///< a path in the plan does not exist or may not be opened
+        Namespace, ///< no user namespace: the kernel or its configuration does not allow one
         Store,
         Overlay, ///< the folder, or its store, cannot be part of an overlay
         Mount,   ///< anything else about mounts
         Rights,
         Folder,    ///< the working folder
-        Semantics, ///< an overlay of this kernel does not do what the staging relies on
+        Semantics, ///< this kernel's overlay does not behave as the staging needs it
         Run        ///< the program itself could not be run
     };
     Step step = Step::NoProgram;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// belay-seal: runs a program so that what it writes into chosen folders is staged in a store: an overlay at the same
-/// path, in a user and mount namespace of its own, without privileges. It becomes the program; whoever watched it
-/// watches that.
+/// path, in a user and mount namespace of its own, without privileges. It executes the program in its own process, so
+/// whoever watches belay-seal watches the program.
 #include "guard/executeerror.h"
 #include "guard/seal/namespaces.h"
 #include "guard/seal/sealedmounts.h"
@@ -38,7 +38,7 @@ void hand()
 
 [[noreturn]] void run(const guard::SealOptions &options)
 {
-    // The folder one is in is the real one, under what was mounted over it.
+    // The current folder is still the real one, below the new mounts.
     if (::chdir(options.folder.c_str()) != 0)
         guard::failAt("folder", options.folder);
     hand();
@@ -62,7 +62,7 @@ int main(int argc, char **argv)
         return 125;
     }
     guard::SealOptions options = guard::sealOptions(argv + 1);
-    // The exec would give root all capabilities over the namespaces back, and what belongs to root is everything.
+    // The exec would give root all capabilities over the namespaces back, and root owns the real files anyway.
     if (::geteuid() == 0)
         guard::failAt("root", {}, EPERM);
     if (options.folder.empty())

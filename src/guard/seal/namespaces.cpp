@@ -32,7 +32,7 @@ int openedNamespace(const std::string &path)
     return fd;
 }
 
-/// Landlock's numbers, as old headers do not have them all.
+/// Landlock's struct and constants, since old headers lack some of them.
 struct LandlockRules
 {
     uint64_t files = 0, network = 0, scoped = 0;
@@ -54,7 +54,7 @@ void enterOwnNamespaces(bool network)
     writeTo("/proc/self/setgroups", "deny");
     writeTo("/proc/self/uid_map", user + ' ' + user + " 1\n");
     writeTo("/proc/self/gid_map", group + ' ' + group + " 1\n");
-    // What is mounted outside later comes in; nothing goes out.
+    // Later mounts outside become visible inside, but not the other way round.
     if (::mount(nullptr, "/", nullptr, MS_REC | MS_SLAVE, nullptr) != 0)
         failAt("slave", "/");
 }
@@ -75,7 +75,7 @@ void giveUpRights()
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         failAt("rights");
     const LandlockRules rules{0, 0, abstractSockets | signals};
-    const auto fd = int(::syscall(createRules, &rules, sizeof rules, 0)); // an older kernel knows no such thing
+    const auto fd = int(::syscall(createRules, &rules, sizeof rules, 0)); // an older kernel does not know these rules
     if (fd < 0)
         return;
     if (::syscall(restrictSelf, fd, 0) != 0)

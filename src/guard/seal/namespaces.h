@@ -5,16 +5,17 @@
 
 namespace guard {
 
-/// A user and a mount namespace of its own, in which the user is who they were: no false root, so that a program's
-/// own sandbox works inside as outside. All capabilities over the two, until the next exec; none after it.
+/// A user and a mount namespace of its own, in which the user keeps their id: not root, so that a program's own sandbox
+/// works inside as outside. The process has all capabilities over the two until the next exec, then none.
 void enterOwnNamespaces(bool network);
 
-/// Those of a view that is there, named by paths of /proc. Works for who made them, also when nothing runs there.
+/// Enters the namespaces of an existing view, named by /proc paths. Works for the user who made them, even when no
+/// process is left in them.
 void enterNamespaces(const std::string &user, const std::string &mount);
 
-/// The program may gain no right by what it starts. Processes outside can be neither signalled by it nor reached by an
-/// abstract socket, where the kernel has that (Linux 6.12). Says nothing about files: rules for these would forbid
-/// the program to mount, and with it a sandbox of its own.
+/// The program can gain no privileges by exec. It can neither signal processes outside nor connect to their abstract
+/// sockets, where the kernel supports that (Linux 6.12). Restricts no files: such rules would forbid the program to
+/// mount, and so to make a sandbox of its own.
 void giveUpRights();
 
 } // namespace guard

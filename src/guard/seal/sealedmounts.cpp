@@ -16,7 +16,7 @@ namespace guard {
 
 namespace {
 
-/// Of linux/mount.h, which cannot be included beside sys/mount.h with every C library.
+/// From linux/mount.h, which conflicts with sys/mount.h in some C libraries.
 struct MountAttributes
 {
     uint64_t set = 0, clear = 0, propagation = 0, userNamespace = 0;
@@ -45,7 +45,7 @@ void makeWritable(const std::string &path, Depth depth)
     change(attributes, "writable", path, depth);
 }
 
-/// Paths go as descriptors, so that no colon, comma or backslash in them means anything to mount.
+/// Paths are passed as descriptors, so that mount does not interpret a colon, comma or backslash in them.
 std::string pathOf(int descriptor)
 {
     return "/proc/self/fd/" + std::to_string(descriptor);
@@ -69,7 +69,7 @@ int openedBelow(int folder, const char *name)
     return fd;
 }
 
-/// Where /tmp is another one, what lay in the real one has no place to be mounted at.
+/// In a replaced /tmp the mount points that were in the real one do not exist yet.
 void makePlace(const std::string &path)
 {
     for (size_t slash = path.find('/', 1); slash != std::string::npos; slash = path.find('/', slash + 1))
@@ -77,19 +77,19 @@ void makePlace(const std::string &path)
     ::mkdir(path.c_str(), 0700);
 }
 
-/// What is to be mounted, opened before anything is: a mount covers what lies below it.
+/// A source of a mount. All are opened before anything is mounted, since a mount hides what lies below it.
 struct Source
 {
-    const std::string *path = nullptr; ///< where it goes
+    const std::string *path = nullptr; ///< the mount point
     int real = -1;
-    int store = -1; ///< none for what is written to itself
+    int store = -1; ///< -1 for what is written directly
 };
 
 void mountOverlay(const Source &source)
 {
     const int upper = openedBelow(source.store, "upper"), work = openedBelow(source.store, "work");
     struct stat info;
-    // The folder that is seen has the mode of the upper one.
+    // An overlay shows the mode of its upper folder.
     if (::fstat(source.real, &info) != 0 || ::chmod(pathOf(upper).c_str(), info.st_mode & 07777U) != 0)
         failAt("store", *source.path);
     // index and xino would need file handles, and the kernel would log that an unprivileged mount has none.
@@ -113,7 +113,7 @@ void hidePath(const std::string &path)
     struct stat info;
     if (::stat(path.c_str(), &info) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
-            return; // covered by something else
+            return; // hidden by another mount
         failAt("hide", path);
     }
     const int hidden = S_ISDIR(info.st_mode) ? ::mount("none", path.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC,
@@ -150,7 +150,7 @@ void mountView(const SealOptions &options)
     }
     for (const std::string &path : options.hidden)
         hidePath(path);
-    // What is written there outlives the program, and others read it.
+    // The real /dev/shm outlives the program, and other programs read it.
     struct stat shared;
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
         ::mount("none", "/dev/shm", "tmpfs", MS_NOSUID | MS_NODEV, "mode=1777") != 0)
@@ -158,7 +158,7 @@ void mountView(const SealOptions &options)
     MountAttributes attributes;
     attributes.set = readOnlyAttribute;
     change(attributes, "read-only", "/", Depth::All);
-    makeWritable("/proc", Depth::All); // a sandbox inside writes its maps there
+    makeWritable("/proc", Depth::All); // a nested sandbox writes its uid_map there
     makeWritable("/dev", Depth::All);  // terminals, shared memory
     if (!options.temporary.empty())
         makeWritable("/tmp", Depth::One);

@@ -5,12 +5,12 @@
 
 namespace guard {
 
-/// Makes the view, in a mount namespace of our own: each folder stands for itself and is written to elsewhere, the
-/// rest is read-only but for what was named, what is to be hidden is not to be seen.
+/// Makes the view, in our own mount namespace: writes to each named folder go to its store, the rest is read-only
+/// except what is named as writable, and hidden paths cannot be seen.
 void mountView(const SealOptions &options);
 
-/// Lets the overlay at \p folder forget what it remembers of both sides and nobody holds: what was replaced, made
-/// or deleted in the real folder is seen from then on.
+/// Makes the overlay at \p folder drop its cached entries that are not in use, so that what was replaced, created or
+/// deleted in the real folder becomes visible.
 void refreshOverlay(const std::string &folder);
 
 } // namespace guard

@@ -23,7 +23,7 @@ std::string realPathOf(const char *path)
     return real.get();
 }
 
-/// The words of the command line, one after the other.
+/// Reads the words of the command line one after the other.
 class Words
 {
 public:
@@ -68,7 +68,7 @@ void hide(const char *path, SealOptions &options)
         failAt("find", path);
 }
 
-/// Each option but the descriptor of the report, which has to be known before anything can fail.
+/// Reads any option except --report, which has to be known before anything can fail.
 void take(std::string_view name, const char *option, Words &words, SealOptions &options)
 {
     if (name == "--overlay") {
@@ -131,7 +131,7 @@ SealOptions sealOptions(char **arguments)
     }
     if (!isComplete(options))
         failAt("option", {}, EINVAL);
-    // What lies in another is mounted after it.
+    // Inner folders are mounted after those that contain them.
     const auto outerFirst = [](const SealedFolder &a, const SealedFolder &b) { return a.path < b.path; };
     std::stable_sort(options.overlays.begin(), options.overlays.end(), outerFirst);
     std::stable_sort(options.copies.begin(), options.copies.end(), outerFirst);

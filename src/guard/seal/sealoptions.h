@@ -9,7 +9,7 @@ namespace guard {
 /// A folder and what stands for it in the view.
 struct SealedFolder
 {
-    std::string path;  ///< where it is, and is seen
+    std::string path;  ///< its path, outside and in the view
     std::string store; ///< an overlay's: a folder with `upper` and `work`; a copy's: the copy
 };
 
@@ -20,16 +20,16 @@ struct SealOptions
     Task task = Task::Run;
     std::vector<SealedFolder> overlays;
     std::vector<SealedFolder> copies;
-    std::vector<std::string> writable; ///< the real ones
-    std::vector<std::string> hidden;   ///< what of it is not there is no fault
-    std::string temporary;             ///< a folder that is /tmp; empty: the real one, read-only
+    std::vector<std::string> writable; ///< written directly
+    std::vector<std::string> hidden;   ///< missing ones are ignored
+    std::string temporary;             ///< folder mounted as /tmp; empty: the real one, read-only
     std::string user, mount;           ///< the namespaces to enter, as paths
     std::string folder;                ///< the program's working folder; empty: the one it is started in
     bool network = true;
     char **program = nullptr;
 };
 
-/// Reads the command line and looks the paths up. What is wrong with it ends the program: \c failAt.
+/// Reads the command line and resolves its paths. An error ends the program through \c failAt.
 SealOptions sealOptions(char **arguments);
 
 } // namespace guard

@@ -20,7 +20,7 @@ namespace guard {
 
 namespace {
 
-/// The kernel did what it was told, but not what is relied on.
+/// The kernel accepted the call but did not do what the staging needs.
 constexpr int wrongAnswer = ENOTSUP;
 
 void makeFolder(const std::string &path, const char *step)
@@ -56,7 +56,7 @@ void expectNothing(const std::string &path, const char *step)
         failAt(step, path, wrongAnswer);
 }
 
-/// Two processes that wait for one another: what is tried goes on inside and outside by turns.
+/// Lets two processes take turns: one tries things inside the view, the other outside.
 class Turns
 {
 public:
@@ -83,7 +83,7 @@ private:
     std::array<int, 2> m_pipe{};
 };
 
-/// The folder that is tried in, and what lies in it.
+/// The folder in which things are tried, and its files.
 struct Scratch
 {
     std::string lower, store;
@@ -119,7 +119,7 @@ void writeInside(const Scratch &scratch)
         failAt("read-only", "/etc/passwd", wrongAnswer);
 }
 
-/// Seen from where Belay is: nothing has changed, and what was done is on record above.
+/// Looks from outside: the real folder is unchanged, and the upper folder records the changes.
 void lookOutside(const Scratch &scratch)
 {
     for (const char *name : {"/changed", "/deleted", "/folder/inner"})
@@ -137,7 +137,7 @@ void lookOutside(const Scratch &scratch)
         failAt("delete", folder, wrongAnswer);
 }
 
-/// As an editor does it.
+/// By rename, as editors save.
 void replaceOutside(const Scratch &scratch)
 {
     const std::string file = scratch.lower + "/replaced";
@@ -158,7 +158,7 @@ void refreshFromOutside(const std::string &view, const std::string &folder)
     if (child < 0 || ::waitpid(child, &status, 0) != child)
         failAt("probe");
     if (status != 0)
-        ::_exit(126); // the child has said why
+        ::_exit(126); // the child has reported why
 }
 
 [[noreturn]] void beInside(const SealOptions &options, const Scratch &scratch, const Turns &in, const Turns &out)

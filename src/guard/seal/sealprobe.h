@@ -5,10 +5,10 @@
 
 namespace guard {
 
-/// Whether a view like this one can be had here, by having it: the folders are mounted, and in a folder made for it in
-/// the first store everything is tried that the staging of changes relies on (what is written, deleted and made anew
-/// stays above; what is replaced below is seen after a refresh; what shall be read-only is). The stores are used up by
-/// it. Ends the program with code 0, or says by \c failAt which step failed.
+/// Finds out whether a view like this one works here, by making it: mounts the folders and tries, in a folder made in
+/// the first store, everything that the staging of changes relies on (what is written, deleted and recreated stays in
+/// the upper folder; what is replaced below is seen after a refresh; read-only is read-only). The stores cannot be used
+/// afterwards. Ends the program with code 0, or names the failed step by \c failAt.
 [[noreturn]] void probeView(SealOptions options);
 
 } // namespace guard

@@ -31,7 +31,7 @@ void failAt(const char *step, const std::string &path, int error)
     } else {
         std::fprintf(stderr, "belay-seal: %s %s: %s\n", step, path.c_str(), std::strerror(error));
     }
-    // Not by way of what runs at a program's end: half of what that would look at is hidden by now.
+    // Without exit handlers: half of the files that they would need are hidden by now.
     ::_exit(failedCode);
 }
 
