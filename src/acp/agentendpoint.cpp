@@ -156,7 +156,7 @@ void AgentEndpoint::onNotification(jsonrpc::Message &message)
 
 namespace {
 
-/// Decodes the params and hands over the duty to answer; bad params are answered here, with their path.
+/// Decodes the params and hands over the responder; invalid params are answered here, with their path.
 template <class Request, class Answer, class Target>
 void route(jsonrpc::InboundRequest &request, Result<Request> (*decode)(const QByteArray &),
            QByteArray (*encode)(const Answer &), Target target)

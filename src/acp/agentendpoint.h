@@ -41,7 +41,7 @@ private:
     QByteArray m_line;
 };
 
-/// The duty to answer a request of the agent, in the protocol's own terms; see jsonrpc::Responder.
+/// The obligation to answer a request of the agent, with a typed answer; see jsonrpc::Responder.
 template <class Answer> class TypedResponder
 {
 public:
@@ -59,7 +59,7 @@ public:
     bool cancelRequested() const { return m_responder.cancelRequested(); }
     QString idText() const { return m_responder.id().displayText(); }
     void answer(const Answer &value) { m_responder.respond(m_encoder(value)); }
-    /// For an answer that is large: what this returns may be called in any thread, and the responder need not be there.
+    /// For a large answer: the returned function may be called on any thread, even after the responder is gone.
     Encode encode() const
     {
         return [encoder = m_encoder, id = m_responder.id()](const Answer &value) {
@@ -87,7 +87,7 @@ using OutputResponder = TypedResponder<TerminalOutputAnswer>;
 using ExitResponder = TypedResponder<TerminalExit>;
 using ElicitationResponder = TypedResponder<ElicitationAnswer>;
 
-/// What the agent may ask. Each call hands over the duty to answer.
+/// What the agent may ask. Each call hands over the responder.
 class ClientHandler
 {
 public:
@@ -102,12 +102,12 @@ public:
     virtual void killTerminal(TerminalRequest request, DoneResponder responder) = 0;
     virtual void releaseTerminal(TerminalRequest request, DoneResponder responder) = 0;
     virtual void requestElicitation(ElicitationRequest request, ElicitationResponder responder) = 0;
-    /// What an elicitation by address was about has been done, elsewhere.
+    /// The user has completed an elicitation by URL in the browser.
     virtual void elicitationCompleted(const QString &elicitationId) = 0;
 };
 
-/// The agent as an object: typed requests out, typed requests and updates in. The seam between protocol
-/// versions: nothing above names a method or a key. Main thread.
+/// The agent as an object: typed requests out, typed requests and updates in. Protocol versions differ only below this
+/// class; no room above names a method or a key. Main thread.
 class AgentEndpoint : public QObject
 {
     Q_OBJECT
@@ -141,7 +141,7 @@ public:
     Call prompt(const PromptRequest &request, QObject *context, Done<PromptResponse> done);
     Call setMode(const SetModeRequest &request, QObject *context, Done<Nothing> done);
     Call setConfigOption(const SetConfigOptionRequest &request, QObject *context, Done<std::vector<ConfigOption>> done);
-    /// Ahead of everything queued but an unsent prompt. Only while a prompt of the session is open.
+    /// Sent ahead of everything queued except an unsent prompt. Only while a prompt of the session is open.
     void cancelSession(const SessionId &session);
 
 Q_SIGNALS:

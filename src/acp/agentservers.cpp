@@ -21,7 +21,7 @@ struct AgentServersTr
 
 constexpr qsizetype largestSettings = 4 * 1024 * 1024;
 
-/// Why the entry cannot be taken over; empty: it can.
+/// Why the entry cannot be imported; empty: it can.
 QString readServer(const element &item, AgentServer *out)
 {
     if (!item.is_object())
@@ -47,7 +47,7 @@ QString readServer(const element &item, AgentServer *out)
                 wrong = true;
         });
     }
-    if (wrong) // leaving one out would run something else
+    if (wrong) // dropping an argument would run another command
         return AgentServersTr::tr("%1: “args” must be a list of strings.").arg(out->name);
     if (const auto environment = json::member(fields, "env")) {
         simdjson::dom::object variables;
@@ -68,7 +68,7 @@ QString readServer(const element &item, AgentServer *out)
 
 Error invalidJson(const QByteArray &text)
 {
-    // simdjson knows that something is wrong, Qt's reader where.
+    // simdjson reports that there is an error, QJsonDocument where it is.
     QJsonParseError error;
     (void)QJsonDocument::fromJson(text, &error);
     const QByteArray before = text.left(error.offset);
@@ -89,7 +89,7 @@ QByteArray withoutComments(QByteArray text)
                 text[i] = ' ';
         }
     };
-    qsizetype comma = -1; // the last one, while nothing but space came behind it
+    qsizetype comma = -1; // the last comma, while only white space followed it
     for (qsizetype i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (c == '"') {
@@ -102,7 +102,7 @@ QByteArray withoutComments(QByteArray text)
         } else if (c == '/' && i + 1 < text.size() && text[i + 1] == '*') {
             const qsizetype end = text.indexOf("*/", i + 2);
             if (end < 0)
-                return text; // not ended: the reader will say where
+                return text; // unterminated: the parser will report where
             blank(i, end + 2);
         } else if (c == ',') {
             comma = i;

@@ -23,18 +23,18 @@ struct AgentServer
 struct AgentServers
 {
     QList<AgentServer> agents;
-    QStringList skipped; ///< a sentence for each entry that cannot be taken over
+    QStringList skipped; ///< a sentence for each entry that cannot be imported
 };
 
-/// Reads `agent_servers` of Zed's settings.json or of JetBrains' acp.json: JSON that may have comments and commas
-/// behind last elements. An error names line and column.
+/// Reads `agent_servers` of Zed's settings.json or of JetBrains' acp.json: JSON that may have comments and trailing
+/// commas. An error names line and column.
 base::Result<AgentServers> readAgentServers(const QByteArray &text);
 
-/// JSON as a strict reader wants it: comments and commas before a closing bracket are spaces now, so that every other
-/// character keeps its place.
+/// \p text as standard JSON: comments and trailing commas are replaced by spaces, so that every other character keeps
+/// its position.
 QByteArray withoutComments(QByteArray text);
 
-/// Where \p text, which is no JSON, is wrong.
+/// Where \p text, which is not valid JSON, is wrong.
 base::Error invalidJson(const QByteArray &text);
 
 } // namespace acp

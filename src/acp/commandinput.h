@@ -6,8 +6,8 @@
 
 namespace acp {
 
-/// What an agent's raw input says about what would run. The protocol has no field for it, so each agent has its own
-/// shape; here they are one. A value.
+/// What an agent's `rawInput` says about what would run. The protocol has no field for it, so each agent has its own
+/// format; this is the common form. A value.
 struct CommandInput
 {
     CommandInput() = default;
@@ -17,26 +17,26 @@ struct CommandInput
             lines << line;
     }
 
-    QStringList lines;     ///< shell lines in their order; a program with its arguments is quoted into one
+    QStringList lines;     ///< shell lines in their order; a program with arguments becomes one quoted line
     QStringList variables; ///< NAME=value, set for all of them
-    QString folder;        ///< in which they run, as the agent wrote it; empty: it does not say
-    QStringList paths;     ///< of files that the input names, as the agent wrote them
-    /// What looks like a path where nothing says that it is one: under names that nobody knows, and such names.
+    QString folder;        ///< working folder as the agent wrote it; empty: not given
+    QStringList paths;     ///< files that the input names, as the agent wrote them
+    /// Texts that look like paths although their field does not say so, and field names that look like paths.
     QStringList mayBePaths;
-    bool hasMorePaths = false; ///< more, or deeper within it, than is read
-    /// The raw input as JSON text, where it says more than was read; empty: it was read whole. What cannot be read
-    /// may be anything: it must be shown, and no one may rely on the rest alone.
+    bool hasMorePaths = false; ///< there are more paths, or deeper ones, than were read
+    /// The raw input as JSON text, if it contains anything that was not understood; empty: all of it was. What was not
+    /// understood may mean anything: it must be shown, and nothing may be decided by the other fields alone.
     QString unread;
 
     bool isWhole() const { return unread.isEmpty(); }
-    /// Whole, as it is shown: what is set for it, then each command on a line of its own.
+    /// The whole text to show: the variables, then each command on a line of its own.
     QString text() const;
-    /// All words that stand anywhere in `unread`; those of one list next to each other.
+    /// All words anywhere in `unread`; those of one list next to each other.
     QString unreadText() const;
-    /// The texts that stand anywhere in `unread`, each by itself.
+    /// All strings anywhere in `unread`, one by one.
     QStringList unreadTexts() const;
-    /// What was told of the call later. A command goes in place of the old; folder, variables and paths that are not
-    /// told again still hold.
+    /// Adds what a later update said about the call. A new command replaces the old one; folder, variables and paths
+    /// stay unless they are given again.
     void add(const CommandInput &later);
 
     bool operator==(const CommandInput &) const = default;

@@ -100,23 +100,23 @@ namespace v1 {
 
 namespace {
 
-constexpr qsizetype mostLines = 1000;   ///< of one call
-constexpr qsizetype mostPaths = 1000;   ///< likewise
+constexpr qsizetype mostLines = 1000;   ///< per call
+constexpr qsizetype mostPaths = 1000;   ///< per call
 constexpr qsizetype longestPath = 4096; ///< characters
 
 using namespace json;
 using simdjson::dom::object;
 
-constexpr int deepest = 6; ///< objects within each other
+constexpr int deepest = 6; ///< nested objects
 
-// Names without case, _ and -: agents differ in nothing else.
+// Compared in lower case and without _ and -, since agents differ only in these.
 constexpr const char *commandNames[] = {"command",         "cmd",          "script", "commands", "commandline",
                                         "fullcommandtext", "shellcommand", "bash",   "argv",     "shellscript"};
 constexpr const char *argumentNames[] = {"args", "arguments"};
 constexpr const char *variableNames[] = {"env", "envs", "envvars", "environment", "environmentvariables"};
 constexpr const char *folderNames[] = {"cwd",        "workdir",          "workingdirectory",        "workingdir",
                                        "currentdir", "currentdirectory", "currentworkingdirectory", "chdir"};
-/// Of commands they say where these run, else what is looked at.
+/// Beside a command these are its working folder, otherwise the paths that are read.
 constexpr const char *placeNames[] = {"directory", "dir",           "dirpath",  "folder", "root",
                                       "rootpath",  "workspacepath", "basepath", "basedir"};
 constexpr const char *pathNames[] = {"path",
@@ -178,28 +178,28 @@ constexpr const char *pathNames[] = {"path",
                                      "movepath",
                                      "renameto",
                                      "originalpath"};
-/// They may say other things, too, like who it comes from.
+/// May also hold other things than paths, such as a sender.
 constexpr const char *looseNames[] = {"source", "target", "targets", "from", "to", "src", "dst", "dest"};
-/// Files that a command may have to do with, as the agent sees it.
+/// Files that the agent thinks a command may touch.
 constexpr const char *possiblePathNames[] = {"possiblepaths"};
 /// Their keys are the names of files.
 constexpr const char *fileMapNames[] = {"changes", "filechanges", "files", "edits", "filepaths", "paths"};
-/// What stands in files, or is looked for in them.
+/// Content of files, or text to search for.
 constexpr const char *contentNames[] = {
     "content",     "contents",     "text",       "newtext",     "oldtext",     "newstring", "oldstring", "newstr",
     "oldstr",      "filetext",     "inserttext", "newcontent",  "oldcontent",  "newsource", "oldsource", "code",
     "codeedit",    "body",         "replace",    "replacement", "search",      "query",     "regex",     "message",
     "instruction", "instructions", "prompt",     "insertline",  "filecontent", "newvalue",  "oldvalue",  "lines"};
-/// They match names of files below a folder, unless they begin elsewhere.
+/// Patterns match files below the working folder, unless they begin elsewhere.
 constexpr const char *patternNames[] = {"pattern", "patterns",       "glob",           "globs",       "include",
                                         "exclude", "includepattern", "excludepattern", "globpattern", "filepattern"};
-/// What says nothing about what runs: words about it,
+/// Fields that say nothing about what runs: descriptions,
 constexpr const char *wordNames[] = {"description", "reason", "justification", "explanation",
                                      "intention",   "title",  "summary"};
-/// names of things, each one word,
+/// ids of one word each,
 constexpr const char *idNames[] = {"callid",    "turnid",         "itemid",  "threadid",  "approvalid", "requestid",
                                    "sessionid", "conversationid", "shellid", "processid", "identifier"};
-/// what the agent has made of it, in lists and objects,
+/// the agent's own analysis of the command, as lists and objects,
 constexpr const char *listNames[] = {"parsedcmd",
                                      "parsedcommand",
                                      "commandactions",
@@ -208,19 +208,19 @@ constexpr const char *listNames[] = {"parsedcmd",
                                      "proposednetworkpolicyamendments",
                                      "availabledecisions",
                                      "possibleurls"};
-/// and how it is waited for.
+/// and how its end is waited for.
 constexpr const char *timeNames[] = {"timeout", "timeoutms"};
 constexpr const char *truthNames[] = {"requiresapproval", "isbackground", "runinbackground"};
 constexpr const char *modes[] = {"sync",  "async",       "detached",  "background", "foreground", "read",
                                  "write", "append",      "overwrite", "create",     "insert",     "replace",
                                  "slice", "indentation", "lines",     "text"};
-/// Parts of names under which a truth or a number says that it may do more than usual.
+/// Parts of names of booleans and numbers that can grant more rights than usual.
 constexpr const char *powerParts[] = {"sandbox",        "elevat",    "escalat",    "privileg", "sudo",
                                       "asroot",         "asadmin",   "danger",     "unsafe",   "bypass",
                                       "administrator",  "superuser", "unconfined", "trust",    "unrestricted",
                                       "skippermission", "noconfirm"};
 constexpr const char *powerNames[] = {"uid", "gid", "user", "asuser", "runas", "root", "admin"};
-/// Here it is no that does.
+/// With these names, false grants the rights.
 constexpr const char *sandboxNames[] = {"sandbox",   "sandboxed",      "usesandbox",
                                         "insandbox", "sandboxenabled", "enablesandbox"};
 
@@ -245,7 +245,7 @@ bool hasPower(const QString &name)
     return hasOneOf(powerParts, name) || isOneOf(powerNames, name);
 }
 
-/// Whether \p text, of which nobody says what it is, may be a file: with folders in it, or a name with an ending.
+/// Whether \p text, whose meaning is unknown, may be a file: it contains a folder, or is a name with an extension.
 bool looksLikePath(const QString &text)
 {
     static const QRegularExpression web(QStringLiteral("^(https?|wss?|ftp|data|mailto):"),
@@ -258,7 +258,7 @@ bool looksLikePath(const QString &text)
            named.match(word).hasMatch();
 }
 
-/// A pattern of files that are not below the folder.
+/// Whether the pattern matches files that are not below the working folder.
 bool beginsElsewhere(const QString &pattern)
 {
     return pattern.startsWith(u'/') || pattern.startsWith(u'~') || pattern.startsWith(u'$') ||
@@ -279,7 +279,7 @@ QStringList filesOfPatch(const QString &patch)
         if (name.isEmpty() || name == QStringLiteral("/dev/null"))
             return;
         out << name;
-        // git puts a letter before each; whether it is one, nobody knows.
+        // git prefixes each path with a letter and a slash, but a folder may also have such a name: add both forms.
         if (name.size() > 2 && name.at(1) == u'/' && QStringLiteral("abciow").contains(name.at(0)))
             out << name.mid(2);
     };
@@ -294,7 +294,7 @@ QStringList filesOfPatch(const QString &patch)
                 taken = true;
             }
         }
-        // A line that is taken away may begin so, too.
+        // A removed line may look like this, too.
         if (!taken && line.startsWith(QStringLiteral("--- ")) && i + 1 < lines.size() &&
             lines[i + 1].startsWith(QStringLiteral("+++ "))) {
             add(line.mid(4));
@@ -318,7 +318,7 @@ std::optional<std::vector<element>> items(const element &value)
     return std::vector<element>(list.begin(), list.end());
 }
 
-/// Strings and numbers of a list; none where there is anything else in it.
+/// Strings and numbers of a list; null if it contains anything else.
 std::optional<QStringList> words(const element &value)
 {
     const auto list = items(value);
@@ -333,14 +333,15 @@ std::optional<QStringList> words(const element &value)
     return out;
 }
 
-/// Whether a shell would see more in it than a word: then it matters how the agent hands it over, which nobody knows.
+/// Whether a shell would treat \p word as more than plain text. Then its effect depends on how the agent runs it, which
+/// is not known.
 bool isActive(const QString &word)
 {
     QChar before = u'=';
     for (const QChar c : word) {
         if (QStringLiteral(";|&<>()$`\\\"'#\n\r*?[{").contains(c) || c.category() == QChar::Other_Control)
             return true;
-        // A home; an option, where words are joined and taken apart again.
+        // A home folder; or an option, if words are joined and split again.
         if ((c == u'~' && (before == u'=' || before == u':')) || (c == u'-' && before.isSpace()))
             return true;
         before = c;
@@ -372,11 +373,11 @@ public:
     CommandInput out;
     bool isWhole = true;
 
-    /// \p areFiles: the names of its fields are those of files, unless they are known.
+    /// \p areFiles: unknown field names are names of files.
     void read(const object &input, int depth, bool areFiles = false)
     {
         QStringList lines;
-        std::optional<QString> program; ///< what arguments beside it belong to
+        std::optional<QString> program; ///< the command that `arguments` belongs to
         std::optional<element> arguments;
         for (const auto field : input) {
             const element &value = field.value;
@@ -409,7 +410,7 @@ public:
             if (m_seen.contains(line))
                 continue;
             m_seen.insert(line);
-            // Nobody reads more than that, so nobody may rely on it.
+            // Lines beyond the limit are not kept, so the input was not read whole.
             if (out.lines.size() < mostLines)
                 out.lines << line;
             else
@@ -421,7 +422,7 @@ public:
     {
         m_places.removeAll(QString());
         if (out.lines.isEmpty()) {
-            // What is named may be within the folder that is named beside it.
+            // A relative path may be relative to any of the folders named beside it.
             const QStringList named = out.paths, folders = m_places + QStringList(out.folder);
             for (const QString &place : std::as_const(m_places))
                 addPath(place);
@@ -434,7 +435,7 @@ public:
         } else {
             for (const QString &place : std::as_const(m_places))
                 setFolder(place);
-            isWhole = isWhole && !m_namesFiles; // what the command has to do with them, nobody knows
+            isWhole = isWhole && !m_namesFiles; // it is not known what the command does with them
         }
         out.paths.removeDuplicates();
         out.mayBePaths.removeDuplicates();
@@ -460,7 +461,7 @@ private:
             *lines << base::shellJoined(*list);
             for (const QString &word : *list)
                 readPatch(word);
-            // A script for a shell is one, whoever joins the words.
+            // The script after `sh -c` is one word, however the agent joins the list.
             const bool isScript = list->size() == 3 && isScriptOf(list->front(), list->at(1));
             isWhole = isWhole && (isScript || std::none_of(list->begin(), list->end(), isActive));
         } else if (value.is_object()) {
@@ -489,7 +490,7 @@ private:
             read(inner, depth + 1, areFiles);
     }
 
-    /// Nobody looks at what is there.
+    /// Skips a value and marks the input as not read whole.
     void leave()
     {
         isWhole = false;
@@ -504,12 +505,13 @@ private:
         if (list && list->isEmpty())
             return;
         if (!list || !program || lines->size() != 1) {
-            isWhole = false; // of which?
+            isWhole = false; // unclear which program they belong to
             readOther(value, 0, QString());
             return;
         }
         const bool isWord = !program->contains(u' ') && !program->contains(u'\t') && !isActive(*program);
-        // Words of one string, or behind a line: whether they are taken apart once more, nobody knows.
+        // One string of arguments, or arguments after a whole line: it is not known whether the agent splits them
+        // again.
         const bool isPlain =
             isWord && !(single && single->contains(u' ')) && std::none_of(list->begin(), list->end(), isActive);
         const bool isScript = isWord && !single && list->size() == 2 && isScriptOf(*program, list->front());
@@ -547,7 +549,7 @@ private:
 
     void setFolder(const QString &folder)
     {
-        isWhole = isWhole && (out.folder.isEmpty() || out.folder == folder); // in which of them?
+        isWhole = isWhole && (out.folder.isEmpty() || out.folder == folder); // which of the two?
         out.folder = out.folder.isEmpty() ? folder : out.folder;
     }
     void readFolder(const element &value)
@@ -627,7 +629,7 @@ private:
             addPath(path);
     }
 
-    /// Whether it is what it has to be where it says nothing about what runs.
+    /// Whether the field says nothing about what runs and its value has the expected form.
     static bool saysNothing(const element &value, const QString &name)
     {
         const auto said = text(value);
@@ -649,8 +651,8 @@ private:
         return name == QStringLiteral("sandboxpermissions") && said == QStringLiteral("use_default");
     }
 
-    /// Other truths and numbers run nothing, unless they say that more is allowed than usual. What is said under a name
-    /// that nobody knows may be anything.
+    /// Other booleans and numbers run nothing, unless they grant more rights than usual. A string in an unknown field
+    /// may mean anything.
     void readOther(const element &value, int depth, const QString &name, bool isInList = false)
     {
         if (hasPower(name))
@@ -689,7 +691,7 @@ private:
     }
 
     QSet<QString> m_seen;      ///< lines
-    bool m_namesFiles = false; ///< beside what else it says
+    bool m_namesFiles = false; ///< paths are given beside a command
     QStringList m_places;
 };
 

@@ -44,7 +44,7 @@ void readProgram(const element &item, AuthMethod *out)
     }
 }
 
-/// `vars` of the draft, `varName` of the one before it.
+/// `vars` is the name in the current draft, `varName` in the one before.
 void readVariables(const element &item, AuthMethod *out)
 {
     forEach(item, "vars", [out](const element &variable) {
@@ -72,7 +72,7 @@ AuthMethod decodeAuthMethod(const element &item)
         out.kind = AuthMethod::Kind::Variables;
         readVariables(item, &out);
     } else if (const auto meta = member(item, "_meta")) {
-        // What terminals were called before the protocol had them.
+        // How agents announced a login in a terminal before it was part of the protocol.
         if (const auto terminal = member(*meta, "terminal-auth"); terminal && terminal->is_object()) {
             out.kind = AuthMethod::Kind::Terminal;
             out.command = stringOr(*terminal, "command");
@@ -80,7 +80,7 @@ AuthMethod decodeAuthMethod(const element &item)
             readProgram(*terminal, &out);
         }
     }
-    // A way that cannot be gone is none.
+    // Without variables this method cannot be used, so it is dropped.
     if (out.kind == AuthMethod::Kind::Variables && out.variables.empty())
         out.id.clear();
     return out;

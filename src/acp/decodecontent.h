@@ -7,8 +7,9 @@ namespace simdjson::dom {
 class element;
 }
 
-/// Content and tool calls of protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed
-/// optional field falls back, a malformed item of a list is skipped, an unknown thing is kept as text.
+/// Decodes content and tool calls of protocol version 1 from JSON. Lenient exactly where the schema says so: a
+/// malformed optional field falls back to its default, a malformed item of a list is skipped, an unknown value is kept
+/// as text.
 namespace acp::v1 {
 
 using simdjson::dom::element;

@@ -22,7 +22,7 @@ Error invalid(const QString &problem)
     return {Origin::Protocol, invalidParams, QStringLiteral("Invalid params: ") + problem, {}};
 }
 
-/// Parses and reads; the value only counts if no field was faulty.
+/// Parses and reads; the value is returned only if every field was valid.
 template <class T, class Read> Result<T> strict(const QByteArray &params, Read read)
 {
     const Document document(params);

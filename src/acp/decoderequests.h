@@ -7,9 +7,9 @@
 #include <QByteArray>
 #include <QString>
 
-/// Requests of agents in protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed optional
-/// field falls back, a malformed item of a list is skipped, an unknown thing is kept as text. Errors of the strict
-/// parts carry code -32602 and the path of the field in `message`.
+/// Decodes agents' requests in protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed
+/// optional field falls back to its default, a malformed item of a list is skipped, an unknown value is kept as text.
+/// Errors in required fields carry code -32602 and the path of the field in `message`.
 namespace acp::v1 {
 
 base::Result<PermissionRequest> decodePermission(const QByteArray &params);

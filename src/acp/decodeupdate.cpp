@@ -193,7 +193,7 @@ std::vector<ConfigOption> decodeConfigOptions(const element &object)
                 forEach(entry, "options", [&](const element &inner) { addSelectValue(inner, groupName, option); });
             });
         } else {
-            return; // unknown types are to be ignored
+            return; // the protocol says to ignore unknown types
         }
         out.push_back(std::move(option));
     });

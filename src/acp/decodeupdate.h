@@ -11,14 +11,14 @@ namespace simdjson::dom {
 class element;
 }
 
-/// Updates of protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed optional field falls
-/// back, a malformed item of a list is skipped, an unknown thing is kept as text.
+/// Decodes updates of protocol version 1 from JSON. Lenient exactly where the schema says so: a malformed optional
+/// field falls back to its default, a malformed item of a list is skipped, an unknown value is kept as text.
 namespace acp::v1 {
 
 using simdjson::dom::element;
 
 SessionUpdate decodeUpdate(const element &update);
-/// What `sessionUpdate` calls a chunk of that kind.
+/// The value of `sessionUpdate` for a chunk of that kind.
 std::string_view nameOf(ChunkKind kind);
 std::optional<SessionModes> decodeModes(const element &object);
 std::vector<ConfigOption> decodeConfigOptions(const element &object);

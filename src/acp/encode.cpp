@@ -22,8 +22,8 @@ QByteArray text(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-/// As a JSON text. QJsonDocument looks at each character by itself, which takes as long as a dropped frame for what is
-/// long: files, outputs of commands.
+/// As a JSON string. QJsonDocument escapes character by character, which takes as long as a frame for long texts such
+/// as files and outputs of commands.
 QByteArray quotedText(const QByteArray &utf8)
 {
     return jsonrpc::quoted(QString::fromUtf8(utf8));

@@ -5,15 +5,15 @@
 
 #include <QByteArray>
 
-/// Protocol version 1 from values to JSON text. Every message Belay can send is made here.
+/// Encodes values of protocol version 1 as JSON text. Every message that Belay can send is made here.
 namespace acp::v1 {
 
 QByteArray encode(const InitializeRequest &request);
 QByteArray encodeAuthenticate(const QString &methodId);
 QByteArray encode(const NewSessionRequest &request);
-QByteArray encode(const LoadSessionRequest &request); ///< also session/resume
+QByteArray encode(const LoadSessionRequest &request); ///< also for session/resume
 QByteArray encode(const ListSessionsRequest &request);
-QByteArray encodeSession(const SessionId &session); ///< delete, close, cancel
+QByteArray encodeSession(const SessionId &session); ///< params of session/delete, close and cancel
 QByteArray encode(const PromptRequest &request);
 QByteArray encode(const SetModeRequest &request);
 QByteArray encode(const SetConfigOptionRequest &request);

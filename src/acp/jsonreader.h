@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-/// Small readers over simdjson's DOM. `optional…` are for fields whose malformed value the schema lets fall
-/// back (its `x-deserialize-default-on-error`); a Fields object is for the strict ones and remembers the path
-/// of the first that was wrong.
+/// Small readers over simdjson's DOM. `optional…` are for fields with a fallback for malformed values
+/// (`x-deserialize-default-on-error` in the schema); a Fields object is for required fields and remembers the path of
+/// the first invalid one.
 namespace acp::json {
 
 using simdjson::dom::element;
@@ -26,8 +26,8 @@ QString toText(const element &value); ///< as JSON text
 
 std::optional<element> member(const element &object, std::string_view key); ///< absent and null are the same
 std::optional<QString> optionalString(const element &object, std::string_view key);
-/// A name or a title: of one that is no name any more (some agents put whole files there) the beginning, and how long
-/// it was. Everything shows it, measures it and keeps it.
+/// A name or a title. Some agents put whole files there: then only the beginning is kept, with the original length,
+/// since titles are shown, measured and stored in many places.
 std::optional<QString> optionalLabel(const element &object, std::string_view key);
 inline constexpr qsizetype mostOfLabel = 4096; ///< characters
 QString stringOr(const element &object, std::string_view key, const QString &fallback = {});
@@ -48,17 +48,17 @@ template <class F> void forEach(const element &object, std::string_view key, F e
         each(item);
 }
 
-/// Strict reading of an object. After the first fault everything reads as empty and `problem()` names it.
+/// Strict reading of an object. After the first error everything reads as empty and `problem()` names it.
 class Fields
 {
 public:
     explicit Fields(const element &object, QString path = {});
 
     QString requiredString(std::string_view key);
-    std::optional<QString> nullableString(std::string_view key); ///< wrong type is a fault
+    std::optional<QString> nullableString(std::string_view key); ///< a wrong type is an error
     std::optional<quint32> nullableUint32(std::string_view key);
     std::optional<quint64> nullableUint64(std::string_view key);
-    QStringList strings(std::string_view key); ///< absent is empty
+    QStringList strings(std::string_view key); ///< an absent field is an empty list
     std::vector<std::pair<QString, QString>> namedValues(std::string_view key);
     std::optional<element> required(std::string_view key);
     void fault(std::string_view key, const QString &expected);
@@ -72,7 +72,7 @@ private:
     QString m_problem;
 };
 
-/// A parsed text that owns its bytes.
+/// A parsed text; owns its bytes.
 class Document
 {
 public:

@@ -29,7 +29,7 @@ using Values = std::vector<std::pair<QString, QString>>;
 constexpr qsizetype largestServers = 4 * 1024 * 1024;
 constexpr qsizetype mostServers = 200, mostName = 200, mostText = 32 * 1024, mostItems = 1000;
 
-/// One entry on its way; the first thing that is wrong with it is what is told.
+/// Reads one entry and keeps the first problem found in it.
 class Reader
 {
 public:
@@ -109,7 +109,7 @@ QStringList Reader::texts(std::string_view key)
     for (const element item : items) {
         std::string_view word;
         if (item.get_string().get(word) != simdjson::SUCCESS) {
-            // Leaving one out would run something else.
+            // Dropping an argument would run another command.
             fault(McpServersTr::tr("%1: “%2” must be a list of at most %3 strings.")
                       .arg(m_name, fieldName(key), QString::number(mostItems)));
             return out;
@@ -120,8 +120,7 @@ QStringList Reader::texts(std::string_view key)
     return out;
 }
 
-/// ${NAME}, ${env:NAME}, also behind one word; anything else with a placeholder in it is left as it is, for
-/// checkText().
+/// Converts ${NAME} and ${env:NAME}, alone or after one word; other placeholders are left for checkText() to refuse.
 QString Reader::withReference(const QString &value)
 {
     static const QRegularExpression form(QStringLiteral("^([A-Za-z]+ )?\\$\\{(?:env:)?([A-Za-z_][A-Za-z0-9_]*)\\}$"));
@@ -161,7 +160,7 @@ Values Reader::values(std::string_view key, bool headers)
         const QString value = json::toString(raw), reference = withReference(value);
         if (reference.isEmpty())
             checkText(value, key);
-        if (headers && hasControls(value)) // a line break would begin another header
+        if (headers && hasControls(value)) // a line break would start another header
             fault(McpServersTr::tr("%1: the header “%2” must be one line.").arg(m_name, base::visibleText(name)));
         out.emplace_back(name, reference.isEmpty() ? value : reference);
     }

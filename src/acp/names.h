@@ -9,13 +9,13 @@
 
 namespace acp {
 
-/// The protocol's own words for its values, which are also those of Belay's files and of its output for scripts.
+/// The protocol's own words for its values, also used in Belay's files and in its output for scripts.
 QLatin1String nameOf(ToolKind value);
 QLatin1String nameOf(ToolStatus value);
 QLatin1String nameOf(PlanStatus value);
 QLatin1String nameOf(PermissionKind value);
 QLatin1String nameOf(Severity value);
-/// None for a word that the protocol does not have.
+/// Null for a word that the protocol does not have.
 std::optional<ToolKind> toolKindNamed(const QString &name);
 
 } // namespace acp

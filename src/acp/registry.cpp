@@ -40,7 +40,7 @@ QUrl secureUrl(const QString &text)
                : QUrl();
 }
 
-/// Inside its archive, and nowhere else.
+/// Whether the path stays inside the archive.
 bool isInside(const QString &path)
 {
     return !path.isEmpty() && !path.startsWith(u'/') && !path.contains(u'\\') && !path.contains(QChar(0)) &&
@@ -56,7 +56,7 @@ QUrl iconUrl(const QString &text)
     return url;
 }
 
-/// What is wrong with it; empty: nothing.
+/// The first invalid field; empty: none.
 QString readLaunch(const element &item, RegistryPackage *out)
 {
     if (json::member(item, "args")) {
@@ -95,7 +95,7 @@ QString readPackages(const element &distribution, const QString &platform, std::
         RegistryPackage package;
         package.kind = kind;
         package.package = item->is_object() ? json::stringOr(*item, "package") : QString();
-        // Whatever begins with a hyphen would be an option of npx.
+        // npx would read a leading hyphen as an option.
         if (!matches(package.package, "[@A-Za-z0-9][A-Za-z0-9@/._~+=<>!-]*"))
             return QLatin1String(key) + QStringLiteral(".package");
         if (const QString problem = readLaunch(*item, &package); !problem.isEmpty())
@@ -124,7 +124,7 @@ QString readPackages(const element &distribution, const QString &platform, std::
     return {};
 }
 
-/// The field that is wrong; empty: none.
+/// The first invalid field; empty: none.
 QString readAgent(const element &item, const QString &platform, RegistryAgent *out)
 {
     if (!item.is_object())

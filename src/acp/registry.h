@@ -19,23 +19,23 @@ struct RegistryPackage
 {
     enum class Kind { Npx, Uvx, Binary };
     Kind kind = Kind::Npx;
-    QString package; ///< of Npx and Uvx: name and version
+    QString package; ///< of Npx and Uvx: package name and version
     QUrl archive;    ///< of Binary: https only
-    QString program; ///< of Binary: where it is in the archive, relative and without "..": the only form that is read
+    QString program; ///< of Binary: its path in the archive, always relative and without ".."
     QStringList arguments;
     QList<std::pair<QString, QString>> environment;
 };
 
 struct RegistryAgent
 {
-    QString id; ///< lower-case letters, digits and hyphens: fit for a folder's name
+    QString id; ///< lower-case letters, digits and hyphens: safe as a folder's name
     QString name;
-    QString version; ///< fit for a folder's name, too
+    QString version; ///< safe as a folder's name, too
     QString description;
     QString license;
     QStringList authors;
     QUrl repository;
-    QUrl icon; ///< https; or relative to where the registry is, and then without ".."; empty: none that can be used
+    QUrl icon; ///< https, or relative to the registry and without ".."; empty: none that can be used
     std::vector<RegistryPackage> packages; ///< those for this system, best first; may be empty
 };
 
@@ -45,10 +45,10 @@ struct Registry
     QStringList skipped; ///< a sentence for each entry that cannot be used
 };
 
-/// `os-arch` of this computer in the registry's words, "linux-x86_64"; empty for one that it has no word for.
+/// This computer's `os-arch` as the registry writes it, "linux-x86_64"; empty if the registry has no word for it.
 QString registryPlatform();
 
-/// Reads a registry file. An entry that is wrong is skipped and named; a file that is no registry is an error.
+/// Reads a registry file. An invalid entry is skipped and reported; a file that is not a registry is an error.
 base::Result<Registry> readRegistry(const QByteArray &text, const QString &platform = registryPlatform());
 
 } // namespace acp

@@ -12,14 +12,14 @@ namespace acp {
 namespace {
 
 constexpr std::string_view key = "\"text\":\"";
-/// Nobody's text by chance, and longer than any that stands there.
+/// A text that does not occur by chance.
 constexpr std::string_view probe = "another text, to see where it arrives";
-/// Longer ones are rare, and cost little in comparison.
+/// Longer frames around the text are rare, and parsing costs little in comparison.
 constexpr size_t longestFrame = 4096;
 
 enum Kind : quint8 { Plain, Escape, Foreign, Refused };
 
-/// What a byte within a JSON string is to the fast way.
+/// How the fast path treats a byte inside a JSON string.
 constexpr std::array<quint8, 256> kinds = [] {
     std::array<quint8, 256> all{};
     for (size_t i = 0; i < all.size(); ++i)
@@ -27,7 +27,7 @@ constexpr std::array<quint8, 256> kinds = [] {
     return all;
 }();
 
-/// 0 for those that take more than one character, and for those that are none.
+/// 0 for escapes of more than one character, and for invalid ones.
 constexpr char16_t unescaped(char c)
 {
     switch (c) {
@@ -50,7 +50,7 @@ constexpr char16_t unescaped(char c)
     }
 }
 
-/// The end of what needs more than widening, at most \p raw's.
+/// The end of the run of plain ASCII at \p at, which only has to be widened to UTF-16.
 size_t plainEnd(std::string_view raw, size_t at)
 {
     while (at < raw.size() && kinds[quint8(raw[at])] == Plain)
@@ -100,7 +100,7 @@ bool RepeatedChunk::appendTextOf(std::string_view line, QString &text) const
         return false;
     const std::string_view raw = line.substr(m_head.size(), line.size() - m_head.size() - m_rest.size());
     const qsizetype before = text.size();
-    // No text has more units than bytes, however it is written.
+    // A text never has more UTF-16 units than bytes in its JSON form.
     text.resize(before + qsizetype(raw.size()));
     QChar *const first = text.data();
     QChar *out = first + before;
@@ -119,7 +119,7 @@ bool RepeatedChunk::appendTextOf(std::string_view line, QString &text) const
                 text.truncate(before);
                 return false;
             }
-            // Only what begins a text is taken for a mark of its encoding.
+            // A byte order mark is dropped only at the beginning of a text, as the parser does it.
             QStringDecoder decoder(QStringDecoder::Utf8,
                                    at == 0 ? QStringDecoder::Flag::Stateless
                                            : QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);

@@ -62,7 +62,7 @@ struct AgentCapabilities
     bool logout = false;
     bool cancellationDialect = false;
 };
-constexpr int authRequired = -32000; ///< code of an error that logging in takes away
+constexpr int authRequired = -32000; ///< code of the error that asks for a login
 
 struct AuthVariable
 {
@@ -75,14 +75,14 @@ struct AuthMethod
 {
     enum class Kind {
         Agent,     ///< `authenticate`
-        Terminal,  ///< a program for a person to talk to; its exit code 0 is the answer, instead of `authenticate`
-        Variables, ///< of earlier drafts: the agent is started again with these in its environment
+        Terminal,  ///< a program that the user logs in with; its exit code 0 counts instead of `authenticate`
+        Variables, ///< of earlier drafts: the agent is restarted with these variables in its environment
     };
     QString id;
     QString name;
     QString description;
     Kind kind = Kind::Agent;
-    QString command; ///< of Terminal; empty: the agent's own, with `arguments` after its own
+    QString command; ///< of Terminal; empty: the agent's own command, `arguments` appended to its own
     QStringList arguments;
     std::vector<std::pair<QString, QString>> environment;
     std::vector<AuthVariable> variables;
@@ -117,7 +117,7 @@ struct NewSessionRequest
     QStringList additionalDirectories;
     std::vector<McpServer> mcpServers;
 };
-struct SessionSetup ///< what new, fork, load and resume answer
+struct SessionSetup ///< the result of session/new, fork, load and resume
 {
     SessionId id; ///< empty in answers to load and resume
     std::optional<SessionModes> modes;
@@ -252,7 +252,7 @@ struct FormField
     Type type = Type::Unknown;
     QString title, description, pattern, format;
     bool required = false;
-    std::optional<double> minimum, maximum; ///< of the value, its length or its count
+    std::optional<double> minimum, maximum; ///< of the value, of its length or of its count
     std::vector<EnumOption> choices;
     std::variant<std::monostate, QString, double, bool, QStringList> defaultValue;
 };
@@ -261,7 +261,7 @@ struct ElicitationRequest
     enum class Mode { Form, Url, Unknown };
     Mode mode = Mode::Unknown;
     QString message;
-    SessionId session; ///< empty: about a request, not a session
+    SessionId session; ///< empty: it belongs to a request, not to a session
     ToolCallId toolCall;
     QString title, description;
     std::vector<FormField> fields;

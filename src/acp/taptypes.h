@@ -5,7 +5,7 @@
 
 namespace acp {
 
-/// The tap on a connection, for the rooms that may not name jsonrpc.
+/// Names of the wire tap for rooms that may not include jsonrpc.
 using WireTap = jsonrpc::WireTap;
 using TapDirection = jsonrpc::TapDirection;
 using TapEntry = jsonrpc::TapEntry;

@@ -15,7 +15,7 @@ namespace {
 
 const QString leftOut = QStringLiteral("(left out)");
 
-/// Of a key: `tokens` counts them, `apiKey` holds one.
+/// Whether a key holds a secret: `apiKey` does, while `tokens` is a count.
 bool isSecretKey(const QString &name)
 {
     static const QRegularExpression words(
@@ -61,7 +61,7 @@ QJsonValue withoutSecrets(const QJsonValue &value, const QString &name)
     if (value.isArray()) {
         QJsonArray out;
         const QJsonArray items = value.toArray();
-        QString before; // an option, whose value is the next item
+        QString before; // the previous item; after an option the next item is its value
         for (const QJsonValue item : items) {
             const bool isValue = item.isString() && before.startsWith(QLatin1Char('-')) &&
                                  !before.contains(QLatin1Char('=')) && base::isSecretName(before) &&
@@ -85,12 +85,12 @@ QByteArray idText(const QJsonValue &id)
 {
     if (id.isUndefined())
         return {};
-    // A value alone is no document.
+    // QJsonDocument takes no bare value, so it is wrapped in an array.
     QByteArray text = QJsonDocument(QJsonArray{id}).toJson(QJsonDocument::Compact);
     return text.mid(1, text.size() - 2);
 }
 
-/// Method and id as the tap calls them.
+/// Sets method and id as the tap records them.
 void name(const QJsonObject &message, TapEntry *entry)
 {
     QString method = message.value(QLatin1String("method")).toString();
@@ -126,7 +126,7 @@ std::optional<TapEntry> entryOf(const QByteArray &line)
         entry.direction = TapDirection::Junk;
     else
         return {};
-    // A century is enough, and fits.
+    // Limited to a century, so that the nanoseconds fit.
     entry.monotonicNs = qint64(qBound(0.0, object.value(QLatin1String("at")).toDouble(), 3e9) * 1e9);
     if (const QJsonValue message = object.value(QLatin1String("message")); message.isObject()) {
         entry.text = QJsonDocument(message.toObject()).toJson(QJsonDocument::Compact).toStdString();
@@ -169,7 +169,7 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
     if (document.isObject()) {
         line.insert(QLatin1String("message"), withoutSecrets(document.object(), {}));
     } else if (isMessage && !isWhole) {
-        // A part of a message could hold half a secret.
+        // A truncated message could contain half a secret, which is not recognized.
         line.insert(QLatin1String("method"), QString::fromStdString(entry.method));
         line.insert(QLatin1String("cut"), qint64(entry.size));
     } else {
@@ -180,7 +180,7 @@ QByteArray trafficLine(const TapEntry &entry, double seconds)
 
 QString trafficText(const TapEntry &entry, qsizetype most)
 {
-    // Not a copy: a message may be long, and only its beginning is wanted.
+    // Not copied: a message may be long, and only its beginning is needed.
     const auto text = QByteArray::fromRawData(entry.text.data(), qsizetype(entry.text.size()));
     const bool opens = entry.direction == TapDirection::ToAgent &&
                        (entry.method == "session/new" || entry.method == "session/load" ||
@@ -188,7 +188,7 @@ QString trafficText(const TapEntry &entry, qsizetype most)
     if (!opens)
         return QString::fromUtf8(text.left(most));
     if (entry.size != text.size())
-        return {}; // a part of it could hold half a secret
+        return {}; // a truncated one could contain half a secret
     const QJsonObject message = withoutSecrets(QJsonDocument::fromJson(text).object(), {}).toObject();
     return QString::fromUtf8(QJsonDocument(message).toJson(QJsonDocument::Compact).left(most));
 }

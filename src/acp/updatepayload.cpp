@@ -12,7 +12,7 @@ namespace acp {
 
 namespace {
 
-/// A message merged further than this would make one frame of the view long.
+/// A longer merged message would make one frame of the view slow.
 constexpr qsizetype mergedTextLimit = 16 * 1024;
 
 constexpr std::string_view updateMethod = "session/update";
@@ -51,7 +51,7 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
     }
     if (chunk->messageId != m_lastMessageId)
         return false;
-    // Straight to its place: a chunk is a few words, and making a string of each costs more than reading them.
+    // Decoded in place: a chunk is a few words, and a string for each would cost more than parsing them.
     const qsizetype size = text->text.size();
     text->text.resize(size + qsizetype(more.size()));
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
@@ -67,7 +67,7 @@ bool UpdateDecoder::extend(jsonrpc::Payload &last, std::string_view method, cons
 void UpdateDecoder::learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line)
 {
     m_parsed = 0;
-    // Whose lines never repeat gains nothing by learning, which is to parse once more.
+    // Doubled each time: learning parses the line once more, and gains nothing for an agent whose lines never repeat.
     m_learnsAfter = qMin(2 * m_learnsAfter, learnsAfterAtMost);
     m_repeated.learn(line);
     m_repeatedSession = last.session;
@@ -84,7 +84,7 @@ std::string_view UpdateDecoder::extendUnparsed(jsonrpc::Payload &last, std::stri
         chunk->messageId != m_repeatedMessageId || before.session != m_repeatedSession)
         return {};
     const qsizetype size = text->text.size();
-    // More than a few chunks before one crosses is a flood: its text grows to the limit.
+    // This much text before the hand-over means a flood, so the text will grow to the limit.
     if (size > mergedTextLimit / 16 && text->text.capacity() < mergedTextLimit)
         text->text.reserve(mergedTextLimit + mergedTextLimit / 4);
     if (!m_repeated.appendTextOf(line, text->text))
@@ -114,7 +114,7 @@ std::unique_ptr<jsonrpc::Payload> UpdateDecoder::decode(std::string_view method,
     if (const TextContent *text = textOf(value, &chunk))
         bytes += 2 * text->text.size();
     else
-        bytes += 4096; // tool calls with diffs and the like: roughly, they are rare
+        bytes += 4096; // a rough guess for tool calls with diffs and the like, which are rare
     return std::make_unique<UpdatePayload>(m_lastId, std::move(value), bytes);
 }
 

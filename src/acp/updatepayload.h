@@ -7,8 +7,8 @@
 
 namespace acp {
 
-/// A session/update decoded on the reading thread. Chunks of one message that follow each other become one
-/// before they cross to the main thread.
+/// A session/update decoded on the reading thread. Consecutive chunks of one message are merged before they are handed
+/// to the main thread.
 class UpdatePayload final : public jsonrpc::Payload
 {
 public:
@@ -36,23 +36,23 @@ public:
                 std::string_view line) override;
     std::string_view extendUnparsed(jsonrpc::Payload &last, std::string_view line) override;
 
-    /// Chunks that are parsed before their line is learned: agents that write none twice pay little for it.
+    /// Chunks that are parsed before a line is learned, so that an agent without repeated lines pays little for it.
     static constexpr int learnsAfter = 8;
-    /// Twice as many each time that nothing was the learned line with another text, up to so many.
+    /// Doubled each time that the learned line did not recur, up to this limit.
     static constexpr int learnsAfterAtMost = 1024;
 
 private:
     void learn(const UpdatePayload &last, const MessageChunk &chunk, std::string_view line);
 
-    SessionId m_lastId; ///< flooding agents repeat it a million times
+    SessionId m_lastId; ///< cached, since a flood repeats it a million times
     std::string m_lastIdText;
-    QString m_lastMessageId; ///< likewise
+    QString m_lastMessageId; ///< cached, too
     std::string m_lastMessageIdText;
     RepeatedChunk m_repeated;
-    SessionId m_repeatedSession; ///< of the message that m_repeated belongs to, with the two below
+    SessionId m_repeatedSession; ///< session, message id and kind that m_repeated belongs to
     QString m_repeatedMessageId;
     ChunkKind m_repeatedKind = ChunkKind::Agent;
-    int m_parsed = 0; ///< chunks since the last that was not
+    int m_parsed = 0; ///< chunks parsed since the last one that was not
     int m_learnsAfter = learnsAfter;
 };
 

@@ -13,9 +13,9 @@
 #include <variant>
 #include <vector>
 
-/// Values of the Agent Client Protocol as the rest of Belay sees them: no JSON, no protocol version. What the
-/// schema lets an agent get wrong has already fallen back to its default here; what Belay does not know is
-/// kept verbatim in `raw` fields (JSON text, for display and export only).
+/// Values of the Agent Client Protocol as the rest of Belay sees them: no JSON, no protocol version. Malformed values
+/// for which the schema allows a fallback already have their default here; what Belay does not know is kept verbatim in
+/// `raw` fields (JSON text, for display and export only).
 namespace acp {
 
 using base::SessionId;
@@ -102,8 +102,8 @@ struct AgentTerminalOutput
     bool exited = false;
 };
 
-/// A tool call as first seen or as changed: what is not set is unchanged. `isFirst` tells `tool_call` from
-/// `tool_call_update`; agents send them in any order, so it is a hint and not a promise.
+/// A tool call when first reported, or a change of it: unset fields are unchanged. `isFirst` tells `tool_call` from
+/// `tool_call_update`; agents send them in any order, so do not rely on it.
 struct ToolCallUpdate
 {
     ToolCallId id;
@@ -112,12 +112,12 @@ struct ToolCallUpdate
     std::optional<QString> name;
     std::optional<ToolKind> kind;
     std::optional<ToolStatus> status;
-    std::optional<std::vector<ToolContent>> content; ///< replaces
-    std::optional<std::vector<Location>> locations;  ///< replaces
+    std::optional<std::vector<ToolContent>> content; ///< replaces the whole list
+    std::optional<std::vector<Location>> locations;  ///< replaces the whole list
     std::optional<QString> rawInput;                 ///< JSON text
     std::optional<QString> rawOutput;                ///< JSON text
-    std::optional<CommandInput> command; ///< of the raw input; may hold no line, and then says what else is known
-    std::optional<QString> reason;       ///< of the raw input
+    std::optional<CommandInput> command;             ///< from the raw input; may hold no line, only what else is known
+    std::optional<QString> reason;                   ///< from the raw input
     std::vector<AgentTerminalOutput> agentTerminals; ///< from `_meta`
 };
 

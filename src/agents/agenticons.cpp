@@ -20,7 +20,7 @@ QString fileName(const QUrl &address)
     return QString::fromLatin1(QCryptographicHash::hash(address.toEncoded(), QCryptographicHash::Sha256).toHex());
 }
 
-/// Those that were fetched last, as many as there is room for.
+/// Deletes the oldest copies until the rest fit.
 void makeRoom(const QString &folder)
 {
     qint64 bytes = 0;
@@ -32,7 +32,7 @@ void makeRoom(const QString &folder)
     }
 }
 
-/// Without a copy it is fetched again, nothing else.
+/// A failure is ignored: without a copy the icon is just fetched again.
 void keep(const QByteArray &data, const QString &folder, const QString &name, const QDateTime &now)
 {
     QSaveFile file(folder + u'/' + name);
@@ -41,7 +41,7 @@ void keep(const QByteArray &data, const QString &folder, const QString &name, co
         makeRoom(folder);
 }
 
-/// What is in the file that \p path leads to in the end, if that is a plain one in \p folder.
+/// The content of the file that \p path resolves to, if it is a regular file below \p folder.
 QByteArray contentInside(const QString &folder, const QString &path, QByteArray *problem)
 {
     const QString root = QFileInfo(folder).canonicalFilePath(), target = QFileInfo(path).canonicalFilePath();
@@ -115,7 +115,7 @@ void AgentIcons::read(const QUrl &address, std::function<Read()> how)
                                                  [this, address](const Read &read) { take(address, read); });
 }
 
-/// The copy of an earlier time.
+/// Reads the copy that was kept on disk.
 void AgentIcons::look(const QUrl &address)
 {
     const QString path = m_folder + u'/' + fileName(address);
@@ -146,7 +146,7 @@ void AgentIcons::take(const QUrl &address, const Read &read)
     getFromSource(address);
 }
 
-/// If somebody wants that, and it has not been tried.
+/// Fetches the icon from its source, if that is wanted and was not tried.
 void AgentIcons::getFromSource(const QUrl &address)
 {
     Known &known = m_known[address];
@@ -179,7 +179,7 @@ void AgentIcons::start(const QUrl &address)
     QNetworkReply *reply = m_network.get(address, mostBytes);
     Request &request = m_requests[address];
     request.reply = reply;
-    // What trickles in for ever is none.
+    // Limits a reply that trickles in without end.
     request.timer = m_clock->after(patience, [reply] { reply->abort(); });
     connect(reply, &QNetworkReply::finished, this, [this, address] { onReply(address); });
 }

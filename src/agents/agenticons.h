@@ -20,47 +20,47 @@ QT_END_NAMESPACE
 
 namespace agents {
 
-/// Pictures of agents, by the addresses that a registry gives. Only what somebody asks for is fetched; what was fetched
-/// is kept as a file for each address and is enough for a week, or for as long as nothing newer can be had. What is
-/// broken is no picture and a line in the log. Main thread; reads, decodes and writes on Qt's pool.
+/// Icons of agents, by the addresses in a registry. Only icons that are asked for are fetched. Each is kept as a file
+/// and used for a week, or for as long as no newer one can be fetched. A broken icon is ignored and logged. Main
+/// thread; reads, decodes and writes on Qt's pool.
 class AgentIcons : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What is shown of a picture's bytes; nothing is known of it here.
+    /// The decoded form of a picture; this room knows nothing of it.
     struct Shown
     {
         virtual ~Shown() = default;
     };
     using Picture = std::shared_ptr<const Shown>;
-    /// What \p data is shown as; null: it is no picture, and \p why says the reason for the log. Any thread.
+    /// Decodes \p data; null if it is no picture, with the reason for the log in \p why. Any thread.
     using Reader = std::function<Picture(const QByteArray &data, QByteArray *why)>;
     enum class Reach {
-        Kept,  ///< what is on this computer already
-        Source ///< also from where the address leads
+        Kept,  ///< only copies on this computer
+        Source ///< also from its address
     };
 
     static constexpr int freshSeconds = 7 * 24 * 60 * 60;
-    static constexpr qint64 mostBytes = 256 * 1024; ///< of a picture
+    static constexpr qint64 mostBytes = 256 * 1024; ///< per picture
     static constexpr int mostFiles = 400;
     static constexpr qint64 mostFolderBytes = 8 * 1024 * 1024;
-    static constexpr int atOnce = 4;                      ///< requests
-    static constexpr base::Milliseconds patience{20'000}; ///< for one, from its start to its end
+    static constexpr int atOnce = 4;                      ///< parallel requests
+    static constexpr base::Milliseconds patience{20'000}; ///< for one request, from start to end
 
-    /// \p folder: where the copies are, made when it is needed. \p reader: for the bytes of a picture.
+    /// \p folder: for the copies, created when needed. \p reader: decodes a picture.
     AgentIcons(QString folder, Reader reader, base::Clock *clock, QObject *parent = nullptr);
     ~AgentIcons() override;
 
-    /// Pictures in files are read from this folder and those below it, and from nowhere else; empty: from none.
+    /// Only files in or below this folder may be read as pictures; empty: none.
     void setFileFolder(const QString &folder) { m_fileFolder = folder; }
-    /// \p address: https, or of a file. Once it is known there, arrived() comes; never, if there is none.
+    /// \p address: https or a file. arrived() is emitted once the picture is known; never, if there is none.
     void want(const QUrl &address, Reach reach);
-    /// Null: not known yet, or none.
+    /// Null: not known yet, or there is none.
     Picture picture(const QUrl &address) const;
-    /// What was tried may be tried again, and files are read anew.
+    /// Fetches may be tried again, and files are read again.
     void renew();
-    /// Nobody waits for what has not been fetched yet.
+    /// Drops requests for what has not been fetched yet.
     void cancel();
     /// Nothing is being read or fetched.
     bool isIdle() const { return m_waiting.isEmpty() && m_requests.empty() && m_reads.empty(); }
@@ -73,11 +73,11 @@ private:
     {
         Picture picture;
         Reach wanted = Reach::Kept;
-        bool looked = false; ///< on the disk
-        bool fresh = false;  ///< what is there needs no newer one
-        bool tried = false;  ///< to get it from its source
+        bool looked = false; ///< the copy on disk was read
+        bool fresh = false;  ///< the copy is recent enough
+        bool tried = false;  ///< fetching was tried
     };
-    /// What came of reading some bytes.
+    /// The result of reading a picture.
     struct Read
     {
         Picture picture;

@@ -17,9 +17,9 @@ struct ImportSource
     QString path;
 };
 
-/// Where other programs keep their settings with agents, as far as the files are there.
+/// Known settings files of other programs that contain agents and exist here.
 QList<ImportSource> importSources();
-/// Agents of such a file, and sentences about what was left out.
+/// The agents in such a file, and sentences about the entries that were skipped.
 base::Result<QList<settings::AgentEntry>> importedAgents(const QString &path, QStringList *skipped);
 
 } // namespace agents

@@ -122,7 +122,7 @@ void AgentInstall::onReply()
         fail({base::Origin::System, 0, tr("The download could not be stored."), m_file.errorString()});
         return;
     }
-    // The file is this object's; the work goes on without it, and finds no file, when it goes.
+    // If this object is deleted, it deletes the archive; the work on the pool then fails to open it and ends.
     QThreadPool::globalInstance()->start([self = QPointer(this), archive = m_file.fileName(), folder] {
         const base::Result<void> result = unpack(archive, folder);
         QMetaObject::invokeMethod(
@@ -146,7 +146,7 @@ void AgentInstall::onUnpacked(const base::Result<void> &result)
     const QString program = QStringLiteral("%1/%2").arg(installFolder(m_agent, m_dataFolder), m_package.program);
     if (m_package.kind == PackageKind::Binary) {
         QFile file(program);
-        // Zip files made elsewhere do not say what can be run.
+        // Zip files made on other systems do not store the executable bit.
         if (!QFileInfo(program).isFile() || !file.setPermissions(file.permissions() | QFile::ExeOwner)) {
             fail({base::Origin::Protocol, 0,
                   tr("The archive does not hold the program that the registry names: %1.")

@@ -17,16 +17,16 @@ QT_END_NAMESPACE
 
 namespace agents {
 
-/// What starts \p agent by \p package. For a package of the binary kind the program is in installFolder().
+/// The entry that starts \p agent from \p package. For a binary package the program is in installFolder().
 settings::AgentEntry entryFor(const acp::RegistryAgent &agent, const acp::RegistryPackage &package,
                               const QString &dataFolder);
-/// Where a version of an agent is unpacked.
+/// The folder for this version of the agent.
 QString installFolder(const acp::RegistryAgent &agent, const QString &dataFolder);
-/// The program that \p package needs to be there, "npx" or "uvx", and is not; empty: nothing is missing.
+/// The program that \p package needs and that is not installed, "npx" or "uvx"; empty: nothing is missing.
 QString missingProgram(const acp::RegistryPackage &package);
 
-/// Fetches the archive of an agent and unpacks it into its versioned folder. An archive that is there already is not
-/// fetched again. Main thread; deletes nothing of earlier versions.
+/// Downloads the archive of an agent and unpacks it into a folder for its version. An archive that is unpacked already
+/// is not downloaded again. Main thread; earlier versions stay.
 class AgentInstall : public QObject
 {
     Q_OBJECT
@@ -38,11 +38,11 @@ public:
     ~AgentInstall() override;
 
     void start();
-    void cancel(); ///< silently
+    void cancel(); ///< emits nothing
 
 Q_SIGNALS:
-    void progress(qint64 received, qint64 total);     ///< bytes; \p total is -1 where it is not known
-    void finished(const settings::AgentEntry &entry); ///< or failed(); once
+    void progress(qint64 received, qint64 total);     ///< bytes; \p total is -1 where unknown
+    void finished(const settings::AgentEntry &entry); ///< or failed(); exactly once
     void failed(const base::Error &error);
 
 private:

@@ -74,7 +74,7 @@ void resolveValues(const settings::AgentEntry &agent, secrets::SecretStore *secr
 transport::ProcessCommand processCommand(const settings::AgentEntry &agent, const QString &cwd)
 {
     transport::ProcessCommand command = transport::ProcessCommand::fromText(agent.command);
-    // Typed where Belay was started, run where the session is.
+    // A relative path refers to the folder that Belay was started in, not to the session's.
     if (command.program.contains(QLatin1Char('/')))
         command.program = QDir::current().absoluteFilePath(command.program);
     command.workingDirectory = cwd;
@@ -87,7 +87,7 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
 {
     core::AgentSetup setup;
     setup.name = agent.name;
-    // Filled before each start, read by the transport of that start.
+    // Filled by prepare() before each start and read when the transport is made.
     const auto values = std::make_shared<ResolvedValues>();
     setup.prepare = [agent, secrets, values](QObject *context, const std::function<void(base::Result<void>)> &done) {
         resolveValues(agent, secrets, context, [values, done](const base::Result<ResolvedValues> &resolved) {
@@ -101,7 +101,7 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
         setup.fallbackName = QUrl(agent.command.trimmed()).host();
         setup.commandText = address.displayText();
         setup.remote = true;
-        // As long as the connection to this agent, however often it is made again.
+        // The cookies live as long as the setup, across all its connections.
         setup.makeTransport = [address, values, clock, cookies = std::make_shared<transport::HandshakeCookies>()] {
             transport::WebSocketAddress whole = address;
             for (const auto &[name, value] : values->headers)
@@ -127,7 +127,7 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
     }
     setup.makeTransport = [command, values, clock, given, held, text = agent.command] {
         transport::ProcessCommand whole = command;
-        // The next process sees what the one before saw.
+        // After a restart the new process enters the same view.
         if (held && held->view())
             whole.view = held->view();
         else if (held)

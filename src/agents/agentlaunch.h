@@ -17,15 +17,15 @@ class SecretStore;
 
 namespace agents {
 
-/// How to start it, in \p cwd. \p secrets must outlive the connection. What is in \p given, which may be null, at the
-/// time of a start is added to its environment.
-/// With \p held, which is for an agent of this machine, what it writes is held back there.
+/// How to start the agent in \p cwd. \p secrets must outlive the connection. The variables in \p given, which may be
+/// null, are added to the environment at each start. With \p held, which is only for local agents, its writes are held
+/// back there.
 core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
                             secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given = {},
                             std::shared_ptr<core::HeldChanges> held = {});
-/// Its program with its arguments, for \p cwd; not for one that runs elsewhere.
+/// Program and arguments of a local agent, for \p cwd.
 transport::ProcessCommand processCommand(const settings::AgentEntry &agent, const QString &cwd);
-/// What `environment` and `headers` of \p agent are in fact: values in the place of references and secrets.
+/// The values of `environment` and `headers` of \p agent, with references and secrets resolved.
 struct ResolvedValues
 {
     secrets::Environment environment, headers;

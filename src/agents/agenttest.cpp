@@ -15,7 +15,7 @@ struct AgentTestTr
     Q_DECLARE_TR_FUNCTIONS(agents::AgentTest)
 };
 
-/// As a session would start it, so that it tells of the same ways to log in.
+/// Set up as for a session, so that the agent offers the same ways to log in.
 core::AgentSetup setupFor(const settings::AgentEntry &agent, base::Clock *clock, secrets::SecretStore *secrets)
 {
     core::AgentSetup setup = agentSetup(agent, QDir::tempPath(), clock, secrets);
@@ -51,7 +51,7 @@ AgentTest::AgentTest(const settings::AgentEntry &agent, const core::Services &se
             break;
         }
     });
-    // Not inside the constructor, where nobody listens yet.
+    // Queued: within the constructor nobody is connected to the signals yet.
     QMetaObject::invokeMethod(&m_connection, &core::AgentConnection::start, Qt::QueuedConnection);
 }
 

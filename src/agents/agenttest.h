@@ -25,7 +25,7 @@ public:
               QObject *parent = nullptr);
 
 Q_SIGNALS:
-    /// What the agent said. Once; the object deletes itself afterwards.
+    /// The agent's answer. Emitted once; the object deletes itself afterwards.
     void passed(const acp::InitializeResponse &agent);
     void failed(const base::Error &error);
 
@@ -34,7 +34,7 @@ private:
     bool m_passed = false;
 };
 
-/// What a test of an agent found, in a few lines.
+/// The result of an agent's test, in a few lines.
 QString testText(const acp::InitializeResponse &agent);
 
 } // namespace agents

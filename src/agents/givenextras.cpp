@@ -21,11 +21,11 @@ struct GivenExtrasTr
     Q_DECLARE_TR_FUNCTIONS(agents::GivenExtras)
 };
 
-/// One after the other: a keychain that asks for its password asks once.
+/// Resolves the servers one after the other, so that a keychain asks for its password only once.
 struct Resolving : std::enable_shared_from_this<Resolving>
 {
     QList<core::McpEntry> left;
-    QStringList names; ///< of secrets of the first one that are still to be had
+    QStringList names; ///< names of the first server's secrets that are still to be fetched
     bool remote = false;
     secrets::SecretStore *secrets = nullptr;
     QPointer<QObject> context;
@@ -52,7 +52,7 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             done(out);
     }
 
-    /// False: it is left out.
+    /// False if the server has to be left out.
     bool lookUp(core::McpEntry *entry)
     {
         for (auto &[name, value] : entry->values) {
@@ -67,7 +67,8 @@ struct Resolving : std::enable_shared_from_this<Resolving>
             }
             value = *known;
         }
-        // The protocol wants whole paths. What is not found goes as it is: the agent may know better.
+        // The protocol wants absolute paths. A program that is not found is passed as it is: the agent may know where
+        // it is.
         if (entry->transport == core::McpEntry::Transport::Stdio && !remote) {
             const QString program = QStandardPaths::findExecutable(entry->command);
             if (!program.isEmpty())

@@ -26,7 +26,8 @@ LoginController::LoginController(settings::AgentEntry agent, QString cwd, core::
     , m_given(std::move(given))
 {
     connect(connection, &core::AgentConnection::stateChanged, this, [this] {
-        // An agent that is gone logs nobody in, and the next one asks again; a program in a terminal goes on.
+        // When the agent ends, its login ends, too, and the next agent asks again. A login program in a terminal goes
+        // on.
         if (m_connection->state() != core::ConnectionState::Ready && !m_program)
             notNeeded();
         Q_EMIT changed();
@@ -103,7 +104,7 @@ void LoginController::logIn(const QString &methodId)
         runInTerminal(*chosen);
     } else {
         m_call = m_connection->calls().authenticate(methodId, this, [this, attempt](const base::Result<void> &result) {
-            if (result) // also one that was given up: the agent is logged in all the same
+            if (result) // even after a cancel: the agent is logged in then
                 succeed(false);
             else if (attempt == m_attempt && !m_status.underWay.isEmpty())
                 finish(tr("The agent could not log you in: %1").arg(base::visibleText(result.error().message)));
@@ -134,12 +135,12 @@ void LoginController::logInWith(const QString &methodId, const secrets::Environm
 void LoginController::cancel()
 {
     if (m_program) {
-        m_program->signalGroup(SIGTERM); // it ends, and says so
+        m_program->signalGroup(SIGTERM); // its end is reported by the program
         return;
     }
     if (m_status.underWay.isEmpty())
         return;
-    // Most agents do not listen to it; the user need not wait for that.
+    // Most agents ignore the cancellation, so the user does not wait for an answer.
     m_connection->calls().cancel(m_call);
     m_connection->elicitations().cancelAll(std::nullopt, core::ElicitationEnd::CancelledByUser);
     finish(tr("You cancelled the login."));
@@ -231,7 +232,7 @@ void LoginController::startProgram(const acp::AuthMethod &method, const secrets:
 
 void LoginController::onExited(const core::CommandExit &exit)
 {
-    m_program.release()->deleteLater(); // its own signal
+    m_program.release()->deleteLater(); // this may run in its own signal
     if (exit.failedToStart)
         finish(tr("The program for logging in could not be started: %1").arg(base::visibleText(exit.problem)));
     else if (!exit.exitCode)

@@ -20,14 +20,15 @@ class SecretStore;
 
 namespace agents {
 
-/// Logging in to the agent of one session: what it offers, the way that the user chose, how it goes. Says when what
-/// failed for want of a login can be tried again; does not try it. Main thread.
+/// The login to one session's agent: which ways it offers, which one the user chose, and how far it is. Emits when a
+/// failed action can be tried again, but does not retry it. Main thread.
 class LoginController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p given gets what the user types for the agent's environment. All but \p agent must outlive the controller.
+    /// Variables that the user types for the agent are added to \p given. Everything but \p agent must outlive the
+    /// controller.
     LoginController(settings::AgentEntry agent, QString cwd, core::AgentConnection *connection,
                     core::CommandRunner *runner, secrets::SecretStore *secrets,
                     std::shared_ptr<secrets::Environment> given, QObject *parent = nullptr);
@@ -38,13 +39,13 @@ public:
     bool isNeeded() const { return m_needed; }
     models::LoginStatus status() const;
 
-    /// The agent refused something because nobody is logged in.
+    /// The agent refused something because the user is not logged in.
     void need(const QString &why);
-    void setAgent(const settings::AgentEntry &agent) { m_agent = agent; } ///< from the next login on
-    /// Something worked: nobody has to log in.
+    void setAgent(const settings::AgentEntry &agent) { m_agent = agent; } ///< used from the next login on
+    /// Something succeeded, so no login is needed.
     void notNeeded();
     void logIn(const QString &methodId);
-    /// For a method of the variables kind: by name.
+    /// For a method of the Variables kind: values by name.
     void logInWith(const QString &methodId, const secrets::Environment &values);
     void cancel();
     void type(const QByteArray &keys); ///< into the terminal, while there is one
@@ -52,10 +53,10 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// \p anew: the agent's process is being started again for it; else it is ready now.
+    /// \p anew: the agent's process is being restarted for it; otherwise the agent is ready.
     void loggedIn(bool anew);
     void loggedOut();
-    /// What the user typed, to be remembered for the agent.
+    /// Variables that the user typed, to be stored with the agent.
     void variablesGiven(const secrets::Environment &secret, const secrets::Environment &plain);
 
 private:
@@ -75,10 +76,10 @@ private:
     const std::shared_ptr<secrets::Environment> m_given;
     std::unique_ptr<core::Command> m_program;
     QStringDecoder m_decoder{QStringDecoder::Utf8};
-    models::LoginStatus m_status; ///< but for the methods, which the connection knows
+    models::LoginStatus m_status; ///< except the methods, which the connection knows
     acp::Call m_call;
     bool m_needed = false;
-    int m_attempt = 0; ///< what an earlier one answers late is not news
+    int m_attempt = 0; ///< answers to earlier attempts are ignored
 };
 
 } // namespace agents

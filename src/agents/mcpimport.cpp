@@ -15,7 +15,7 @@ struct McpImportTr
     Q_DECLARE_TR_FUNCTIONS(agents::McpImport)
 };
 
-constexpr qint64 mostRead = 8 * 1024 * 1024; ///< bytes; the reader says no to less
+constexpr qint64 mostRead = 8 * 1024 * 1024; ///< bytes; a file that is cut here is refused by the reader
 
 } // namespace
 
@@ -35,7 +35,7 @@ base::Result<ImportedMcp> importedMcp(const QString &path)
     for (const acp::ListedMcpServer &one : listed->servers) {
         core::McpEntry entry = core::mcpEntry(one.server);
         entry.enabled = !one.disabled;
-        // The reader is strict; what could not be saved would be gone with the next start.
+        // An entry that breaks the rules for saving would be gone after the next start.
         if (const QString problem = core::problemOf(entry, {}); !problem.isEmpty())
             out.skipped << McpImportTr::tr("%1: %2").arg(base::visibleText(entry.name), problem);
         else

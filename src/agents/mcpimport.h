@@ -9,7 +9,7 @@
 
 namespace agents {
 
-/// What a file of another program says of MCP servers, ready to be shown. Reads the file.
+/// The MCP servers in another program's file, ready to be shown. Reads the file.
 struct ImportedMcp
 {
     core::McpEntries servers;

@@ -15,24 +15,24 @@ QT_END_NAMESPACE
 
 namespace agents {
 
-/// What Belay fetches by itself: the registry, its icons, archives of agents. Nothing is made before somebody asks.
-/// Main thread; replies still under way end with it.
+/// Downloads that Belay makes itself: the registry, its icons, agents' archives. Nothing is created before the first
+/// request. Main thread; open replies end with it.
 class Network
 {
 public:
     Network();
     ~Network();
 
-    /// No cookies, no way from https to http, an end to waiting. The caller gives the reply back (deleteLater).
-    /// \p mostBytes: the reply is aborted when more than that wait to be read; 0: whoever reads sees to that.
+    /// No cookies, no redirect from https to http, and a timeout. The caller deletes the reply (deleteLater). \p
+    /// mostBytes: the reply is aborted when more bytes than that wait to be read; 0: the reader limits it.
     QNetworkReply *get(const QUrl &url, qint64 mostBytes = 0);
-    /// Nobody wants \p reply, which may be null, any more: it ends, deletes itself, and tells \p context nothing.
+    /// Aborts \p reply, which may be null, and deletes it without any signal to \p context.
     static void giveUp(QPointer<QNetworkReply> *reply, const QObject *context);
-    /// Why \p reply did not bring what was asked for.
+    /// The error that \p reply ended with.
     static base::Error errorOf(const QNetworkReply &reply);
 
 private:
-    std::unique_ptr<QNetworkAccessManager> m_manager; ///< null until then: it looks for plugins
+    std::unique_ptr<QNetworkAccessManager> m_manager; ///< null until the first request, since creating it loads plugins
 };
 
 } // namespace agents

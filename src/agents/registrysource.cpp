@@ -77,7 +77,7 @@ void RegistrySource::onReply(QNetworkReply *reply)
         return;
     }
     base::Error error = Network::errorOf(*reply);
-    // An old copy is better than none, and said to be one.
+    // An old copy is better than none; the result says that it is old.
     QFile file(m_cacheFile);
     if (file.open(QIODevice::ReadOnly)) {
         if (const auto old = acp::readRegistry(file.read(mostBytes + 1))) {
@@ -103,7 +103,7 @@ void RegistrySource::read(const QByteArray &text, bool keep)
     if (keep && base::makePrivateFolder(QFileInfo(m_cacheFile).path())) {
         QSaveFile file(m_cacheFile);
         if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size())
-            file.commit(); // without a copy it is fetched again, nothing else
+            file.commit(); // a failure is ignored: without a copy the file is fetched again
     }
     placeIcons(&registry.value());
     Q_EMIT loaded(*registry);

@@ -14,8 +14,8 @@ QT_END_NAMESPACE
 
 namespace agents {
 
-/// The registry of agents: a file, or an address (https) of which a copy is kept for three hours. Nothing is fetched
-/// before somebody asks. Main thread.
+/// The registry of agents: a file, or an https address of which a copy is kept for three hours. Nothing is downloaded
+/// before load(). Main thread.
 class RegistrySource : public QObject
 {
     Q_OBJECT
@@ -24,20 +24,20 @@ public:
     static constexpr qint64 mostBytes = 32 * 1024 * 1024;
     static constexpr int keptSeconds = 3 * 60 * 60;
 
-    /// \p address: where from, an address or a path. \p cacheFile: where the copy is kept.
+    /// \p address: an https address or a path. \p cacheFile: the file for the copy.
     RegistrySource(QString address, QString cacheFile, base::Clock *clock, QObject *parent = nullptr);
 
     static QString officialAddress();
-    /// Ends in loaded() or failed(), later. \p anew: also if the copy is young.
+    /// Ends in loaded() or failed(), later. \p anew: download even if the copy is recent.
     void load(bool anew = false);
-    /// It would be read here, and nothing be fetched.
+    /// load() would only read a local file.
     bool isAtHand() const;
     void cancel();
-    /// Where a registry that is a file stands, and its icons stand beside it; empty: it comes from elsewhere.
+    /// The folder of a registry that is a local file, with its icons beside it; empty: it is not local.
     QString folder() const;
 
 Q_SIGNALS:
-    /// Icons are https or files.
+    /// The icons' addresses are https or files.
     void loaded(const acp::Registry &registry);
     void failed(const base::Error &error);
 

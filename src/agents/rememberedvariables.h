@@ -14,9 +14,9 @@ class SecretStore;
 
 namespace agents {
 
-/// Puts what the user typed to log in among the variables of the agent with this id: \p plain into the settings,
-/// \p secret into the keychain. Returns how often \p stored will be called, once for each secret unless \p context is
-/// gone; none: the agent is not in the list, as one that was typed for this run, and all is forgotten with it.
+/// Stores the variables that the user typed to log in with the agent of this id: \p plain in the settings, \p secret in
+/// the keychain. Returns how often \p stored will be called, once for each secret unless \p context is gone. Null: the
+/// agent is not in the list, because it was typed for this run, and nothing is stored.
 std::optional<int> rememberVariables(settings::Settings *settings, secrets::SecretStore *secrets,
                                      const QString &agentId, const secrets::Environment &secret,
                                      const secrets::Environment &plain, QObject *context,

@@ -14,7 +14,7 @@ namespace agents {
 
 namespace {
 
-/// Of Belay's own data only what agents and their sessions live in is to be seen.
+/// Of Belay's own data the agent sees only the folders that agents and their sessions work in.
 QStringList hiddenData()
 {
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
@@ -29,13 +29,13 @@ QStringList hiddenData()
     return out;
 }
 
-/// Through these other programs can be asked to act, which hold nothing back.
+/// Through these sockets the agent could make other programs act, whose changes are not held back.
 QStringList hiddenSockets()
 {
     QStringList out{QStringLiteral("/run/docker.sock"), QStringLiteral("/run/podman/podman.sock"),
                     QStringLiteral("/run/containerd/containerd.sock"), QStringLiteral("/run/dbus/system_bus_socket"),
                     QStringLiteral("/run/user"),
-                    // Of another owner in there, which ssh refuses.
+                    // Inside the user namespace its files belong to an unmapped owner, which ssh refuses.
                     QStringLiteral("/etc/ssh/ssh_config.d")};
     const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
     if (QDir::isAbsolutePath(runtime))
@@ -43,8 +43,8 @@ QStringList hiddenSockets()
     return out;
 }
 
-/// What a word of a command names: a program, a script, or a package of npm's. Not a folder that it lies in, which
-/// anybody may call as he likes.
+/// The names in a word of the command: a program, a script, or an npm package. Folders above it do not count, since
+/// they can have any name.
 QStringList namesIn(const QString &word, bool isProgram)
 {
     QStringList names;
@@ -127,7 +127,7 @@ base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, c
     const QStringList folders = held.folders();
     for (const QString &path : std::as_const(own)) {
         const QString real = QFileInfo(path).canonicalFilePath();
-        // What is held back is not written to itself as well.
+        // A folder whose changes are held back must not be writable directly, too.
         const bool isHeld = std::any_of(folders.begin(), folders.end(), [&real](const QString &folder) {
             return real == folder || real.startsWith(QString(folder + u'/')) || folder.startsWith(QString(real + u'/'));
         });

@@ -15,7 +15,7 @@ namespace agents {
 
 namespace {
 
-/// What a start runs. A link is a program of its own: many do what they are called by.
+/// What a start would run. Links are not resolved: many programs act by the name they are called with.
 struct Start
 {
     QString program;
@@ -55,8 +55,8 @@ settings::AgentEntry typedAgent(const QString &command, const QList<settings::Ag
         typed.id = same->id;
         return typed;
     }
-    // An id is where an agent was found at first; its command may be another by now. What is typed must still be a
-    // command.
+    // An agent's id is the command it was first found with, but its command may have changed since. The id must be
+    // unique and still work as a command, so spaces are prepended.
     const auto isTaken = [&typed](const settings::AgentEntry &agent) { return agent.id == typed.id; };
     while (std::any_of(known.begin(), known.end(), isTaken))
         typed.id.prepend(u' ');

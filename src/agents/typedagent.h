@@ -5,10 +5,10 @@
 
 namespace agents {
 
-/// The agent that \p command, typed for one run, starts. It is one of \p known, and has its id, where a start would run
-/// the same program, found in PATH as a start finds it, with the same arguments; of an address, where it is the same.
-/// Then rules and settings for that agent hold. Everything else is an agent of its own, whatever it is called, and has
-/// the id of none in \p known. Where several of them are the same program, the first is meant. Looks at the disk.
+/// The agent for \p command, which was typed for one run. It gets the id of one of \p known, and so that agent's rules
+/// and settings, if starting either would run the same program with the same arguments, or if both have the same
+/// address. Otherwise it gets an id that is in use by none of \p known, whatever its name. If several of \p known
+/// match, the first is taken. Looks at the disk.
 settings::AgentEntry typedAgent(const QString &command, const QList<settings::AgentEntry> &known);
 
 } // namespace agents

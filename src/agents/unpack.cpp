@@ -63,8 +63,8 @@ bool isInside(const QByteArray &path)
     return !path.isEmpty() && !path.startsWith('/') && !partsOf(path).contains("..");
 }
 
-/// A link goes up no further than it stands deep, and only at its beginning: a name behind which it went up again could
-/// itself be a link.
+/// A link may go up only as far as its own depth, and only at its beginning: after a name, which could itself be a
+/// link, ".." may lead anywhere.
 bool pointsInside(const QByteArray &link, const QByteArray &target)
 {
     if (target.isEmpty() || target.startsWith('/'))
@@ -134,7 +134,7 @@ private:
         const bool runs = type == AE_IFDIR || (::archive_entry_perm(entry) & S_IXUSR) != 0;
         ::archive_entry_set_perm(entry, runs ? 0755 : 0644);
         ::archive_entry_set_pathname(entry, QByteArray(m_folder + '/' + partsOf(name).join('/')).constData());
-        // Said beforehand by honest archives; others are counted below.
+        // Checked early where the archive declares the size; all bytes are counted below.
         if (::archive_entry_size_is_set(entry) && ::archive_entry_size(entry) > m_limits.bytes - m_bytes)
             return tooLarge(name);
         if (::archive_write_header(m_out.get(), entry) < ARCHIVE_WARN)
@@ -186,7 +186,7 @@ private:
 base::Result<void> unpack(const QString &archive, const QString &folder, const UnpackLimits &limits)
 {
     const QFileInfo target(folder);
-    // A neighbour, so that it can be renamed; its real path, because nothing is unpacked through a link.
+    // Next to the target, so that it can be renamed; by its real path, because unpacking goes through no link.
     QTemporaryDir part(QFileInfo(target.path()).canonicalFilePath() + QStringLiteral("/.unpacking-XXXXXX"));
     if (!part.isValid() || target.exists())
         return base::Error{base::Origin::System, 0,

@@ -23,7 +23,7 @@ void keepSecrets(SecretStore *secrets, const QString &id, Environment *values, Q
             secrets->forget(secretName(id, name), context, report);
     }
     for (const auto &[name, value] : Environment(*values)) {
-        // A reference to Belay's own environment says nothing to a thief.
+        // A reference to a variable of Belay's environment is no secret itself.
         if (value.isEmpty() || isReference(value) || !base::isSecret(name, value))
             continue;
         if (!names->contains(name))

@@ -18,7 +18,7 @@ namespace secrets {
 
 namespace {
 
-constexpr int answerOfTheBus = 5000; ///< ms
+constexpr int answerOfTheBus = 5000; ///< ms, for a call on D-Bus
 constexpr int patienceSeconds = int(KeychainStore::patience.count() / 1000);
 
 QString service()
@@ -26,12 +26,12 @@ QString service()
     return QStringLiteral("belay");
 }
 
-/// A job deletes itself when it has ended, which may be after whoever asked is gone.
+/// A finished job deletes itself, possibly after the caller is gone.
 template <class Job> Job *jobFor(const QString &name)
 {
     auto *job = new Job(service(), QCoreApplication::instance());
     job->setAutoDelete(true);
-    job->setInsecureFallback(false); // never into a plain file
+    job->setInsecureFallback(false); // never fall back to a plain file
     job->setKey(name);
     return job;
 }
@@ -45,12 +45,13 @@ base::Error KeychainStore::error(Trouble trouble, const QString &message, const 
                      : trouble == Trouble::Locked ? EACCES
                      : trouble == Trouble::Late   ? ETIMEDOUT
                                                   : EIO;
-    // Of the stored name the part that the user knows.
+    // The user knows only the last part of the stored name.
     return {base::Origin::System, code, message.arg(base::visibleText(name.section(u'/', -1))),
             base::visibleText(words)};
 }
 
-/// A keychain that stays locked answers like one that knows nothing, or with a sentence for programmers.
+/// Asks whether the keychain is locked: a locked one answers like one without the entry, or with a message for
+/// programmers.
 void KeychainStore::look(std::function<void(bool)> done)
 {
     const QDBusConnection bus = QDBusConnection::sessionBus();
@@ -87,7 +88,7 @@ void KeychainStore::attempt(quint64 id, const Make &make, const Over &over, bool
     connect(job, &QKeychain::Job::finished, this, [this, id, make, over, mayTryAgain, job] {
         const QKeychain::Error problem = job->error();
         const auto *reading = qobject_cast<QKeychain::ReadPasswordJob *>(job);
-        // One that is locked says that it has removed what it has not.
+        // A locked keychain reports that it deleted an entry although it did not, so deletions are checked below.
         const bool isDone = problem == QKeychain::NoError;
         if (isDone && !qobject_cast<QKeychain::DeletePasswordJob *>(job)) {
             const QString value = reading ? reading->textData() : QString();

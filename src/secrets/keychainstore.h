@@ -14,9 +14,9 @@ class Job;
 
 namespace secrets {
 
-/// The keychain of the desktop: Secret Service or KWallet. It may ask its user for a password, and it may never answer;
-/// then an error says so after `patience`, and what it answers later is there for the next who asks. The code of an
-/// error is ENOENT where it knows no such entry, EACCES where nobody unlocked it, ETIMEDOUT where it did not answer in
+/// The desktop's keychain: Secret Service or KWallet. It may ask the user for a password, and it may never answer; then
+/// an error is returned after `patience`, and a value that still arrives is kept for the next request. The code of an
+/// error is ENOENT where it has no such entry, EACCES where it stayed locked, ETIMEDOUT where it did not answer in
 /// time, else EIO.
 class KeychainStore final : public SecretStore
 {
@@ -36,7 +36,7 @@ protected:
 private:
     enum class Trouble { None, Unknown, Locked, Late, Other };
     using Make = std::function<QKeychain::Job *()>;
-    /// With what was read, or with what the keychain says of its trouble.
+    /// Called with the value that was read, or with the keychain's error text.
     using Over = std::function<void(Trouble trouble, const QString &words)>;
 
     void run(const Make &make, const Over &over);
@@ -45,7 +45,7 @@ private:
     base::Error error(Trouble trouble, const QString &message, const QString &name, const QString &words) const;
 
     base::Clock *m_clock;
-    std::map<quint64, base::TimerHandle> m_running; ///< what nobody has been told the end of
+    std::map<quint64, base::TimerHandle> m_running; ///< operations whose end was not reported yet
     quint64 m_last = 0;
 };
 

@@ -7,7 +7,7 @@ namespace secrets {
 
 namespace {
 
-/// $NAME or ${NAME}, alone or behind one word: "Bearer $NAME".
+/// $NAME or ${NAME}, alone or after one word: "Bearer $NAME".
 QRegularExpressionMatch referenceIn(const QString &value)
 {
     static const QRegularExpression form(

@@ -9,13 +9,14 @@
 
 namespace secrets {
 
-/// Variables of an environment, or headers: names with values, which may be references.
+/// Environment variables or headers: names with values, which may be references.
 using Environment = QList<std::pair<QString, QString>>;
 
-/// Whether \p value only names an environment variable of Belay's: $NAME, ${NAME}, or one behind a word, Bearer $NAME.
+/// Whether \p value only refers to a variable of Belay's environment: $NAME or ${NAME}, alone or after a word, Bearer
+/// $NAME.
 bool isReference(const QString &value);
-/// \p value with the environment variable in the place of the name, where it is a reference; none: there is no such
-/// variable, and \p variable is its name.
+/// \p value with the reference, if it is one, replaced by the variable's value. Null if the variable does not exist; \p
+/// variable is then its name.
 std::optional<QString> withoutReference(const QString &value, QString *variable);
 
 } // namespace secrets

@@ -61,7 +61,7 @@ void SecretStore::forget(const QString &name, QObject *context, Done done)
 
 void SecretStore::remember(const QString &name, const QString &value)
 {
-    if (!m_known.contains(name)) // else somebody has typed another one meanwhile
+    if (!m_known.contains(name)) // else the user has typed another one meanwhile
         m_known.insert(name, value);
 }
 

@@ -13,8 +13,8 @@
 
 namespace secrets {
 
-/// Values that must not stand in a settings file. What cannot be stored is still known as long as Belay runs, so that
-/// nobody loses what was typed. Main thread; each `done` is called once unless its context is gone.
+/// Values that must not be in a settings file. A value that cannot be stored is kept in memory as long as Belay runs,
+/// so that what was typed is not lost. Main thread; each `done` is called once unless its context is gone.
 class SecretStore : public QObject
 {
     Q_OBJECT
@@ -28,21 +28,21 @@ public:
 
     /// All of \p names, or an error that names the one that is missing.
     void fetch(const QStringList &names, QObject *context, Fetched done);
-    /// An error means: not stored, but known for this run.
+    /// An error means that it is kept for this run only.
     void put(const QString &name, const QString &value, QObject *context, Done done);
-    /// An error means: it may still be stored. None where nothing was.
+    /// An error means that it may still be stored. No error if there was nothing to delete.
     void forget(const QString &name, QObject *context, Done done);
 
-    /// What looks as if it should be kept here: names of keys, tokens and passwords.
+    /// Whether \p name is that of a key, a token or a password, which should be kept here.
     static bool isSecretName(const QString &name);
 
 protected:
-    /// Once, also if the reader has gone in the meantime.
+    /// Calls \p done once, even if the reader is gone by then.
     virtual void read(const QString &name, std::function<void(base::Result<QString>)> done) = 0;
     virtual void write(const QString &name, const QString &value, Done done) = 0;
     virtual void erase(const QString &name, Done done) = 0;
 
-    /// What was read after the reader had been told that it could not be.
+    /// Keeps a value that arrived after the reader had been given an error.
     void remember(const QString &name, const QString &value);
 
 private:

@@ -15,7 +15,7 @@ struct AgentEntryTr
     Q_DECLARE_TR_FUNCTIONS(settings::AgentEntry)
 };
 
-/// Beside the program, else in PATH.
+/// Next to Belay's own program, else in PATH.
 QString demoProgram()
 {
     const QString name = QStringLiteral("belay-demo-agent");
@@ -41,7 +41,7 @@ AgentEntry demoAgent()
     command.program = demoProgram();
     command.arguments =
         QStringList{QStringLiteral("--can-load"), QStringLiteral("--can-fork"), QStringLiteral("--more-folders")};
-    // It remembers its sessions, so that Force stop can show what taking one up again is like.
+    // It stores its sessions, so that resuming one after Force stop can be shown.
     const QString state =
         QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/demo-agent");
     return {QStringLiteral("demo"),

@@ -16,31 +16,31 @@ struct AgentEntry
 {
     QString id;
     QString name;
-    QString command; ///< as one types it in a shell, or the address (wss://…) of one that runs elsewhere
-    /// A value that isReference() is taken from the environment that Belay was started in.
+    QString command; ///< a command line as in a shell, or the address (wss://…) of a remote agent
+    /// A value for which isReference() is true is taken from the environment that Belay was started in.
     QList<std::pair<QString, QString>> environment;
     bool isDemo = false;
     QList<std::pair<QString, QString>> headers = {}; ///< of an address: sent with the opening request
-    bool plainAllowed = false; ///< of a ws:// address: the user knows that everybody on the way can read along
+    bool plainAllowed = false;                       ///< for ws://: the user accepts that the traffic is not encrypted
 
-    /// Names of variables and headers beside those above, whose values are in the keychain: see SecretStore.
+    /// Names of further variables and headers, whose values are in the keychain: see SecretStore.
     QStringList secretEnvironment = {}, secretHeaders = {};
 
-    /// Absolute: where new sessions begin, if no other is chosen; the process starts in that of its session. Empty: the
-    /// one that was worked in last.
+    /// Absolute: the folder for new sessions, if no other is chosen; the process starts in its session's folder. Empty:
+    /// the folder that was used last.
     QString folder = {};
 
-    /// Where its picture is, an address as AgentIcons takes them; empty: it has none.
+    /// The address of its icon, as AgentIcons takes it; empty: none.
     QString icon = {};
 
     bool isRemote() const { return transport::isWebSocketAddress(command); }
 };
 
-/// The demo agent that comes with Belay: beside the program, else in PATH.
+/// The demo agent that comes with Belay: next to Belay's own program, else in PATH.
 AgentEntry demoAgent();
-/// An agent of one run that plays the traffic saved in \p file.
+/// An agent for this run that replays the traffic saved in \p file.
 AgentEntry replayAgent(const QString &file);
-/// An agent of one run, from a typed command.
+/// An agent for this run, from a typed command.
 AgentEntry agentFromCommand(const QString &command);
 
 } // namespace settings

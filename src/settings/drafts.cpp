@@ -61,7 +61,8 @@ void Drafts::set(const QString &key, const Draft &draft)
         m_drafts.remove(key);
     else
         m_drafts.insert(key, draft);
-    // Written a while after the first change, not after the last: who types on and on loses no more than that.
+    // The delay runs from the first change, not from the last, so that somebody who types on and on loses no more than
+    // that.
     if (m_changed.isEmpty())
         m_timer = m_clock->after(delay, [this] { write(); });
     m_changed.insert(key, draft);

@@ -15,20 +15,20 @@ struct Draft
 {
     core::Message message;
     int caret = 0;
-    core::Message earlier = {}; ///< set aside while this one was begun from a sent message
+    core::Message earlier = {}; ///< the draft that was set aside when editing a sent message began
     bool isEmpty() const { return message.isEmpty() && earlier.isEmpty(); }
     bool operator==(const Draft &) const = default;
 };
 
-/// What was typed and not sent, for each session, in a file: what stood there a second before a crash is there after
-/// it. The file is replaced whole. Main thread.
+/// Unsent messages of each session, in a file: after a crash they are as they were a second before it. The file is
+/// replaced as a whole. Main thread.
 class Drafts : public QObject
 {
     Q_OBJECT
 
 public:
     Drafts(const QString &file, base::Clock *clock, QObject *parent = nullptr);
-    ~Drafts() override; ///< writes what is not written
+    ~Drafts() override; ///< writes what was not written yet
 
     /// Of the session that \p key names; empty if there is none.
     Draft draft(const QString &key) const;
@@ -37,7 +37,7 @@ public:
     /// All files that drafts name.
     QList<QUrl> attachments() const;
 
-    static constexpr base::Milliseconds delay{1000}; ///< to the file
+    static constexpr base::Milliseconds delay{1000}; ///< before writing to the file
 
 private:
     void write();

@@ -33,7 +33,7 @@ constexpr Known knownEditors[] = {
     {"vim", "Vim", "+%l %f", true},
 };
 
-/// With what each begins a command line of its own.
+/// Terminals, with the option after which the command line follows.
 constexpr Known knownTerminals[] = {
     {"x-terminal-emulator", "", "-e"}, {"konsole", "", "-e"}, {"gnome-terminal", "", "--"},
     {"xfce4-terminal", "", "-x"},      {"foot", "", ""},      {"kitty", "", ""},

@@ -7,7 +7,7 @@
 
 namespace settings {
 
-/// An editor that Belay knows how to send to a line. `command` is for base::filledCommand().
+/// An editor for which Belay knows how to open a file at a line. `command` is for base::filledCommand().
 struct EditorEntry
 {
     QString name;
@@ -15,8 +15,8 @@ struct EditorEntry
     bool operator==(const EditorEntry &) const = default;
 };
 
-/// Those of the known editors that are in PATH, or in \p folders where there are some. Editors that live in a
-/// terminal come only where there is one to start them in.
+/// The known editors that are in PATH, or in \p folders if any are given. Editors for the terminal are listed only if a
+/// terminal program is there.
 QList<EditorEntry> editorsOnPath(const QStringList &folders = {});
 
 /// The program of a terminal that is in PATH, or in \p folders where there are some, and the arguments behind which it

@@ -74,7 +74,7 @@ RuleFields fieldsOf(const core::PermissionRule &rule)
 base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
 {
     for (auto field = fields.begin(); field != fields.end(); ++field) {
-        // It would be narrower with what it says there.
+        // An unknown field would narrow the rule, so ignoring it would make the rule wider.
         if (!ruleKeys().contains(field.key()))
             return wrong(RuleFileTr::tr("“%1” is nothing that this Belay knows.").arg(field.key()));
     }
@@ -134,7 +134,7 @@ base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &
         RuleFields fields;
         const QJsonObject object = entry.toObject();
         for (auto field = object.begin(); field != object.end(); ++field) {
-            // What is not read would make the rule wider.
+            // Ignoring the field would make the rule wider.
             if (!field.value().isString() &&
                 !(field.value() == QJsonValue(true) && field.key() == QStringLiteral("exact")))
                 return wrong(RuleFileTr::tr("Rule %1 of the file cannot be taken, so none was: “%2” is not a text.")

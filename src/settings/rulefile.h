@@ -10,14 +10,14 @@
 
 namespace settings {
 
-/// A rule as words in a file: its parts by name.
+/// A rule as strings for a file: its parts by name.
 using RuleFields = QMap<QString, QString>;
 QStringList ruleKeys();
 RuleFields fieldsOf(const core::PermissionRule &rule);
-/// An error where a word is not known or the rule could do no good: a rule is read whole or not at all.
+/// An error where a value is not known or the rule would have no effect: a rule is read as a whole or not at all.
 base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields);
 
-/// Rules as a JSON file, to be taken to another machine.
+/// Rules as a JSON file, for use on another machine.
 QByteArray exportedRules(const std::vector<core::PermissionRule> &rules);
 /// All of them, or an error that says which rule is wrong and why.
 base::Result<std::vector<core::PermissionRule>> importedRules(const QByteArray &file);

@@ -132,13 +132,13 @@ void Settings::setTimings(const core::Timings &timings)
 
 namespace {
 
-/// Ids are commands as typed: no words for a settings file's keys.
+/// Ids are typed commands, which cannot be keys of a settings file, so they are encoded.
 QString keyOf(const char *group, const QString &agentId)
 {
     return QLatin1String(group) + QLatin1Char('/') + QString::fromLatin1(agentId.toUtf8().toHex());
 }
 
-/// In the order in which they are stored: append, never move.
+/// In the order in which they are stored: append only, never reorder.
 std::array<int *, 10> countsOf(core::StopCaseResult &one)
 {
     return {&one.withdrawn, &one.cancelled,        &one.refused,         &one.answered,  &one.lost,
@@ -274,9 +274,9 @@ std::vector<core::PermissionRule> Settings::permissionRules() const
         RuleFields fields;
         for (const QString &key : ruleKeys())
             fields.insert(key, m_store->value(key).toString());
-        // What a later Belay wrote, or a hand that slipped, must not become a wider rule.
+        // A rule that a later version or an editing mistake changed must not be read as a wider one.
         auto rule = ruleFrom(fields);
-        // Of an earlier Belay: what begins so may not be allowed any more, but exactly that.
+        // A prefix rule of an earlier version may no longer be allowed; it is then kept for exactly that command.
         if (!rule && fields.value(QStringLiteral("exact")).isEmpty()) {
             fields.insert(QStringLiteral("exact"), QStringLiteral("true"));
             rule = ruleFrom(fields);
@@ -349,7 +349,7 @@ core::McpEntries Settings::mcpServers() const
             entry.values.append({line.section(u'=', 0, 0), line.section(u'=', 1)});
         entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
         entry.folder = text("folder");
-        // What a hand slipped in must not become another server than it looks.
+        // An entry that was edited by hand must not become another server than it looks.
         if (!transport || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
             continue;
         names << entry.name;

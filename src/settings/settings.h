@@ -19,8 +19,7 @@ struct StopConduct;
 
 namespace settings {
 
-/// What Belay remembers between runs, in the user's configuration folder. Made where it is needed and passed
-/// on; there is no global one.
+/// Belay's settings, in the user's configuration folder. Created where needed and passed on; there is no global object.
 class Settings
 {
 public:
@@ -30,15 +29,15 @@ public:
 
     QList<AgentEntry> agents() const; ///< as configured, without the demo agent
     void setAgents(const QList<AgentEntry> &agents);
-    void addAgent(const AgentEntry &agent); ///< and makes it the default
-    AgentEntry defaultAgent() const;        ///< the demo agent if none is configured
+    void addAgent(const AgentEntry &agent); ///< also makes it the default
+    AgentEntry defaultAgent() const;        ///< the demo agent if no other is configured
     void setDefaultAgent(const QString &id);
 
     core::Timings timings() const;
     void setTimings(const core::Timings &timings);
     core::StopStatistics statistics(const QString &agentId) const;
     void setStopStatistics(const QString &agentId, const core::StopStatistics &statistics);
-    /// How \p agent was measured to stop; none: it was not, or its command has become another one since.
+    /// The result of the agent's stop test; null if there was none, or if its command has changed since.
     std::optional<core::StopConduct> stopConduct(const AgentEntry &agent) const;
     void setStopConduct(const QString &agentId, const core::StopConduct &conduct);
     /// What this agent writes is held back until the user accepts it.
@@ -50,7 +49,7 @@ public:
     std::vector<core::PermissionRule> permissionRules() const;
     void setPermissionRules(const std::vector<core::PermissionRule> &rules);
 
-    core::McpEntries mcpServers() const; ///< without secrets
+    core::McpEntries mcpServers() const; ///< without their secrets
     void setMcpServers(const core::McpEntries &servers);
 
     QString lastFolder() const;
@@ -58,37 +57,37 @@ public:
     QByteArray windowGeometry() const;
     QByteArray windowState() const;
     void setWindow(const QByteArray &geometry, const QByteArray &state);
-    int effectsKeptDays() const; ///< how long what files held before is kept at least, once it is settled
+    int effectsKeptDays() const; ///< minimum time for keeping what files held before, once an effect is settled
     void setEffectsKeptDays(int days);
-    QString language() const; ///< of Belay's texts, as QLocale names it; empty: the desktop's
+    QString language() const; ///< language of Belay's texts, as QLocale names it; empty: the desktop's
     void setLanguage(const QString &language);
     QString colorScheme() const; ///< "light" or "dark"; empty: the desktop's
     void setColorScheme(const QString &name);
-    bool opensLastSession() const; ///< at the start, unless it is told what to open
+    bool opensLastSession() const; ///< at the start, unless the command line says what to open
     void setOpensLastSession(bool on);
     QString sessionGrouping() const; ///< what the list of sessions is grouped by: "folder", "agent" or "date"
     void setSessionGrouping(const QString &name);
-    bool highContrast() const; ///< also where the desktop does not ask for it
+    bool highContrast() const; ///< switches it on even if the desktop does not
     void setHighContrast(bool on);
-    bool notificationSound() const; ///< off unless it was chosen
+    bool notificationSound() const; ///< off by default
     void setNotificationSound(bool on);
-    bool checksSpelling() const; ///< of what is written, where there is a dictionary
+    bool checksSpelling() const; ///< of the text in the message field, where there is a dictionary
     void setChecksSpelling(bool on);
-    QString spellingLanguage() const; ///< a dictionary's; empty: by the text
+    QString spellingLanguage() const; ///< name of a dictionary; empty: detected from the text
     void setSpellingLanguage(const QString &language);
-    QString lastSpellingLanguage() const; ///< of the last text that told
+    QString lastSpellingLanguage() const; ///< the language detected last
     void setLastSpellingLanguage(const QString &language);
-    bool isTourOn() const; ///< it was begun, and not closed
+    bool isTourOn() const; ///< the tour was begun and not closed
     void setTourOn(bool on);
-    int tourDone() const; ///< so many of its steps
+    int tourDone() const; ///< number of its finished steps
     void setTourDone(int steps);
-    QString settingsPage() const; ///< that was looked at last
+    QString settingsPage() const; ///< the page that was shown last
     void setSettingsPage(const QString &name);
-    int zoom() const; ///< of the conversation, percent of the desktop's font size; 50 to 300
+    int zoom() const; ///< for the conversation, in percent of the desktop's font size; 50 to 300
     void setZoom(int percent);
-    QString textFont() const; ///< of the conversation, a family; empty: the desktop's
+    QString textFont() const; ///< font family for the conversation; empty: the desktop's
     void setTextFont(const QString &family);
-    QString codeFont() const; ///< a family; empty: the desktop's
+    QString codeFont() const; ///< font family for code; empty: the desktop's
     void setCodeFont(const QString &family);
     QString editorCommand() const; ///< for base::filledCommand(); empty: the desktop's choice
     void setEditorCommand(const QString &command);

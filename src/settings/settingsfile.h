@@ -7,8 +7,8 @@ class QSettings;
 
 namespace settings {
 
-/// The user's settings, opened: belay.ini in the user's configuration folder. The only place that knows which file that
-/// is; two that are open at the same time share what they hold.
+/// Opens the user's settings: belay.ini in the user's configuration folder. Only this function knows the path; objects
+/// that are open at the same time share their content.
 std::unique_ptr<QSettings> openSettingsFile();
 
 } // namespace settings

@@ -16,7 +16,7 @@ QString settingOf(const QString &action)
 
 } // namespace
 
-/// Read once: opening the file for each action took longer than making all of them.
+/// Read once for all: opening the file for each action took longer than making all of them.
 QHash<QString, QString> chosenKeys()
 {
     QHash<QString, QString> keys;

@@ -6,12 +6,12 @@
 
 namespace settings {
 
-/// The keys that the user gave to actions, by the actions' names, as QKeySequence writes them for files. None is a
-/// choice, too.
+/// The shortcuts that the user chose, by the actions' names, in QKeySequence's portable format. An empty one removes
+/// the shortcut.
 QHash<QString, QString> chosenKeys();
-/// For the runs to come.
+/// Stored for later runs.
 void rememberKeys(const QString &action, const QString &keys);
-/// From the next run on it has its own again.
+/// From the next run on the action has its default shortcut again.
 void forgetKeys(const QString &action);
 
 } // namespace settings

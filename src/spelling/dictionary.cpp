@@ -17,9 +17,9 @@ namespace spelling {
 namespace {
 
 constexpr int anyScript = -1;
-constexpr qint64 turnMilliseconds = 60; ///< one asker's, then another one may come in between
+constexpr qint64 turnMilliseconds = 60; ///< after this time a job lets the next one use the dictionary
 
-/// The script whose words \p language can say something about.
+/// The script that a dictionary for \p language can judge words of.
 int scriptOf(const QString &language)
 {
     switch (QLocale(language).script()) {
@@ -53,7 +53,7 @@ bool hasLetterOf(int script, const QString &word)
                        [script](uint point) { return QChar::script(point) == QChar::Script(script); });
 }
 
-/// As dictionaries write it.
+/// The word with the apostrophe and hyphen that dictionaries use.
 QString plain(const QString &word)
 {
     QString out = word.normalized(QString::NormalizationForm_C);
@@ -77,7 +77,7 @@ bool Dictionary::knowsWhole(const QString &word) const
     const auto encoded = m_encoding->encoded(word);
     if (encoded && m_hunspell->spell(*encoded))
         return true;
-    // Those few that spell with the other apostrophe.
+    // A few dictionaries use the typographic apostrophe.
     if (!word.contains(u'\''))
         return false;
     const auto curly = m_encoding->encoded(QString(word).replace(u'\'', u'’'));
@@ -105,7 +105,7 @@ QStringList Dictionary::suggestions(const QString &word, int most) const
         QString decoded = m_encoding->decoded(one);
         if (curly)
             decoded.replace(u'\'', u'’');
-        // Halves of compounds are in the list, too.
+        // hunspell also suggests halves of compounds.
         const bool isHalf = (decoded.startsWith(u'-') && !word.startsWith(u'-')) || decoded.endsWith(u'-');
         if (!decoded.isEmpty() && !isHalf && decoded.size() <= 2 * word.size() + 32 && !out.contains(decoded))
             out << decoded;

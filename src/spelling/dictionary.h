@@ -17,7 +17,7 @@ namespace spelling {
 
 class WordEncoding;
 
-/// One dictionary, loaded. One thread at a time; making one takes a while.
+/// One loaded dictionary. One thread at a time; loading takes a while.
 class Dictionary
 {
 public:
@@ -26,8 +26,8 @@ public:
     Dictionary(const Dictionary &) = delete;
     Dictionary &operator=(const Dictionary &) = delete;
 
-    /// Also where it is made of others with hyphens between, and what is not in the dictionary's letters at all, about
-    /// which it cannot say anything.
+    /// Also true for words joined by hyphens if all of them are known, and for words in another script, which the
+    /// dictionary cannot judge.
     bool knows(const QString &word) const;
     QStringList suggestions(const QString &word, int most) const;
 
@@ -39,18 +39,18 @@ private:
     std::unique_ptr<WordEncoding> m_encoding;
 };
 
-/// The dictionaries that were needed lately, loaded when they are asked for: for jobs on several threads, of which one
-/// works with it at a time.
+/// Keeps the dictionaries that were used last and loads them on demand. For jobs on several threads, one of which can
+/// use it at a time.
 class DictionaryShelf
 {
 public:
     void setFiles(const QList<DictionaryFiles> &files);
-    /// For each of \p words whether \p language knows it, until \p stopped, or until it has taken so long that somebody
-    /// else may want to come in between: then it is fewer of them.
+    /// For each of \p words whether \p language knows it. Stops early when \p stopped is set or when its time is up, so
+    /// that another job gets its turn: then the result is shorter than \p words.
     std::vector<bool> known(const QString &language, const QStringList &words, const std::atomic<bool> &stopped);
     QStringList suggestions(const QString &language, const QString &word, int most);
 
-    int loaded(); ///< dictionaries
+    int loaded(); ///< number of loaded dictionaries
 
     static constexpr int mostLoaded = 4;
 
@@ -60,7 +60,7 @@ private:
     QMutex m_lock;
     QList<DictionaryFiles> m_files;
     std::map<QString, std::unique_ptr<Dictionary>> m_loaded;
-    QStringList m_order; ///< used last at the end
+    QStringList m_order; ///< most recently used last
 };
 
 } // namespace spelling

@@ -25,13 +25,13 @@ QString baseOf(const QString &language)
 
 bool isReadable(const QFileInfo &file)
 {
-    return file.isFile() && file.isReadable() && file.size() <= mostBytes; // a FIFO is no file
+    return file.isFile() && file.isReadable() && file.size() <= mostBytes; // isFile() is false for a FIFO
 }
 
-/// Whether the encoding that \p rules names is one that is known here.
+/// Whether Belay can convert the encoding that \p rules names.
 bool isDecodable(const QString &rules)
 {
-    constexpr qint64 head = 256 * 1024; // behind some long comments
+    constexpr qint64 head = 256 * 1024; // enough for long comments at the beginning
     QFile file(rules);
     if (!file.open(QIODevice::ReadOnly))
         return false;
@@ -41,7 +41,7 @@ bool isDecodable(const QString &rules)
         if (words.startsWith("SET ") || words.startsWith("\xef\xbb\xbfSET "))
             return WordEncoding::named(words.split(' ').value(1).toStdString()) != nullptr;
     }
-    return true; // hunspell takes it for Latin 1
+    return true; // hunspell assumes Latin 1
 }
 
 } // namespace
@@ -71,14 +71,14 @@ QList<DictionaryFiles> dictionariesIn(const QStringList &folders)
         for (const QFileInfo &words : files) {
             const QString name = words.completeBaseName();
             const QFileInfo rules(words.dir().filePath(name + QStringLiteral(".aff")));
-            // hyph_de_DE and the like are for other programs.
+            // Files like hyph_de_DE.dic are for other programs.
             const bool isLanguage = QLocale(name).language() != QLocale::C;
             if (isLanguage && !byLanguage.contains(name) && isReadable(words) && isReadable(rules) &&
                 isDecodable(rules.filePath()))
                 byLanguage.insert(name, {name, rules.filePath(), words.filePath()});
         }
     }
-    // de_BE that is a link to de_DE.
+    // A dictionary that is a link to another (de_BE to de_DE) is listed once.
     QMap<QString, QString> owners;
     for (const DictionaryFiles &files : std::as_const(byLanguage)) {
         const QFileInfo words(QFileInfo(files.words).canonicalFilePath());
@@ -105,7 +105,7 @@ QString dictionaryFor(const QString &locale, const QStringList &installed)
             return language;
         if (baseOf(language) != baseOf(name))
             continue;
-        // German of Germany before that of Austria.
+        // Prefer the language's main country: German of Germany to that of Austria.
         const bool isOwn = QLocale(baseOf(language)).name() == QLocale(language).name();
         if (found.isEmpty() || isOwn)
             found = language;
@@ -132,8 +132,8 @@ QStringList candidates(const QStringList &installed, const QStringList &preferre
 QString languageName(const QString &language, const QStringList &installed)
 {
     const QLocale locale(language);
-    QString name = QLocale(locale.language()).nativeLanguageName(); // Austria's German has a name of its own
-    // Qt calls some by their land: American English.
+    QString name = QLocale(locale.language()).nativeLanguageName(); // not of `locale`: de_AT has a name of its own
+    // Qt names some with their country: American English.
     if (locale.language() == QLocale::English)
         name = QStringLiteral("English");
     else if (locale.language() == QLocale::Spanish)
@@ -145,7 +145,7 @@ QString languageName(const QString &language, const QStringList &installed)
                                        [&](const QString &other) { return baseOf(other) == baseOf(language); });
     if (several < 2)
         return name;
-    // Two of one land (de_DE and de_DE_frami) are told apart by their files' names.
+    // Two for the same country (de_DE and de_DE_frami) are told apart by their files' names.
     const auto sameLand = std::count_if(installed.begin(), installed.end(),
                                         [&](const QString &other) { return QLocale(other).name() == locale.name(); });
     return QStringLiteral("%1 (%2)").arg(name, sameLand > 1 ? language : locale.nativeTerritoryName());

@@ -34,7 +34,8 @@ QString languageOf(const QStringList &sample, const QStringList &languages,
     qsizetype most = known(best, sample);
     for (qsizetype i = 1; i < languages.size() && most * 10 < all * 8; ++i) {
         const qsizetype count = known(languages.at(i), sample);
-        // Names and slips are known to this one and that: a few of them are no reason for another language.
+        // Many dictionaries know names and some misspelt words, so a few more known words are no reason to change the
+        // language.
         const qsizetype margin = best == languages.first() ? qMax<qsizetype>(2, all / 8) : 1;
         if (count >= most + margin) {
             best = languages.at(i);

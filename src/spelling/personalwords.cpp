@@ -50,7 +50,7 @@ base::Result<void> PersonalWords::add(const QString &word)
     const QString clean = word.trimmed();
     if (clean.isEmpty() || clean.size() > longestWord || clean.contains(u'\n'))
         return base::Error{base::Origin::User, 0, PersonalWordsTr::tr("This is no word for a dictionary."), clean};
-    // What cannot be read is not written over: it may be more than what would come in its place.
+    // A file that cannot be read is not overwritten: it may contain more words than are known here.
     if (QFileInfo::exists(m_file)) {
         if (const auto bytes = base::readRegularFile(m_file, mostBytes); !bytes)
             return bytes.error();
@@ -67,7 +67,7 @@ base::Result<void> PersonalWords::add(const QString &word)
     base::makePrivateFolder(QFileInfo(m_file).path());
     QSaveFile file(m_file);
     const QByteArray bytes = all.join(u'\n').toUtf8() + '\n';
-    // Before there is anything in it.
+    // Permissions are set before any content is written.
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) ||
         file.write(bytes) != bytes.size() || !file.commit())
         return base::Error{

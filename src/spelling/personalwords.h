@@ -8,21 +8,21 @@
 
 namespace spelling {
 
-/// The words that the user has added, in a file of one word a line, for nobody but the user. Another Belay's words in
-/// it stay.
+/// Words that the user has added, in a private file with one word per line. Words that another Belay added to it are
+/// kept.
 class PersonalWords
 {
 public:
     explicit PersonalWords(const QString &file) : m_file(file) {}
 
-    /// Reads the file anew. One that cannot be read holds nothing.
+    /// Reads the file again. If it cannot be read, there are no words.
     void read();
-    /// As it was written, also where a sentence begins with it.
+    /// Whether the word was added, also with a capital as at the beginning of a sentence.
     bool contains(const QString &word) const;
-    /// In the file, whole, before this returns; the error is a sentence.
+    /// Written to the file before this returns; the error is a sentence.
     base::Result<void> add(const QString &word);
 
-    static constexpr int most = 20'000; ///< words
+    static constexpr int most = 20'000; ///< words in the file
     static constexpr qint64 mostBytes = 2 * 1024 * 1024;
 
 private:

@@ -10,7 +10,7 @@ namespace spelling {
 
 namespace {
 
-constexpr qsizetype mostAtOnce = 500; ///< words of one job
+constexpr qsizetype mostAtOnce = 500; ///< words per job
 
 } // namespace
 
@@ -28,7 +28,7 @@ void Speller::lookForDictionaries()
     m_looking = std::make_unique<base::PoolWork<QList<DictionaryFiles>>>(
         [folders = m_folders, shelf = m_shelf](const std::atomic<bool> &) {
             QList<DictionaryFiles> files = dictionariesIn(folders);
-            shelf->setFiles(files); // here, where it may wait
+            shelf->setFiles(files); // on the pool, since it may wait for the lock
             return files;
         },
         [this](const QList<DictionaryFiles> &files) {
@@ -84,7 +84,7 @@ void Speller::useLanguage(const QString &language)
     Q_EMIT changed();
 }
 
-/// What is being looked up is not for this language, or not with these words, any more.
+/// Drops running look-ups: the language or the words have changed.
 void Speller::forget()
 {
     m_judging.reset();
@@ -110,7 +110,7 @@ Speller::Verdict Speller::verdict(const QString &word)
 
 void Speller::judgeNext()
 {
-    // What is judged in a language that is about to be another would be painted for nothing.
+    // While the language is being detected, results for the old one would be thrown away.
     if (m_open.isEmpty() || m_judging || m_reading)
         return;
     const QStringList words = m_open.mid(0, mostAtOnce);
@@ -153,7 +153,7 @@ void Speller::readLanguage(const QString &text)
         [shelf = m_shelf, text, tried](const std::atomic<bool> &stopped) {
             const auto known = [&](const QString &language, const QStringList &words) {
                 qsizetype count = 0;
-                // A few at a time, so that others come in between.
+                // In parts, so that other jobs get their turn.
                 for (qsizetype at = 0; at < words.size() && !stopped;) {
                     const std::vector<bool> some = shelf->known(language, words.mid(at), stopped);
                     count += std::count(some.begin(), some.end(), true);

@@ -23,58 +23,57 @@ class DictionaryShelf;
 struct SpellingChoice
 {
     bool on = true;
-    QString language = {}; ///< of a dictionary; empty: by the text
+    QString language = {}; ///< name of a dictionary; empty: detected from the text
 
     bool operator==(const SpellingChoice &) const = default;
 };
 
-/// Says which words are wrong, what could stand in their place, and in which language a text is. What it does not know
-/// yet is looked up on Qt's pool, in which dictionaries are loaded as well. Main thread.
+/// Tells which words are misspelt, what to suggest for them, and which language a text is in. Look-ups and loading of
+/// dictionaries run on Qt's pool. Main thread.
 class Speller : public QObject
 {
     Q_OBJECT
 
 public:
     enum class Verdict {
-        Open, ///< judged() comes once it is known
+        Open, ///< not known yet; judged() is emitted once it is
         Right,
         Wrong,
     };
     using Suggestions = std::function<void(const QStringList &words)>;
 
-    /// Dictionaries are looked for in \p folders once lookForDictionaries() says so; the user's own words are in
-    /// \p personal.
+    /// lookForDictionaries() searches \p folders for dictionaries; \p personal is the file of the user's own words.
     Speller(const QStringList &folders, const QString &personal, QObject *parent = nullptr);
     ~Speller() override;
 
     void lookForDictionaries();
-    const QStringList &languages() const { return m_languages; } ///< that there are dictionaries of
+    const QStringList &languages() const { return m_languages; } ///< those with an installed dictionary
     bool isAvailable() const { return !m_languages.isEmpty(); }
-    /// The best for a text that is too short to tell first: what was found last, the desktop's.
+    /// Languages to try first, and to use for a text that is too short: the one detected last, the desktop's.
     void setPreferred(const QStringList &locales);
     void setChoice(const SpellingChoice &choice);
     const SpellingChoice &choice() const { return m_choice; }
-    /// The dictionary in use; empty: none is.
+    /// The dictionary in use; empty: none.
     QString language() const { return m_language; }
     bool isChecking() const { return m_choice.on && !m_language.isEmpty(); }
 
     Verdict verdict(const QString &word);
-    /// Answers once, later; never once another answer is asked for, or \p speller is gone.
+    /// Answers once, later; not if another suggestion is asked for before, nor after this object is gone.
     void suggest(const QString &word, Suggestions answer);
-    /// Goes by what \p text is written in from now on, if the choice leaves it to the text.
+    /// Detects the language of \p text and uses it from then on, if the choice is to detect it.
     void readLanguage(const QString &text);
     void ignore(const QString &word); ///< as long as Belay runs
     base::Result<void> add(const QString &word);
 
     static constexpr int mostSuggestions = 5;
-    static constexpr qsizetype mostVerdicts = 50'000; ///< are kept; more than that, and it begins again
+    static constexpr qsizetype mostVerdicts = 50'000; ///< kept results; above this they are all dropped
 
 Q_SIGNALS:
-    void judged();  ///< words that were open
-    void changed(); ///< everything may be judged differently: another language, another word list, on or off
+    void judged();  ///< results for words that were Open
+    void changed(); ///< all verdicts may change: another language, another word list, on or off
     void languagesChanged();
     void choiceChanged(const spelling::SpellingChoice &choice);
-    void languageRead(const QString &language); ///< out of a text
+    void languageRead(const QString &language); ///< detected from a text
 
 private:
     void useLanguage(const QString &language);
@@ -87,9 +86,9 @@ private:
     QSet<QString> m_ignored;
     QStringList m_languages, m_preferred;
     SpellingChoice m_choice;
-    QString m_language, m_read; ///< in use; by the last text that told
+    QString m_language, m_read; ///< the one in use; the one detected last
     std::shared_ptr<DictionaryShelf> m_shelf;
-    QHash<QString, bool> m_verdicts; ///< of the language in use
+    QHash<QString, bool> m_verdicts; ///< for the language in use
     QStringList m_open;
     QSet<QString> m_openSet;
     std::unique_ptr<base::PoolWork<QList<DictionaryFiles>>> m_looking;

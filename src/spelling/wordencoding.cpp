@@ -16,7 +16,7 @@ public:
     QString decoded(const std::string &word) override { return QString::fromStdString(word); }
 };
 
-/// By the C library, which knows them all; Qt without ICU knows Latin 1 alone.
+/// Converts by iconv, which knows all encodings; Qt without ICU has only Latin 1.
 class ConvertedWords final : public WordEncoding
 {
 public:
@@ -42,7 +42,7 @@ private:
         std::string out(text.size() * 4 + 4, '\0');
         char *in = text.data(), *to = out.data();
         size_t left = text.size(), room = out.size();
-        // More than 0: something was written that only resembles it.
+        // Above 0, iconv replaced characters by similar ones.
         if (iconv(with, &in, &left, &to, &room) != 0 || left != 0)
             return std::nullopt;
         out.resize(out.size() - room);
@@ -52,7 +52,7 @@ private:
     iconv_t m_to, m_from;
 };
 
-/// As iconv calls it.
+/// The encoding's name as iconv spells it.
 QByteArray iconvName(QByteArray name)
 {
     name = name.trimmed().toUpper();
@@ -72,7 +72,7 @@ std::unique_ptr<WordEncoding> WordEncoding::named(const std::string &name)
     const QByteArray known = iconvName(QByteArray::fromStdString(name));
     if (known == "UTF-8" || known == "UTF8")
         return std::make_unique<Utf8Words>();
-    // What a file says is a name, and no way to ask iconv for more than that ("//IGNORE").
+    // Only a plain name is passed to iconv, so that a file cannot add options ("//IGNORE").
     for (const char c : known) {
         if (!((c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_'))
             return nullptr;

@@ -9,7 +9,7 @@ namespace spelling {
 
 namespace {
 
-/// Code points of a line, one after the other.
+/// A code point in a line and its length.
 struct PointAt
 {
     char32_t code = 0;
@@ -32,7 +32,7 @@ bool isLetterOfWords(char32_t code)
     if (!QChar::isLetter(code))
         return QChar::isMark(code);
     switch (QChar::script(code)) {
-    // Between their words stands no space: where one ends is not seen by looking.
+    // These scripts put no space between words, so words cannot be told apart here.
     case QChar::Script_Han:
     case QChar::Script_Hiragana:
     case QChar::Script_Katakana:
@@ -48,7 +48,7 @@ bool isLetterOfWords(char32_t code)
     }
 }
 
-/// Inside of words: rock’n’roll, E-Mail, and what joins letters of Persian and Indic scripts.
+/// Characters inside words: rock’n’roll, E-Mail, and the joiners of Persian and Indic scripts.
 bool isJoiner(QChar c)
 {
     return c == u'\'' || c == u'’' || c == u'-' || c == u'‐' || c == u'\u200c' || c == u'\u200d';
@@ -59,13 +59,13 @@ bool isAny(QChar c, QStringView of)
     return of.contains(c);
 }
 
-/// What may stand around a token and says nothing about it.
+/// Punctuation around a token that does not make it technical.
 bool isWrapping(QChar c)
 {
     return isAny(c, u"()[]{}\"'„“”‚‘’«»‹›*_~.,;:!?…¿¡|<>") && !c.isSpace();
 }
 
-/// What a program reads and not a reader. \p bare has nothing around it any more.
+/// Whether the token is code rather than prose. \p bare is the token without wrapping punctuation.
 bool isTechnical(QStringView token, QStringView bare)
 {
     if (bare.isEmpty())
@@ -80,7 +80,7 @@ bool isTechnical(QStringView token, QStringView bare)
         if (isAny(c, u"@_=\\$#`^%&+{}[]<>|"))
             return true;
         slashes += c == u'/';
-        // Between letters without a space: file.txt, std::move, z.B.
+        // A dot or colon followed by a letter: file.txt, std::move, z.B.
         if ((c == u'.' || c == u':') && i + 1 < bare.size()) {
             if (bare.at(i + 1).isLetterOrNumber() || bare.at(i + 1) == u':' || bare.at(i + 1) == u'/')
                 return true;
@@ -89,13 +89,13 @@ bool isTechnical(QStringView token, QStringView bare)
     }
     if (slashes > 1 || (slashes == 1 && (pathLike || bare.endsWith(u'/'))))
         return true;
-    // A call: what brackets were taken off belong to it.
+    // Look at the punctuation that was taken off: f() is a call, <b a tag, ./x a path.
     const qsizetype at = bare.data() - token.data();
     return token.mid(at + bare.size()).startsWith(u"()") || token.mid(0, at).contains(u'<') ||
            token.startsWith(u"./") || token.startsWith(u"../");
 }
 
-/// One that people write with an eye on its letters: not CamelCase, not ABBREVIATIONS, nothing hexadecimal.
+/// Whether it is written like a word of prose: not CamelCase, not in capitals, not hexadecimal.
 bool isPlainWord(QStringView word)
 {
     if (word.size() > longestWord)
@@ -122,7 +122,7 @@ void addWords(QStringView line, qsizetype from, qsizetype end, QList<WordPlace> 
     for (qsizetype at = from; at < end;) {
         PointAt point(line, at);
         if (!isLetterOfWords(point.code)) {
-            // What hangs on a number is none: 12th, x86.
+            // Letters attached to a number are skipped: 12th, x86.
             const bool number = QChar::isNumber(point.code);
             at += point.size;
             while (number && at < end && (line.at(at).isLetterOrNumber() || line.at(at).isSurrogate()))
@@ -130,7 +130,7 @@ void addWords(QStringView line, qsizetype from, qsizetype end, QList<WordPlace> 
             continue;
         }
         const qsizetype begin = at;
-        qsizetype last = at; // behind its last letter
+        qsizetype last = at; // index after its last letter
         bool number = false;
         while (at < end) {
             point = PointAt(line, at);
@@ -153,7 +153,7 @@ void addWords(QStringView line, qsizetype from, qsizetype end, QList<WordPlace> 
     }
 }
 
-/// How many of \p c stand at \p at.
+/// The number of \p c in a row at \p at.
 qsizetype runOf(QStringView line, qsizetype at, QChar c)
 {
     qsizetype end = at;
@@ -162,13 +162,13 @@ qsizetype runOf(QStringView line, qsizetype at, QChar c)
     return end - at;
 }
 
-/// The sign and the length of a fence, as one number.
+/// The character and the length of a code fence, as one number.
 LineState fenceState(QChar sign, qsizetype length)
 {
     return int(qMin<qsizetype>(length, 1000)) * 2 + (sign == u'~' ? 1 : 0);
 }
 
-/// Whether \p line is all fence, or opens or closes one; goes on in \p state.
+/// Whether \p line is inside a code fence, or opens or closes one; updates \p state.
 bool isFence(QStringView line, LineState *state)
 {
     const QStringView rest = line.trimmed();
@@ -186,7 +186,7 @@ bool isFence(QStringView line, LineState *state)
     return true;
 }
 
-/// Behind the code in backticks that begins at \p at. As long as nobody has closed it, it goes on to the line's end.
+/// The index after the inline code that begins at \p at. Without closing backticks it reaches to the end of the line.
 qsizetype behindCode(QStringView line, qsizetype at)
 {
     const qsizetype length = runOf(line, at, u'`');
@@ -220,7 +220,7 @@ QList<WordPlace> wordsToCheck(QStringView line, LineState *state)
             at = behindCode(line, at);
             continue;
         }
-        // A file whose name has spaces.
+        // A mention of a file whose name has spaces.
         if (c == u'@' && at + 1 < line.size() && line.at(at + 1) == u'"') {
             const qsizetype close = line.indexOf(u'"', at + 2);
             at = close < 0 ? line.size() : close + 1;

@@ -14,13 +14,13 @@ struct WordPlace
     bool operator==(const WordPlace &) const = default;
 };
 
-/// What one line leaves to the next: in which fence of code it stands. As a number, for those who can keep no more;
-/// 0: in none.
+/// What one line passes on to the next: the code fence it is in. A number, since QSyntaxHighlighter stores only that;
+/// 0: none.
 using LineState = int;
 
-/// The words of the line \p line that are prose, in their order. Code in backticks and fences, paths, addresses,
-/// @mentions, /commands, #names, options, file names, what has digits or underlines in it, CamelCase, capitals, scripts
-/// that put no space between words, and what is longer than any word are none. In one pass.
+/// The words in \p line that are prose, in order. Skipped are code in backticks and fences, paths, addresses,
+/// @mentions, /commands, #names, options, file names, words with digits or underscores, CamelCase, capitals, scripts
+/// without spaces between words, and overlong words. In one pass.
 QList<WordPlace> wordsToCheck(QStringView line, LineState *state);
 
 /// The same for a text of several lines, from its beginning.
