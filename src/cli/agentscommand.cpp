@@ -79,7 +79,7 @@ const settings::AgentEntry *named(const QString &name, const QList<settings::Age
     return found == agents.end() ? nullptr : &*found;
 }
 
-/// The name may follow either option: "--test --stop NAME" is "--stop --test NAME".
+/// The name may follow either option: "--test --stop NAME" becomes "--stop --test NAME".
 QStringList withNameBehindTest(QStringList arguments)
 {
     for (qsizetype i = 0; i + 1 < arguments.size(); ++i) {

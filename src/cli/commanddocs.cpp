@@ -29,7 +29,7 @@ QStringList dashedNames(const QCommandLineOption &option)
     return out;
 }
 
-/// The words of `allow|reject`; none where the value is free.
+/// The alternatives of a value like `allow|reject`; empty if any value is allowed.
 QStringList choices(const QCommandLineOption &option)
 {
     const QStringList words = option.valueName().split(u'|');
@@ -48,7 +48,7 @@ bool isFolder(const QCommandLineOption &option)
 
 // --- the manual ------------------------------------------------------------------------------------------------
 
-/// For groff: nothing of a text is a command of it.
+/// Escaped, so that groff reads no part of it as a command.
 QString roff(const QString &text)
 {
     QString out = text;
@@ -134,7 +134,7 @@ QString bash(const CommandParser &parser)
                .arg(commands().join(u'|'));
 }
 
-/// In single quotes, and inside the brackets of _arguments.
+/// Quoted for single quotes and for the brackets of _arguments.
 QString zshText(QString text)
 {
     return text.replace(u'\\', QStringLiteral("\\\\"))

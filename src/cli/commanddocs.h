@@ -7,8 +7,8 @@ namespace cli {
 
 class CommandParser;
 
-/// What a package says of a command. \p kind: "man", its manual page; "bash", "zsh", "fish", its part of the shell's
-/// completions, of which those of belay itself come last and join the others. Empty: there is no such kind.
+/// Documentation of a command for packages. \p kind: "man", its manual page; "bash", "zsh", "fish", its part of the
+/// shell's completions. The part for belay itself has to come last, since it joins the others. Empty: unknown kind.
 QString commandDocs(const CommandParser &parser, const QString &kind);
 
 } // namespace cli

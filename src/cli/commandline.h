@@ -9,13 +9,13 @@ QT_END_NAMESPACE
 
 namespace cli {
 
-/// \p parser has been asked for help.
+/// Whether help was asked for on the command line.
 bool wantsHelp(const QCommandLineParser &parser);
-/// Its help for \p command, like "belay exec": Qt only knows the path of the program.
+/// The help for \p command, like "belay exec": Qt by itself would show the program's path.
 QString helpOf(const QCommandLineParser &parser, const QString &command);
 
 constexpr int usageError = 2; ///< exit code
-/// Says on standard error that belay \p command was called wrongly, and \p why. The exit code.
+/// Reports on stderr that \p command was used wrongly, and \p why. Returns the exit code.
 int wrongUsage(const QString &command, const QString &why);
 
 } // namespace cli

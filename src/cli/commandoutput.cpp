@@ -54,12 +54,12 @@ void CommandOutput::take(const acp::ToolCallUpdate &update)
         }
     }
     const bool isOver = update.status == acp::ToolStatus::Completed || update.status == acp::ToolStatus::Failed;
-    // Some send it once more with what a terminal has shown already.
+    // Some agents send the whole text again although a terminal has shown it.
     if (isOver && call.isCommand && !call.hasTerminal && !call.text.isEmpty())
         print(std::exchange(call.text, {}));
 }
 
-/// Of a line that was written over and over, as progress bars are, the last state counts.
+/// A progress bar overwrites its line again and again: print its last state.
 void CommandOutput::print(const QString &text)
 {
     QString plain = models::plainOutput(text);

@@ -13,13 +13,13 @@
 
 namespace cli {
 
-/// What the commands of a turn write, for people at a terminal: whole lines, without what could move the cursor. That
-/// of a terminal comes while it runs, that of a tool call's text when the call is over. Main thread.
+/// Output of a turn's commands for a terminal: whole lines, without control sequences. A terminal's output is printed
+/// while it runs, the text of a tool call when the call has ended. Main thread.
 class CommandOutput
 {
 public:
     using Line = std::function<void(const QString &)>;
-    /// \p print gets each line, safe to show.
+    /// \p print gets each line, already made safe to show.
     explicit CommandOutput(Line print) : m_print(std::move(print)) {}
 
     void take(const core::SessionEvent &event);
@@ -34,7 +34,7 @@ private:
     void take(const acp::ToolCallUpdate &update);
     void print(const QString &text);
 
-    /// A line that is not over; longer ones are printed in pieces.
+    /// An unfinished line longer than this is printed in pieces.
     static constexpr qsizetype longestLine = 16 * 1024;
 
     const Line m_print;

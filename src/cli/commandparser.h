@@ -8,8 +8,8 @@
 
 namespace cli {
 
-/// The options of one command of Belay. It knows them as a table, from which its help, its part of the manual page and
-/// of the shells' completions come, so that none of them can differ from what is read. Needs no application.
+/// The options of one of Belay's commands. Its help, its part of the manual page and of the shells' completions are all
+/// made from the same table that parses, so that they cannot differ from it. Needs no application.
 class CommandParser : public QCommandLineParser
 {
 public:
@@ -18,7 +18,7 @@ public:
         QString name, description, syntax;
     };
 
-    /// \p name like "exec"; empty: belay itself, where no command follows. \p summary in one line.
+    /// \p name like "exec"; empty: belay itself without a command. \p summary in one line.
     CommandParser(const QString &name, const QString &summary);
 
     QString name() const { return m_name; }
@@ -32,11 +32,11 @@ public:
     void addOptions(const QList<QCommandLineOption> &options);
     void addPositionalArgument(const QString &name, const QString &description, const QString &syntax = {});
 
-    /// Reads what follows the command. A value: the command has nothing more to do, and that is its exit code; help was
-    /// asked for, or what was typed is wrong, and it was said. `--print-docs man|bash|zsh|fish` writes the command's
-    /// part of the manual and of the completions for whoever makes a package; it is in no help.
+    /// Parses the words after the command. If a value is returned, the command must end with it as its exit code: help
+    /// was printed, or the use was wrong and that was reported. `--print-docs man|bash|zsh|fish`, which the help does
+    /// not list, prints the command's part of the manual and the completions for packagers.
     std::optional<int> begin(const QStringList &arguments);
-    /// What begin() would say is words alone.
+    /// Whether begin() would only print documentation.
     static bool asksForDocs(const QStringList &arguments);
 
 private:

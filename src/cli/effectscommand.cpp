@@ -42,7 +42,7 @@ void print(QTextStream &out, const ledger::Effect &effect)
         << QLatin1Char(' ') << base::visibleText(effect.target) << base::visibleText(detail) << Qt::endl;
 }
 
-/// The words of a step: what will be there afterwards.
+/// Describes a step: what is there after it.
 QString stepText(const ledger::UndoStep &step)
 {
     const QString path = base::visibleText(QFile::decodeName(step.path));
@@ -68,7 +68,7 @@ bool saysYes(QTextStream &out)
     return answer == QLatin1String("y") || answer == EffectsCommandTr::tr("y", "the letter that says yes");
 }
 
-/// Everything there is to say about the turns, as one text.
+/// Prints the account of all turns as one text.
 int printReport(const std::vector<ledger::Effect> &effects, const base::SessionId &session, base::TurnId turn,
                 bool asJson)
 {
@@ -129,7 +129,7 @@ private:
         m_store->undo()->apply(plan, {}, this, [this](const auto &outcomes) { onApplied(outcomes); });
     }
 
-    /// Whether no tool call reported some of what would be undone.
+    /// Whether some of what would be undone was found on disk and not reported by a tool call.
     bool isFound(const ledger::UndoPlan &plan) const
     {
         return std::any_of(plan.steps.begin(), plan.steps.end(), [this](const ledger::UndoStep &step) {
@@ -164,7 +164,7 @@ private:
 
 constexpr int notRead = 1; ///< exit code
 
-/// Says on standard error what of the ledger could not be read: an empty list would be another statement.
+/// Reports on stderr when the ledger could not be read: an empty list would claim that nothing happened.
 class Problems
 {
 public:
@@ -287,7 +287,7 @@ int runUndo(const QStringList &arguments)
                                                                   {number}, parser.isSet(restore)))
             wanted.push_back(effect.id);
     }
-    if (problems.any()) // of a part nobody would know what is missing
+    if (problems.any()) // in a partial report nobody could tell what is missing
         return notRead;
     UndoRun run(&store, parser.isSet(yes), parser.isSet(dry));
     QMetaObject::invokeMethod(

@@ -7,7 +7,7 @@ namespace cli {
 
 /// `belay effects`: lists what agents did. Returns the exit code. Needs a QCoreApplication.
 int runEffects(const QStringList &arguments);
-/// `belay undo`: takes effects back, after saying what that means.
+/// `belay undo`: undoes effects, after showing what that changes.
 int runUndo(const QStringList &arguments);
 
 } // namespace cli

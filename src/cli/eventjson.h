@@ -16,9 +16,9 @@ QByteArray eventJson(const core::SessionEvent &event);
 
 /// The exit code of `belay exec`, one for each way a turn ends; the manual lists them.
 int exitCode(core::TurnEnd end);
-/// What happened in a turn that did not simply finish, as a JSON line: one object per row of its report.
+/// The report of a turn that did not simply finish, as a JSON line: one object per row.
 QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &report);
-/// Files that were staged and are given up at the end, as a JSON line.
+/// Staged files that are discarded at the end, as a JSON line.
 QByteArray discardedJson(const std::vector<core::StagedFile> &files);
 
 } // namespace cli

@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// The names in `belay exec --json` of what the protocol has no word for. They are promises (resources/manual).
+/// Names in `belay exec --json` for values that the protocol has no word for. They must not change (resources/manual).
 QLatin1String nameOf(core::PermissionEnd value);
 QLatin1String nameOf(core::ElicitationEnd value);
 QLatin1String nameOf(core::CommandEnd value);

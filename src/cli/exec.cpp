@@ -86,7 +86,7 @@ ExecRun::ExecRun(ExecOptions options, const core::Services &services, secrets::S
 
 ExecRun::~ExecRun()
 {
-    // Sessions report the end of their connection; nobody is left to hear it.
+    // Sessions report the end of their connection, and this object is going away.
     m_connection.disconnect(this);
     m_connection.elicitations().disconnect(this);
     m_transcript.follow(nullptr);
@@ -232,7 +232,7 @@ void ExecRun::close(core::StoppedBy by)
     stop(by);
 }
 
-/// Nobody reads what is printed any more, so nobody wants the rest either.
+/// Nobody reads the output any more, so the turn is stopped.
 void ExecRun::noticeLostOutput()
 {
     if (m_out.status() != QTextStream::WriteFailed || std::exchange(m_outputLost, true))
@@ -259,11 +259,11 @@ void ExecRun::stop(core::StoppedBy by)
             m_err << Qt::endl << tr("Stopping… Ctrl-C again forces it.") << Qt::endl;
         return;
     }
-    // Not begun, or over already: there is nothing left to wait for but the answer to a cancel.
+    // There is no turn, or it is over: only a running cancel can still be answered.
     if (again)
         m_connection.forceClose();
     else if (m_connection.isOpening())
-        m_connection.cancelOpening(); // told to onSession()
+        m_connection.cancelOpening(); // ends in onSession()
     else
         end(130);
 }
@@ -275,7 +275,7 @@ void ExecRun::onEvent(const core::SessionEvent &event)
     else
         printText(event);
     noticeLostOutput();
-    // Answered from the event loop: the gate is still in the middle of asking, and a rule may answer at once.
+    // Answered from the event loop: the gate is still emitting, and a rule may answer at once.
     if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
         m_open.insert(asked->key);
         QMetaObject::invokeMethod(
@@ -299,7 +299,7 @@ void ExecRun::onEvent(const core::SessionEvent &event)
     } else if (const auto *answered = std::get_if<core::ElicitationSettled>(&event.body)) {
         m_questions.settled(answered->key);
     } else if (const auto *ended = std::get_if<core::TurnEnded>(&event.body)) {
-        // After this event has been seen by everybody.
+        // Queued, so that everybody has seen this event first.
         m_code = exitCode(ended->end);
         if (ended->loginNeeded)
             printLoginMethods({base::Origin::Agent, acp::authRequired, ended->detail, {}});
@@ -314,12 +314,12 @@ void ExecRun::onEvent(const core::SessionEvent &event)
 
 void ExecRun::endWhenQuiet()
 {
-    // Commands that Stop ends have a moment left; what happened is told when they have gone.
+    // Commands that were stopped take a moment to end; the report follows when they have.
     const bool stopped = m_session->stopStatus().pressedAt.count() > 0;
     if (!m_turnOver || (stopped && m_session->isConnected() && !m_session->terminals().running().empty()))
         return;
     if (m_session->isLookingForChanges() || m_session->staged().isBusy())
-        return; // told by stateChanged() and StagedChanged
+        return; // stateChanged() or StagedChanged leads back here
     m_turnOver = false;
     discardStaged();
     printReport(m_session->turn());
@@ -330,7 +330,7 @@ void ExecRun::endWhenQuiet()
         end(*m_code);
 }
 
-/// The agent is dead, or was ended by force. What it changed is still told.
+/// The agent is gone. Its changes are still reported.
 void ExecRun::finishWhenQuiet()
 {
     const bool looks = m_session && (m_session->hasOpenTurn() || m_session->isLookingForChanges());
@@ -360,7 +360,7 @@ void ExecRun::discardStaged()
     m_session->staged().discardAll(tr("discarded: nobody was there to decide"));
 }
 
-/// What waits stays behind in its store, where `belay staged` and the window find it.
+/// Held-back changes stay in their store, where `belay staged` and the window find them.
 void ExecRun::printHeld()
 {
     const core::HeldChanges *held = m_options.held.get();
@@ -369,7 +369,7 @@ void ExecRun::printHeld()
     if (*m_code == 0)
         m_code = changesWait;
     if (m_options.json)
-        return; // the last event of its kind has them all
+        return; // the last StagedChanged event lists all of them
     if (!held->problem().isEmpty())
         m_err << held->problem() << Qt::endl;
     m_err << tr("Held back, your folder is unchanged:") << Qt::endl;
@@ -398,7 +398,7 @@ void ExecRun::printReport(base::TurnId turn)
         return;
     }
     if (models::reportTitleText(*footer).isEmpty())
-        return; // it simply finished
+        return; // the turn simply finished
     if (footer->report.empty()) {
         m_err << models::nothingHappenedText(*footer) << Qt::endl;
     } else {
@@ -410,7 +410,7 @@ void ExecRun::printReport(base::TurnId turn)
         m_err << limits << Qt::endl;
 }
 
-/// Beside what the agent says.
+/// Prints a line on stderr, beside the agent's text on stdout.
 void ExecRun::note(const QString &line)
 {
     if (std::exchange(m_textOpen, false))
@@ -466,8 +466,8 @@ bool ExecRun::choose(const core::PermissionAsked &asked, acp::PermissionKind fir
     return false;
 }
 
-/// The rule that denies \p asked, if it is met, which nobody can know. To be allowed whatever is asked does not answer
-/// that.
+/// The rule that denies \p asked if it matches, where it is not known whether it does. `--permissions allow` does not
+/// override such a rule.
 std::optional<QString> ExecRun::possibleDenial(const core::PermissionAsked &asked) const
 {
     const auto subject = m_session->subjectOf(asked.key);

@@ -33,17 +33,17 @@ struct ExecOptions
     PermissionPolicy permissions = PermissionPolicy::Ask;
     core::WriteRules writes;
     bool json = false;
-    /// The user's; a denial holds whatever `permissions` says, asks where nobody can know whether it is met, and Reject
-    /// lets none allow.
+    /// The user's rules. A denial holds whatever `permissions` says, also leads to a question if it is not known
+    /// whether it matches, and with Reject no rule allows anything.
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
     QStringList moreFolders = {};                 ///< absolute
-    std::shared_ptr<core::HeldChanges> held = {}; ///< what the agent writes is held back there; null: it is not
-    QString login = {}; ///< id of a method: before anything else; with no prompt nothing else follows
+    std::shared_ptr<core::HeldChanges> held = {}; ///< store for held-back changes; null: none
+    QString login = {}; ///< id of a login method to use first; without a prompt nothing else is done
 };
 
-/// One turn in a terminal, without display. `interrupt()` is Stop, again is Force stop. Emits `finished` once,
-/// when the agent's process has ended, too.
+/// One turn in a terminal, without display. `interrupt()` is Stop, and called again Force stop. Emits `finished` once,
+/// after the agent's process has ended.
 class ExecRun : public QObject
 {
     Q_OBJECT
@@ -55,11 +55,11 @@ public:
     ~ExecRun() override;
 
     void start();
-    /// Ctrl-C and the like: Stop, again Force stop. Whoever sends SIGTERM or SIGHUP is no person who would press again:
-    /// what has not ended after forceAfter is forced.
+    /// Ctrl-C and the like: Stop, then Force stop. SIGTERM and SIGHUP are not sent twice as Ctrl-C is pressed twice, so
+    /// after them a turn that has not ended after forceAfter is forced.
     void interrupt(int signal);
     static constexpr base::Milliseconds forceAfter{15'000};
-    static constexpr int changesWait = 9; ///< exit code of a turn that ended well and of which changes are held back
+    static constexpr int changesWait = 9; ///< exit code of a turn that ended well while changes are held back
 
 Q_SIGNALS:
     void finished(int exitCode);
@@ -87,17 +87,17 @@ private:
     void printReport(base::TurnId turn);
     void printHeld();
     void end(int code);
-    void stop(core::StoppedBy by); ///< again: by force
+    void stop(core::StoppedBy by); ///< a second call forces
     void close(core::StoppedBy by);
     void noticeLostOutput();
 
     const ExecOptions m_options;
     base::Clock *m_clock;
-    const bool m_canAsk; ///< somebody sits at a terminal
+    const bool m_canAsk; ///< stdin and stderr are a terminal
     secrets::SecretStore *m_secrets;
     const std::shared_ptr<secrets::Environment> m_given = std::make_shared<secrets::Environment>();
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
-    workspace::SessionTranscript m_transcript; ///< for what happened
+    workspace::SessionTranscript m_transcript; ///< for the report
     core::AgentConnection m_connection;
     core::Session *m_session = nullptr;
     TerminalPrompt m_terminal;
@@ -105,8 +105,8 @@ private:
     ExecLogin m_login;
     QTextStream m_out, m_err;
     CommandOutput m_commands;
-    std::set<base::RequestKey> m_open; ///< permissions
-    bool m_startsAnew = false;         ///< after a login: the end of the agent is not the end
+    std::set<base::RequestKey> m_open; ///< open permissions
+    bool m_startsAnew = false;         ///< restarting after a login: the agent's end does not end the run
     bool m_opening = false, m_loginTried = false, m_stopUsed = false, m_turnOver = false, m_textOpen = false;
     bool m_outputLost = false;
     base::TimerHandle m_forceTimer;

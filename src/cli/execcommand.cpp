@@ -33,7 +33,8 @@ struct ExecCommandTr
     Q_DECLARE_TR_FUNCTIONS(cli::ExecCommand)
 };
 
-/// Those of \p file in the place of the ones with their names. False: it cannot be used, and that was said.
+/// Adds the servers in \p file, which replace those of the same name. False: the file cannot be used, and that was
+/// reported.
 bool addServers(const QString &file, core::McpEntries *servers)
 {
     const auto imported = agents::importedMcp(file);
@@ -50,7 +51,7 @@ bool addServers(const QString &file, core::McpEntries *servers)
     return true;
 }
 
-/// What the run typed to log in is kept; the program must not end before it is.
+/// Stores what was typed to log in, and delays the program's end until it is stored.
 class Keeping : public QObject
 {
 public:
@@ -92,7 +93,7 @@ private:
     settings::Settings *m_settings;
     secrets::SecretStore *m_secrets;
     const QString m_agentId;
-    int m_open = 0; ///< below 0: answered before they were counted
+    int m_open = 0; ///< may be below 0: stored() can be called before the count is added
     std::optional<int> m_code;
 };
 

@@ -16,30 +16,30 @@
 
 namespace cli {
 
-/// Logging in to the agent of `belay exec`: what it offers in words, and the way that was named on the command line,
-/// in the terminal that Belay was started in. Main thread.
+/// The login for `belay exec`: lists the agent's ways to log in, and runs the one named on the command line, in the
+/// terminal that Belay was started in. Main thread.
 class ExecLogin : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p talk is null where nobody can be asked. All must outlive it.
+    /// \p terminal is null where nobody can be asked. All must outlive it.
     ExecLogin(const settings::AgentEntry &agent, const QString &cwd, core::AgentConnection *connection,
               secrets::SecretStore *secrets, std::shared_ptr<secrets::Environment> given, TerminalPrompt *terminal,
               QObject *parent = nullptr);
 
-    /// What can be done after the agent refused something with \p why; whole lines.
+    /// Says how to log in after the agent refused something with \p why; whole lines.
     QString ways(const QString &why);
-    /// Once, when the agent is ready. Ends in done() or failed().
+    /// Call once, when the agent is ready. Ends in done() or failed().
     void logIn(const QString &methodId);
     void cancel();
     bool isUnderWay() const { return m_underWay; }
 
 Q_SIGNALS:
-    /// \p anew: the agent's process is being started again for it.
+    /// \p anew: the agent's process is being restarted for it.
     void done(bool anew);
     void failed(const QString &why);
-    /// As LoginController::variablesGiven().
+    /// See LoginController::variablesGiven().
     void variablesGiven(const secrets::Environment &secret, const secrets::Environment &plain);
 
 private:

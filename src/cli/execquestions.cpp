@@ -19,8 +19,8 @@ namespace cli {
 
 namespace {
 
-/// Whole: what is approved is what happens. Each line is made visible for itself, so that a line of the agent's
-/// cannot look like another.
+/// The whole change: what is approved is what happens. Each line is made visible by itself, so that no line of the
+/// agent's text can imitate another one.
 QString changeLines(const acp::Diff &diff)
 {
     const text::LineDiff lines(diff.oldText, diff.newText);
@@ -124,7 +124,7 @@ void ExecQuestions::showPermission(const core::PermissionAsked &asked)
         print(
             QString(u'\n' + models::permissionHeadline(*known, base::visibleText(m_connection->displayName())) + u':'));
         const QStringList lines = models::permissionSubject(*known).split(u'\n');
-        for (const QString &line : lines) // a line of the agent's cannot look like an answer
+        for (const QString &line : lines) // indented, so that the agent's text cannot imitate an answer
             print(QString(QStringLiteral("  | ") + line));
         if (known->isTitle)
             print(tr("  It does not send the command itself: this is what it calls it."));
@@ -162,7 +162,7 @@ void ExecQuestions::onTyped(const std::optional<QString> &line)
         takeNumber(std::get<core::PermissionAsked>(m_questions.front()), *line);
         return;
     }
-    // Ctrl-D in a form is the way out of it; elsewhere, and at once again, it says that nobody is there.
+    // Ctrl-D within a form cancels the form; anywhere else, or pressed twice, it means that nobody is there.
     QTextStream(stderr) << u'\n';
     if (form && !m_nobody) {
         sendAnswer(form->key, {});
@@ -189,7 +189,7 @@ void ExecQuestions::takeNumber(const core::PermissionAsked &asked, const QString
         return;
     }
     const base::RequestKey key = asked.key;
-    // settled() takes the question away; the reference does not outlive that.
+    // answerPermission() leads to settled(), which removes the question, so `asked` is invalid afterwards.
     const auto answered = m_session->answerPermission(key, QString(asked.options[number - 1].id));
     if (!answered) {
         print(answered.error().message);
@@ -206,7 +206,7 @@ void ExecQuestions::takeLine(Form &form, const QString &line)
              m_connection->elicitations().isOpen(form.key)
                  ? m_connection->elicitations().open()
                  : (m_session ? m_session->elicitations().open() : std::vector<core::OpenElicitation>())) {
-            // After Stop nobody is told yes, and so nothing is opened: the gate says why.
+            // After Stop no consent can be sent, so the address is not opened; the gate reports why.
             if (open.key == form.key && open.canAnswer && !openInBrowser(open.request->url))
                 print(form.terminalForm.notOpened());
         }

@@ -15,25 +15,25 @@
 
 namespace cli {
 
-/// What the agent of `belay exec` asks a person, one after the other in the terminal: permissions, forms, addresses.
-/// Nothing is answered without what was typed for it. Main thread.
+/// Asks in the terminal, one after the other, what the agent of `belay exec` wants to know: permissions, forms,
+/// addresses. Only what was typed after a question answers it. Main thread.
 class ExecQuestions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// All must outlive it; \p transcript has heard of a permission before it is added here.
+    /// All must outlive it; \p transcript must have received a permission before it is added here.
     ExecQuestions(TerminalPrompt *terminal, core::AgentConnection *connection,
                   const workspace::SessionTranscript *transcript, QObject *parent = nullptr);
 
     void setSession(core::Session *session) { m_session = session; }
     void add(const core::PermissionAsked &asked);
     void add(const core::ElicitationAsked &asked);
-    /// Answered, or withdrawn: what is asked just now is given up.
+    /// The request was answered or withdrawn: a question about it is dropped.
     void settled(base::RequestKey key);
 
 Q_SIGNALS:
-    /// Nobody can be asked any more, and this stands open: it is to be answered as if nobody had been there.
+    /// The input has ended while this was open: handle it as if nobody had been there to ask.
     void left(const core::PermissionAsked &asked);
 
 private:
@@ -59,7 +59,7 @@ private:
     core::AgentConnection *m_connection;
     const workspace::SessionTranscript *m_transcript;
     core::Session *m_session = nullptr;
-    std::deque<Question> m_questions; ///< the first is asked
+    std::deque<Question> m_questions; ///< the front one is being asked
     bool m_nobody = false;
 };
 

@@ -44,7 +44,7 @@ public:
         });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
             if (error != QProcess::FailedToStart)
-                return; // finished() tells of the others
+                return; // other problems lead to finished()
             core::CommandExit exit;
             exit.failedToStart = true;
             exit.problem = m_process.errorString();

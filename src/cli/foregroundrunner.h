@@ -5,8 +5,8 @@
 
 namespace cli {
 
-/// Runs commands in the terminal that Belay itself was started in: their input and output are the user's own, and
-/// nobody else hears them (`output` and `write()` do nothing). Ctrl-C reaches them as it reaches Belay.
+/// Runs commands in the terminal that Belay itself was started in: they use its input and output directly, so `output`
+/// and `write()` do nothing. Ctrl-C reaches them as it reaches Belay.
 class ForegroundRunner final : public core::CommandRunner
 {
 public:

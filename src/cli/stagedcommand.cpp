@@ -45,11 +45,11 @@ QString nameOf(const Found &found)
 struct Wanted
 {
     QString task;
-    QStringList paths; ///< absolute, or as typed; empty: all
+    QStringList paths; ///< absolute or relative, as typed; empty: all
     bool json = false;
 };
 
-/// One store, from its opening to the end of what was asked for.
+/// Runs one command on one store, from opening it to the end.
 class StagedRun : public QObject
 {
 public:
@@ -80,13 +80,13 @@ private:
             const QString absolute = QDir::cleanPath(QDir::current().absoluteFilePath(clean));
             if (whole == absolute || whole.startsWith(QString(absolute + u'/')))
                 return true;
-            // What lies outside has a whole name only: a relative one is of the session's folder.
+            // Relative names are relative to the session's folder, so files outside it match by absolute path only.
             return file.part != core::HeldPart::Outside &&
                    (relative == clean || relative.startsWith(QString(clean + u'/')));
         });
     }
 
-    /// Who names a whole folder of the session has looked at nothing in it.
+    /// Whoever names one of the session's folders as a whole may not have looked at its files.
     bool namesAFolder() const
     {
         return std::any_of(m_wanted.paths.begin(), m_wanted.paths.end(), [this](const QString &path) {
@@ -96,7 +96,7 @@ private:
 
     void begin()
     {
-        // Nothing runs in it: then all of it goes at once, also what could be neither listed nor put back.
+        // Nothing uses the store, so it is removed as a whole, including what could be neither listed nor put back.
         if (m_wanted.task == QLatin1String("discard") && m_wanted.paths.isEmpty()) {
             const std::vector<core::HeldFile> all = m_held->files();
             m_held->removeAll();
@@ -111,7 +111,7 @@ private:
             return;
         }
         std::vector<core::HeldFile> files;
-        // Without names only what may be accepted together is.
+        // Without names, accept only what may be accepted together.
         const bool isAll = m_wanted.paths.isEmpty();
         const std::vector<core::HeldFile> from = (isAll || namesAFolder()) && m_wanted.task == QLatin1String("accept")
                                                      ? m_held->acceptable()
@@ -159,7 +159,7 @@ private:
         });
     }
 
-    /// As a unified difference without context, which says what comes and what goes.
+    /// Prints a unified diff without context: the removed and the added lines.
     void print(const core::HeldChanges::Text &text)
     {
         m_out << QStringLiteral("=== ") << models::heldLine(text.file) << Qt::endl;
@@ -251,7 +251,7 @@ private:
         m_out << QString::fromUtf8(QJsonDocument(line).toJson(QJsonDocument::Compact)) << Qt::endl;
     }
 
-    /// The store goes with the last of what waited in it.
+    /// Removes the store if no change is left in it.
     void end(int code)
     {
         connect(
@@ -274,7 +274,7 @@ private:
 
     std::shared_ptr<core::HeldChanges> m_held;
     const Wanted m_wanted;
-    QSet<QByteArray> m_outside; ///< of what is accepted
+    QSet<QByteArray> m_outside; ///< accepted files outside the session's folder
     QTextStream m_out{stdout}, m_err{stderr};
 };
 
@@ -306,7 +306,7 @@ int listStores(const std::vector<Found> &all, bool json)
     return 0;
 }
 
-/// The one that is asked for: by the name of the store, by the agent's session, or the only one of this folder.
+/// Finds the store by its name, by the agent's session, or as the only one for this folder.
 std::optional<Found> choose(const std::vector<Found> &all, const QString &session)
 {
     std::vector<Found> fitting;

@@ -5,7 +5,7 @@
 
 namespace cli {
 
-/// `belay staged …`: what agents wrote that is held back. Returns the exit code: 0 done, 1 not all of it, 2 usage.
+/// `belay staged …`: changes of agents that are held back. Returns the exit code: 0 done, 1 not all of it, 2 usage.
 int runStaged(const QStringList &arguments);
 
 } // namespace cli

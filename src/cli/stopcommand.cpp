@@ -85,14 +85,14 @@ public:
     void say(const QString &text) { m_err << text << Qt::endl; }
 
 private:
-    /// What agents say, or call their files, moves no cursor.
+    /// Made visible, so that agents' texts and file names cannot move the cursor.
     void line(const QString &text) { m_out << QString(15, u' ') << base::visibleText(text) << Qt::endl; }
 
     const bool m_json;
     QTextStream m_out{stdout}, m_err{stderr};
 };
 
-/// The demo agent understands words of its own alone, with whatever options it was typed.
+/// The demo agent, with any options: it understands only its own words.
 bool isDemoAgent(const settings::AgentEntry &agent)
 {
     const auto program = [](const settings::AgentEntry &one) {

@@ -9,8 +9,8 @@ class Settings;
 
 namespace cli {
 
-/// Measures how \p agent takes Stop, prints it, as lines of JSON if \p json, and keeps it in \p settings if \p keep.
-/// The exit code, as the help of `belay agents` says.
+/// Measures how \p agent reacts to Stop, prints it, as lines of JSON if \p json, and stores it in \p settings if \p
+/// keep. Returns the exit code that the help of `belay agents` documents.
 int runStopTest(const settings::AgentEntry &agent, settings::Settings *settings, bool keep, bool json);
 
 } // namespace cli

@@ -9,8 +9,8 @@
 
 namespace cli {
 
-/// One line of JSON, without the line's end, for one case of a measured Stop, and for what they say together. Names and
-/// meanings are promises to scripts.
+/// One line of JSON, without newline, for one case of a stop test, and for its overall result. Scripts rely on the
+/// names and meanings.
 QByteArray stopCaseJson(const workspace::StopCaseReport &report);
 QByteArray stopConductJson(const settings::AgentEntry &agent, const core::StopConduct &conduct);
 

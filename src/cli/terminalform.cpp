@@ -21,7 +21,7 @@ struct TerminalFormTr
     Q_DECLARE_TR_FUNCTIONS(cli::TerminalForm)
 };
 
-/// The letters are the same in every language: what is typed must not depend on it.
+/// The letters are the same in every language, so that scripts need not know it.
 bool isLetter(const QString &line, QChar letter)
 {
     return line.trimmed().compare(QString(letter), Qt::CaseInsensitive) == 0;
@@ -41,7 +41,7 @@ bool hasChoices(const FormField &field)
            (field.type == FormField::Type::String || field.type == FormField::Type::MultiSelect);
 }
 
-/// Numbers are counted from 1, as they are shown; a value itself is understood, too.
+/// The choice by its number, from 1, or by its value.
 std::optional<QString> choiceOf(const FormField &field, const QString &word)
 {
     bool isNumber = false;
@@ -139,7 +139,7 @@ QString TerminalForm::choiceLines() const
     return lines.join(u'\n');
 }
 
-/// What Enter alone means; empty: it leaves the field out.
+/// The value that Enter alone means; empty: it leaves the field out.
 QString TerminalForm::defaultText() const
 {
     const models::FieldInput preset = models::initialInput(field());
@@ -172,7 +172,7 @@ std::optional<models::FieldInput> TerminalForm::inputOf(const QString &line, QSt
         *problem = TerminalFormTr::tr("Type y or n.");
         return std::nullopt;
     }
-    // Otherwise nobody could leave out what the agent has filled in.
+    // "-" clears the field: Enter alone would keep the agent's default.
     if (line.trimmed() == QLatin1String("-") && !field().required && !defaultText().isEmpty())
         return field().type == FormField::Type::MultiSelect ? models::FieldInput(QStringList()) : QString();
     if (!hasChoices(field()))
@@ -226,7 +226,7 @@ QString TerminalForm::takeField(const QString &line)
     return {};
 }
 
-/// Kinds that nobody knows are left out; one that is needed makes a form that cannot be filled in.
+/// Unknown kinds of fields are skipped; a required one makes the form impossible to fill in.
 void TerminalForm::nextField()
 {
     do

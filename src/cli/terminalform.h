@@ -10,8 +10,8 @@
 
 namespace cli {
 
-/// A form, or an address to go to, as a talk in lines: says what to ask next, takes what was typed, and has the answer
-/// in the end. Prints and reads nothing itself.
+/// A form, or a request to open an address, as a dialogue of lines: says what to ask next, takes what was typed, and in
+/// the end has the answer. Prints and reads nothing itself.
 class TerminalForm
 {
 public:
@@ -19,16 +19,16 @@ public:
 
     /// What the agent wants, before the first question; whole lines.
     QString opening() const;
-    /// The next question, with a place behind it to type.
+    /// The next question, after which the user types.
     QString prompt() const;
-    /// What is to be said about \p line before the next question: what is wrong with it, or nothing.
+    /// Takes \p line as an answer. Returns what to print before the next question: what is wrong with it, or nothing.
     QString take(const QString &line);
 
-    /// Set once: the talk is over.
+    /// Set once the dialogue is over.
     const std::optional<acp::ElicitationAnswer> &answer() const { return m_answer; }
-    /// The user said yes to an address: it is to be opened, then the answer is sent.
+    /// The user agreed to an address: open it, then send the answer.
     bool opensAddress() const;
-    /// It could not be: the user may have gone there by another way, and is asked. What is to be said.
+    /// The address could not be opened: asks whether the user opened it another way. Returns what to print.
     QString notOpened();
 
 private:
@@ -42,7 +42,7 @@ private:
     void end(acp::ElicitationAnswer::Action action);
 
     acp::ElicitationRequest m_request;
-    QString m_whyNot; ///< it cannot be said yes to; empty: it can
+    QString m_whyNot; ///< why the form cannot be accepted; empty: it can
     Step m_step = Step::Field;
     size_t m_index = 0;
     acp::ElicitationAnswer m_given;

@@ -46,7 +46,7 @@ void TerminalPrompt::ask(const QString &prompt, Echo echo, Typed typed)
         connect(m_input.get(), &QSocketNotifier::activated, this, &TerminalPrompt::read);
     }
     m_input->setEnabled(true);
-    // Several lines may have been pasted at once.
+    // Several lines may have been pasted at once: take the next one later.
     if (m_pending.contains('\n'))
         QMetaObject::invokeMethod(
             this, [this] { takeLine(); }, Qt::QueuedConnection);
@@ -62,7 +62,7 @@ void TerminalPrompt::withdraw()
 {
     m_typed = {};
     setEcho(true);
-    // A program in the foreground may read here now.
+    // Until the next question a program in the foreground may read from the terminal.
     if (m_input)
         m_input->setEnabled(false);
 }
@@ -85,7 +85,7 @@ void TerminalPrompt::read()
     takeLine();
 }
 
-/// Answers with the first whole line, if there is one and somebody waits for it.
+/// Passes on the first whole line, if there is one and a question is open.
 void TerminalPrompt::takeLine()
 {
     const qsizetype end = m_pending.indexOf('\n');
@@ -94,7 +94,7 @@ void TerminalPrompt::takeLine()
     const QString line = QString::fromLocal8Bit(m_pending.left(end));
     m_pending.remove(0, end + 1);
     if (m_hidden)
-        QTextStream(stderr) << u'\n'; // the key's own was not shown either
+        QTextStream(stderr) << u'\n'; // the typed newline was not echoed either
     const Typed typed = std::exchange(m_typed, {});
     withdraw();
     typed(line);

@@ -10,28 +10,29 @@
 
 namespace cli {
 
-/// Lines that a person types in the terminal that Belay was started in: stdin, with what is asked on stderr. One
-/// question at a time. Main thread.
+/// Reads lines from the terminal that Belay was started in: input from stdin, questions on stderr. One question at a
+/// time. Main thread.
 class TerminalPrompt : public QObject
 {
     Q_OBJECT
 
 public:
     enum class Echo { Shown, Hidden };
-    /// Called once; none: the terminal is at its end (Ctrl-D, or nobody is there any more).
+    /// Called once; null: end of input (Ctrl-D, or the terminal is gone).
     using Typed = std::function<void(const std::optional<QString> &line)>;
 
     using QObject::QObject;
     ~TerminalPrompt() override;
 
-    /// Whether there is somebody: stdin and stderr are a terminal.
+    /// Whether somebody can be asked: stdin and stderr are a terminal.
     static bool isPossible();
 
-    /// \p prompt as it is, without a line break behind it. In the place of a question that is open, which is forgotten.
+    /// Shows \p prompt without a line break. Replaces an open question, which is dropped without an answer.
     void ask(const QString &prompt, Echo echo, Typed typed);
-    /// What was typed before it was asked for answers nothing: to be called before a question's first words are shown.
+    /// Drops what was typed so far, so that it cannot answer the next question. Call it before the question's first
+    /// words are shown.
     void forgetTyped();
-    /// Nobody listens to what is typed any more, until the next ask().
+    /// Stops listening until the next ask().
     void withdraw();
     bool isAsking() const { return bool(m_typed); }
 
@@ -41,7 +42,7 @@ private:
     void setEcho(bool on);
 
     Typed m_typed;
-    QByteArray m_pending; ///< typed, and no line yet or not asked for yet
+    QByteArray m_pending; ///< typed, but incomplete or not asked for yet
     std::unique_ptr<QSocketNotifier> m_input;
     bool m_hidden = false;
 };

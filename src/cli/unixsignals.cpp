@@ -17,7 +17,7 @@ sigset_t wanted()
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
-    // One that is ignored, as nohup has it, stays ignored: blocked, it would come all the same.
+    // If SIGHUP is ignored, as under nohup, it must stay so: a blocked signal would arrive all the same.
     struct sigaction hangup = {};
     if (::sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
         sigaddset(&set, SIGHUP);

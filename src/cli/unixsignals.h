@@ -5,15 +5,16 @@
 
 namespace cli {
 
-/// SIGINT, SIGTERM and SIGHUP as Qt signals. Before any thread is started: one that takes them by itself ends Belay.
-/// One object per program.
+/// SIGINT, SIGTERM and SIGHUP as Qt signals. Create it before any thread is started: a thread that does not block them
+/// would receive them and end Belay. One object per program.
 class UnixSignals : public QObject
 {
     Q_OBJECT
 
 public:
     explicit UnixSignals(QObject *parent = nullptr);
-    /// Holds them back until there is an object. Before an application with a window: its platform starts threads.
+    /// Blocks them until an object exists. Call it before creating an application with a window, whose platform plugin
+    /// starts threads.
     static void block();
     ~UnixSignals() override;
 

@@ -39,7 +39,7 @@ int Agent::run()
     logEvent("stdin_closed"_L1);
     while (m_options.noExitOnEof)
         ::pause();
-    // Without unwinding: turns may be anywhere, and their threads still use what a normal end would destroy.
+    // Without destructors: turns may still run, and their threads use the objects.
     ::_exit(0);
 }
 
@@ -77,7 +77,7 @@ void Agent::onNotification(const QString &method, const QJsonObject &params)
                 if (candidate->turn && candidate->turn->promptId() == id)
                     owner = candidate;
         });
-        // Behind the request itself, which may still be queued.
+        // Queued behind the request itself, which may not have been handled yet.
         post([this, id] {
             if (m_waitingLogin == id) {
                 m_waitingLogin = QJsonValue::Undefined;
@@ -306,7 +306,7 @@ void Agent::restore(const QJsonValue &id, const QJsonObject &params, bool replay
     announce(*known);
 }
 
-/// What was said in a session, also of an earlier run, is where the new one begins.
+/// Forks a session, also one of an earlier run: the new one begins with its history.
 void Agent::fork(const QJsonValue &id, const QJsonObject &params)
 {
     if (m_options.forkHangs)
@@ -332,7 +332,7 @@ void Agent::fork(const QJsonValue &id, const QJsonObject &params)
     announce(*forked);
 }
 
-/// Pages of ten, so that a client has something to turn.
+/// Pages of ten, so that clients have to fetch more than one.
 void Agent::list(const QJsonValue &id, const QJsonObject &params)
 {
     constexpr int page = 10;

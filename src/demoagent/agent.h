@@ -12,7 +12,7 @@
 namespace demoagent {
 
 // Answers the client. The reading thread does nothing that could wait for the client to read: it starts turns, marks
-// them cancelled and hands every other request to a second thread, so that a cancel is seen also in a flood.
+// them cancelled and hands every other request to a second thread, so that a cancel is noticed even during a flood.
 class Agent
 {
 public:
@@ -47,7 +47,7 @@ private:
     std::atomic<bool> m_signedIn = false;
     bool m_signedOutOnce = false;
     QJsonValue m_waitingLogin = QJsonValue::Undefined;
-    std::map<QString, std::shared_ptr<Session>> m_sessions; // under Wire::change()
+    std::map<QString, std::shared_ptr<Session>> m_sessions; // changed under Wire::change()
 
     std::mutex m_queueMutex;
     std::condition_variable m_queued;

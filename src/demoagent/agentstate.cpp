@@ -55,7 +55,7 @@ bool has(const auto &choices, const QString &id)
 QString stateFile(const QString &id)
 {
     const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
-    // An id comes from the client: nothing but our own form may become part of a path.
+    // The id comes from the client and becomes part of a path, so only characters of our own ids are allowed.
     static const QString allowed = u"abcdefghijklmnopqrstuvwxyz0123456789-"_s;
     for (const QChar c : id)
         if (!allowed.contains(c))
@@ -104,7 +104,7 @@ QJsonArray Session::configOptions() const
     thoughts["category"_L1] = "thought_level"_L1;
     const QJsonObject flag{
         {"id"_L1, "notes"_L1}, {"name"_L1, "Notes"_L1}, {"type"_L1, "boolean"_L1}, {"currentValue"_L1, notes}};
-    return {flag, thoughts, models, modes}; // in no good order
+    return {flag, thoughts, models, modes}; // deliberately in an odd order
 }
 
 bool Session::hasMode(const QString &modeId) const
@@ -154,7 +154,7 @@ void saveSession(const Session &session)
     if (name.isEmpty())
         return;
     const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
-    if (QDir().mkpath(folder)) // what was said is nobody else's
+    if (QDir().mkpath(folder)) // conversations are private
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QFile file(name);
     if (file.open(QIODevice::WriteOnly))

@@ -25,8 +25,8 @@ struct Session
 {
     QString id;
     QString cwd;
-    QJsonArray folders;    // beside cwd, as the client gave them last
-    QJsonArray mcpServers; // the same
+    QJsonArray folders;    // beside cwd, as the client gave them at the latest request
+    QJsonArray mcpServers; // from the same request
     QString mode = QStringLiteral("ask");
     QString model = QStringLiteral("calm");
     bool hasMoreOptions = false;
@@ -49,7 +49,7 @@ struct Session
 QString newSessionId();
 QJsonArray availableCommands(int more);
 
-// Sessions of earlier runs, one small file each in the folder BELAY_DEMO_STATE.
+// Stores sessions for later runs, one small file each in the folder BELAY_DEMO_STATE.
 void saveSession(const Session &session);
 std::optional<Session> loadSession(const QString &id);
 void forgetSession(const QString &id);

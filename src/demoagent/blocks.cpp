@@ -31,7 +31,7 @@ QJsonArray permissionOptions()
     const auto option = [](QLatin1StringView kind, QLatin1StringView id, QLatin1StringView name) {
         return QJsonObject{{"optionId"_L1, id}, {"name"_L1, name}, {"kind"_L1, kind}};
     };
-    // Ids unlike the kinds on purpose: a client has to go by the kind.
+    // The ids differ from the kinds on purpose: a client must go by the kind.
     return {
         option("allow_once"_L1, "yes"_L1, "Allow"_L1), option("allow_always"_L1, "yes-always"_L1, "Always allow"_L1),
         option("reject_once"_L1, "no"_L1, "Reject"_L1), option("reject_always"_L1, "no-never"_L1, "Always reject"_L1)};

@@ -65,7 +65,7 @@ void askToRun(PromptTurn &turn)
     turn.say(u"permission: %1. Nothing was run."_s.arg(outcomeText(answer)));
 }
 
-// As agents do that send no raw input.
+// Like agents that put the command in the title and send no raw input.
 void askByTitle(PromptTurn &turn)
 {
     const QString command = turn.arguments();
@@ -112,7 +112,7 @@ void writeFile(PromptTurn &turn)
     turn.say(answer.ok() ? u"written"_s : QString(u"write failed: "_s + answer.words()));
 }
 
-// The first line, the one in the middle, and the last: three places of one change, the last two of which say the same.
+// Changes the first, the middle and the last line: three hunks in one change, of which the last two are alike.
 void changeLines(PromptTurn &turn)
 {
     const QString name = turn.argumentList().value(0);
@@ -134,11 +134,11 @@ void changeLines(PromptTurn &turn)
     turn.say(answer.ok() ? u"changed"_s : QString(u"write failed: "_s + answer.words()));
 }
 
-// As agents do that have tools of their own for files, and a command that nobody is told of.
+// Writes files with its own tools and runs a command without reporting it, as some agents do.
 void byHand(PromptTurn &turn)
 {
     const QString name = turn.argumentList().value(0);
-    // A client that takes a checkpoint of the turn lets no command run before that: from here on it would see.
+    // A client with checkpoints runs no command before the turn's checkpoint is taken, so this waits for it.
     const Answer waited = turn.ask("terminal/create"_L1, {{"command"_L1, "true"_L1}, {"cwd"_L1, turn.session().cwd}});
     if (waited.ok())
         turn.ask("terminal/release"_L1, {{"terminalId"_L1, waited.result["terminalId"_L1]}});
@@ -167,7 +167,7 @@ void badParams(PromptTurn &turn)
     turn.say(u"session/request_permission: %1\n\n"_s.arg(permission.words()));
 }
 
-// Ids that look like the client's own numbers and like this agent's, as strings and with other characters.
+// String ids that look like the client's numeric ids or like this agent's, and one with special characters.
 void stringIds(PromptTurn &turn)
 {
     const QStringList ids{u"1"_s, u"2"_s, u"a \"quoted\" id/ü"_s};
@@ -182,7 +182,7 @@ void stringIds(PromptTurn &turn)
     turn.say(u"outcomes: "_s + outcomes.join(u", "_s));
 }
 
-// Every text is different, so that a file says which write it is of.
+// Each text is different, so that the file's content shows which write came last.
 void writeOften(PromptTurn &turn)
 {
     const int count = turn.number(0, 30);

@@ -166,7 +166,7 @@ void toolImages(PromptTurn &turn)
     turn.say(u"Those were calls that bring more than text."_s);
 }
 
-/// What came, a line for each block: its kind, where it is from, and how much it holds.
+/// Describes the received blocks, one per line: kind, source and size.
 void blocks(PromptTurn &turn)
 {
     QString text;
@@ -231,7 +231,7 @@ void notices(PromptTurn &turn)
 
 void ansi(PromptTurn &turn)
 {
-    // Each of these would hide or turn around what is run, if it were shown as it stands.
+    // Each of these characters would hide or reorder parts of the command if it were shown unescaped.
     const QString command =
         u"echo \u001b[31mred\u001b[0m; rm -rf \u202eyarra\u202c\u2066x\u2069 \u200bz\u0007\r\u0008 #\ttab\nsecond line"_s;
     const QString call = turn.startTool(

@@ -16,7 +16,7 @@ namespace demoagent {
 static void writeLine(int fd, const QJsonObject &line)
 {
     const QByteArray bytes = QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
-    // One write of a short line: lines of several threads stay whole.
+    // A single write() of a short line, so that lines of several threads do not mix.
     [[maybe_unused]] const ssize_t n = ::write(fd, bytes.constData(), size_t(bytes.size()));
 }
 

@@ -18,7 +18,7 @@ namespace demoagent {
 
 namespace {
 
-/// With \p number, if there is one, in its `_meta`.
+/// With \p number, if given, in its `_meta`.
 QByteArray chunkLine(const PromptTurn &turn, const QString &sessionId, const QString &text,
                      std::optional<qint64> number = {})
 {
@@ -45,7 +45,8 @@ QString markdownOf(qsizetype size)
     return text;
 }
 
-// The lines are made beforehand: what is measured is the client, and a client is faster than JSON can be written.
+// The lines are prepared first, since a client may be faster than JSON can be written, and the client is what is
+// measured.
 void flood(PromptTurn &turn, bool deaf, bool numbered = false)
 {
     const qint64 count = turn.number(0, 1'000'000);
@@ -98,7 +99,7 @@ void deafFlood(PromptTurn &turn)
     flood(turn, true);
 }
 
-/// As long as a text of \p size, and says next to nothing: a client has to read it, and nothing of it is to be kept.
+/// A line of \p size whose bulk is in `_meta`: a client has to read it but needs to keep none of it.
 QByteArray paddedLine(PromptTurn &turn, qsizetype size)
 {
     QByteArray line = chunkLine(turn, turn.session().id, u"."_s);
@@ -129,7 +130,7 @@ void hugeLine(PromptTurn &turn)
     turn.chunk(u"The line is behind us and the turn goes on."_s);
 }
 
-/// One block of Markdown that is not to end, in chunks of 40 characters.
+/// One Markdown block that stays open for long, in chunks of 40 characters.
 void streamBlock(PromptTurn &turn, const QString &head, const QString &piece, const QString &foot)
 {
     const qsizetype size = qsizetype(std::max(1, turn.number(0, 64))) * 1024;

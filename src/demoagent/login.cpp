@@ -76,7 +76,7 @@ int runLogin()
         return 1;
     }
     const QString folder = qEnvironmentVariable("BELAY_DEMO_STATE");
-    if (QDir().mkpath(folder)) // what was said is nobody else's
+    if (QDir().mkpath(folder)) // the login is private
         QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QFile mark(markFile());
     if (!mark.open(QIODevice::WriteOnly)) {

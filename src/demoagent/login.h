@@ -5,12 +5,13 @@
 
 namespace demoagent {
 
-// Ways to log in: one that works, and with `all` one of each kind that agents have.
+// The ways to log in: one that works, or with `all` one of each kind.
 QJsonArray authMethods(bool all);
-// Known from an earlier login in a terminal (BELAY_DEMO_STATE) or from the environment (BELAY_DEMO_KEY).
+// Whether a login is known from an earlier run in a terminal (BELAY_DEMO_STATE) or from the environment
+// (BELAY_DEMO_KEY).
 bool isSignedInOutside();
 void forgetSignIn();
-// What --login runs: asks for the password "sesame" in the terminal. Returns the exit code.
+// Runs --login: asks for the password "sesame" in the terminal. Returns the exit code.
 int runLogin();
 
 } // namespace demoagent

@@ -43,7 +43,7 @@ struct Options
     int protocolVersion = 1;
     std::optional<int> exitAtOnce;
 
-    // Set when the program has only to print something and end.
+    // One of these is set when the program should only print something and exit.
     bool help = false;
     bool version = false;
     QString error;

@@ -20,7 +20,7 @@ class OwnCall
 public:
     OwnCall(PromptTurn &turn, const QString &kind) : m_turn(turn), m_kind(kind.toLatin1()) {}
 
-    // Whether the next step is to be taken, too.
+    // Runs one step. Returns whether to go on with the next.
     bool step(const QString &word)
     {
         const QString name = word.section(u'=', 0, 0), value = word.section(u'=', 1);
@@ -84,7 +84,7 @@ private:
         update({{"status"_L1, "failed"_L1}});
         return false;
     }
-    // A command that nobody waits for, and that heeds no Stop.
+    // Starts a command detached, so that neither the turn nor Stop ends it.
     void start(const QString &seconds)
     {
         update({{"rawInput"_L1, QJsonObject{{"command"_L1, QString(u"sleep "_s + seconds)}}}});
@@ -103,7 +103,7 @@ private:
     PromptTurn &m_turn;
     const QByteArray m_kind;
     QString m_call;
-    bool m_insists = false; // whatever the user says
+    bool m_insists = false; // goes on even if the user refuses
 };
 
 void ownCall(PromptTurn &turn)

@@ -35,7 +35,7 @@ QByteArray drawing(int width, int height)
 {
     QByteArray rows;
     for (int y = 0; y < height; ++y) {
-        rows += '\0'; // no filter
+        rows += '\0'; // filter type: none
         for (int x = 0; x < width; ++x) {
             const int rope = height / 2 + (x % 80 < 40 ? x % 40 : 40 - x % 40) - 20;
             const bool onRope = qAbs(y - rope) < height / 20 + 1;
@@ -47,10 +47,10 @@ QByteArray drawing(int width, int height)
     QByteArray head;
     append(head, quint32(width));
     append(head, quint32(height));
-    head.append("\x08\x02\x00\x00\x00", 5); // eight bits of each of red, green and blue
+    head.append("\x08\x02\x00\x00\x00", 5); // 8 bits, RGB, default compression, filter and interlace
     QByteArray out("\x89PNG\r\n\x1a\n", 8);
     appendChunk(out, "IHDR", head);
-    appendChunk(out, "IDAT", qCompress(rows).mid(4)); // without the length that Qt puts before it
+    appendChunk(out, "IDAT", qCompress(rows).mid(4)); // qCompress prepends 4 bytes of length
     appendChunk(out, "IEND", {});
     return out;
 }

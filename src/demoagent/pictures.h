@@ -5,7 +5,7 @@
 
 namespace demoagent {
 
-// A rope before the sky, as a PNG of that many pixels.
+// A picture of a rope and sky, as a PNG of that size in pixels.
 QByteArray drawing(int width, int height);
 
 } // namespace demoagent

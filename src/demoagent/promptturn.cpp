@@ -36,7 +36,7 @@ PromptTurn::PromptTurn(Wire &wire, const Options &options, const ClientAbilities
 void PromptTurn::run()
 {
     if (m_options.canLoad) {
-        // At once: the process may be killed before the turn is over.
+        // Saved at once: the process may be killed before the turn ends.
         m_session->history.append(QJsonObject{{"role"_L1, "user"_L1}, {"text"_L1, m_prompt}});
         saveSession(*m_session);
     }
@@ -62,7 +62,7 @@ void PromptTurn::run()
         misbehaveAfter();
 }
 
-// As an agent does whose own tools do not hear of the cancel.
+// Writes a file after the cancel, like an agent whose tools do not notice it.
 void PromptTurn::misbehaveAfter()
 {
     m_heeds = false;
@@ -88,7 +88,7 @@ int PromptTurn::number(int index, int fallback) const
 
 QString PromptTurn::path(const QString &relative) const
 {
-    // As it stands, not cleaned: ".." in it is for the client to judge.
+    // Not normalized: how to treat ".." is up to the client.
     return relative.startsWith(u'/') ? relative : QString(m_session->cwd + u'/' + relative);
 }
 
@@ -126,7 +126,7 @@ void PromptTurn::pause(int ms)
 
 void PromptTurn::wait(int ms)
 {
-    // A deaf turn must not be woken by the cancel that it ignores, or its waits would become none at all.
+    // A turn that ignores the cancel must not be woken by it, or all its waits would return at once.
     m_wire.waitUntil([this] { return m_heeds && cancelled(); }, milliseconds(ms));
     checkCancel();
 }
@@ -237,7 +237,7 @@ void PromptTurn::cleanUp()
     for (const QString &terminal : m_terminals)
         open("terminal/kill"_L1, {{"terminalId"_L1, terminal}});
     m_wire.waitUntil(arrived, patience);
-    // A terminal whose creation was still under way would be left behind otherwise.
+    // Otherwise a terminal that was being created at the cancel would stay.
     m_wire.change([this] {
         for (const RequestPtr &r : m_requests)
             if (r->method == "terminal/create"_L1 && r->answer.ok())
@@ -256,7 +256,7 @@ void PromptTurn::leave(const QString &how)
         m_session->history.append(QJsonObject{{"role"_L1, "agent"_L1}, {"text"_L1, m_reply}});
         saveSession(*m_session);
     }
-    // Before the answer goes out: the client may send the next prompt the moment it arrives.
+    // Before the answer is sent: the client may send the next prompt as soon as it arrives.
     m_wire.change([this] {
         if (m_session->turn.get() == this)
             m_session->turn.reset();

@@ -11,7 +11,7 @@
 
 namespace demoagent {
 
-// Thrown out of a script by whatever it waits in when the client cancels.
+// Thrown by whatever a script waits in when the client cancels.
 struct Cancelled
 {};
 
@@ -24,7 +24,7 @@ public:
                const QJsonValue &promptId, const QString &prompt, const QJsonArray &blocks);
 
     void run();
-    // Called by the reading thread, inside Wire::change().
+    // Called by the reading thread within Wire::change().
     void cancel() { m_cancelled = true; }
 
     const QJsonValue &promptId() const { return m_promptId; }
@@ -42,16 +42,16 @@ public:
     bool cancelled() const { return m_cancelled && !m_options.deaf; }
     void heedCancel(bool heed) { m_heeds = heed; }
     void untilCancelled();
-    // Waits in real time without ever throwing.
+    // Waits in real time, never throws.
     bool cancelledWithin(int ms);
-    // pause() is pacing and follows BELAY_DEMO_SPEED; wait() is real time.
+    // pause() is scaled by BELAY_DEMO_SPEED; wait() is real time.
     void pause(int ms);
     void wait(int ms);
 
     void update(const QJsonObject &update);
     void chunk(const QString &text);
     void thought(const QString &text);
-    // The same in a few words at a time.
+    // Sends the text in chunks of a few words.
     void say(const QString &text);
     void think(const QString &text);
     void plan(const QStringList &steps, int done);
@@ -68,7 +68,7 @@ public:
     Answer ask(QLatin1StringView method, const QJsonObject &params) { return await(open(method, params)); }
     void terminalReleased(const QString &terminalId) { m_terminals.removeAll(terminalId); }
 
-    // Each ends the turn for the client; the script may go on.
+    // Both end the turn for the client; the script may go on.
     void answer(QLatin1StringView stopReason);
     void answerError(int code, const QString &message);
     bool answered() const { return m_answered; }

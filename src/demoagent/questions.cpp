@@ -35,7 +35,7 @@ QString valueWords(const QJsonValue &value)
     return value.isBool() ? (value.toBool() ? u"yes"_s : u"no"_s) : value.toVariant().toString();
 }
 
-/// What came back, so that a test and a person can see it.
+/// Says what the client answered, for tests and people.
 void sayAnswer(PromptTurn &turn, const Answer &answer)
 {
     QString words = answer.ok() ? answer.result["action"_L1].toString() : answer.words();
@@ -52,7 +52,7 @@ Answer askForm(PromptTurn &turn, const QString &message, const QJsonObject &prop
                     {{"mode"_L1, "form"_L1}, {"message"_L1, message}, {"requestedSchema"_L1, schema}});
 }
 
-// A field of every kind that the protocol has.
+// Asks with a form that has a field of every kind in the protocol.
 void elicit(PromptTurn &turn)
 {
     const QJsonArray ropes{option(u"static"_s, u"Static"_s, u"does not stretch: for hauling and abseiling"_s),
@@ -69,7 +69,7 @@ void elicit(PromptTurn &turn)
     sayAnswer(turn, askForm(turn, u"Which knot shall it be?"_s, properties, {"name"_L1, "rope"_L1, "uses"_L1}));
 }
 
-// Longer than any window, and of kinds that nobody knows.
+// Asks with a form that is longer than any window and has unknown kinds of fields.
 void elicitOdd(PromptTurn &turn)
 {
     QJsonObject properties{
@@ -85,7 +85,7 @@ void elicitOdd(PromptTurn &turn)
                             properties, {}));
 }
 
-// An address to go to; what is to be done there is done a moment after it has been opened.
+// Asks the user to open an address; completes shortly after it was opened.
 void elicitUrl(PromptTurn &turn)
 {
     const QString url = turn.arguments().isEmpty() ? u"https://example.org/knots?id=7"_s : turn.arguments();

@@ -27,7 +27,7 @@ struct Step
     bool isAnswer() const { return !message.contains("method"_L1); }
 };
 
-// Ids keep their type: "2" is not 2.
+// Ids are compared with their type: "2" is not 2.
 QByteArray keyOf(const QJsonValue &id)
 {
     return QJsonDocument(QJsonArray{id}).toJson(QJsonDocument::Compact);
@@ -41,11 +41,11 @@ public:
     int run()
     {
         while (true) {
-            // Waits where the client spoke; its pauses are not the agent's.
+            // Speaks until a message of the client's comes, for which it waits however long the recorded client took.
             while (!m_steps.empty() && !m_steps.front().byClient)
                 say();
             if (!m_steps.empty() && !m_steps.front().isRequest()) {
-                m_steps.pop_front(); // answers and notifications come when they come
+                m_steps.pop_front(); // not waited for: answers and notifications come at any time
                 continue;
             }
             const auto line = nextLine(-1);
@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    // What the agent said, at its pace; pauses are cut short, nobody wants to wait for somebody's coffee.
+    // Sends the agent's next message at the recorded pace, but with short pauses at most.
     void say()
     {
         const Step step = m_steps.front();
@@ -74,7 +74,7 @@ private:
         if (step.isAnswer()) {
             const auto live = m_live.find(keyOf(message["id"_L1]));
             if (live == m_live.end())
-                return; // of a request that this client did not make
+                return; // the request was not made in this run
             message["id"_L1] = live->second;
             m_live.erase(live);
         }
@@ -94,19 +94,19 @@ private:
             if (!step.byClient || !step.isRequest())
                 continue;
             if (step.method() != method)
-                break; // this client does something else
+                break; // this client does something that was not recorded
             m_live[keyOf(step.message["id"_L1])] = message["id"_L1];
             if (method == "session/prompt"_L1)
                 m_prompt = keyOf(step.message["id"_L1]);
             m_at = step.at;
-            // What stood before it has been said, or was the client's.
+            // Earlier steps were sent already, or are the client's.
             m_steps.erase(m_steps.begin(), m_steps.begin() + std::ptrdiff_t(i) + 1);
             return;
         }
         answerByItself(message["id"_L1], method);
     }
 
-    // Nothing of the stopped turn is said any more.
+    // Skips the rest of the stopped turn.
     void cancel()
     {
         const auto live = m_live.find(m_prompt);
@@ -152,7 +152,7 @@ private:
         std::fflush(stdout);
     }
 
-    // Null at the end of input, and when nothing came within so many milliseconds; -1: no limit.
+    // Null at end of input, or when nothing came within \p milliseconds; -1: no limit.
     std::optional<QByteArray> nextLine(int milliseconds)
     {
         while (true) {
@@ -176,7 +176,7 @@ private:
     }
 
     std::deque<Step> m_steps;
-    std::map<QByteArray, QJsonValue> m_live; // ids of the client's open requests, by those that were recorded
+    std::map<QByteArray, QJsonValue> m_live; // ids of the client's open requests, by the recorded ids
     QByteArray m_prompt, m_input;
     double m_at = 0;
 };

@@ -19,7 +19,7 @@ namespace {
 struct Message
 {
     QString method;
-    QJsonObject params; // without the session
+    QJsonObject params; // without the session id
     bool isRequest = true;
 };
 using Maker = std::function<Message(int number)>;
@@ -41,7 +41,7 @@ Message update(QJsonObject body, QLatin1StringView kind)
     return {u"session/update"_s, {{"update"_L1, body}}, false};
 }
 
-// A terminal with much in it, to be asked for again and again.
+// A terminal with a lot of output, to be queried again and again.
 QString fullTerminal(PromptTurn &turn)
 {
     const Answer made =
@@ -52,7 +52,7 @@ QString fullTerminal(PromptTurn &turn)
     return id;
 }
 
-// One that runs on, to be waited for and killed again and again.
+// A terminal that keeps running, to be waited for and killed again and again.
 QString runningTerminal(PromptTurn &turn)
 {
     const Answer made = turn.ask("terminal/create"_L1, {{"command"_L1, "sleep"_L1}, {"args"_L1, QJsonArray{"300"_L1}}});

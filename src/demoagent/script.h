@@ -9,7 +9,7 @@ namespace demoagent {
 
 class PromptTurn;
 
-// One behaviour: the prompt word that chooses it, its arguments and what it does, in a line.
+// One behaviour: the prompt word that selects it, its arguments, and a line of help.
 struct Word
 {
     const char *name;
@@ -20,7 +20,7 @@ struct Word
 using Words = std::vector<Word>;
 
 const Words &words();
-// The word that a prompt begins with ("/word" as well); the tour when it begins with none.
+// The behaviour for the word that the prompt begins with ("/word" as well); the tour if it begins with none.
 const Word &wordFor(const QString &prompt);
 
 Words tourWords();

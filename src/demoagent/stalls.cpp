@@ -79,7 +79,7 @@ void lateUpdates(PromptTurn &turn)
     turn.endTool(call);
 }
 
-// As some agents do: the turn is cancelled at once, the command it started is not, and is reported on.
+// Like agents that end a cancelled turn at once, but let its command run on and keep reporting on it.
 void goesOn(PromptTurn &turn)
 {
     const QString call = turn.startTool("execute"_L1, u"make world"_s);
@@ -109,8 +109,8 @@ void unfinishedTool(PromptTurn &turn)
     turn.say(u"The turn ends, the tool call above never does."_s);
 }
 
-// Three processes that SIGTERM does not end: the shell, its child, and one that left for a session of its own. All of
-// them give up after ten minutes, so that nothing is left for ever where nobody ends them.
+// Three processes that ignore SIGTERM: the shell, its child, and one in a session of its own. All of them end by
+// themselves after ten minutes, so that nothing is left for ever.
 void grandchildren(PromptTurn &turn)
 {
     const bool holdStdout = turn.argumentList().value(0) == "hold"_L1;

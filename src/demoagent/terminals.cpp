@@ -80,7 +80,7 @@ void terminalKill(PromptTurn &turn)
 void terminalFlood(PromptTurn &turn)
 {
     const qint64 bytes = qint64(std::max(1, turn.number(0, 4))) * 1024 * 1024;
-    // Lines with characters of two and three bytes, so that a cut can fall inside of one.
+    // With characters of two and three bytes, so that a cut at a byte limit may fall inside one.
     const QString line = u"a flood of lines, grün und 水"_s;
     const QString command = u"yes '%1' | head -n %2"_s.arg(line).arg(bytes / (line.toUtf8().size() + 1));
     const QString call = turn.startTool("execute"_L1, command);
@@ -91,7 +91,7 @@ void terminalFlood(PromptTurn &turn)
                       done.output.contains(QChar::ReplacementCharacter) ? u"no"_s : u"yes"_s));
 }
 
-// What an agent does in a small job, in the order in which agents do it: write, read, ask, run.
+// A small job with the usual order of requests: write, read, ask, run.
 void errand(PromptTurn &turn)
 {
     const QString name = turn.argumentList().value(0, u"errand.txt"_s), path = turn.path(name);

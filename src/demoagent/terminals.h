@@ -16,7 +16,7 @@ struct CommandResult
     QString output;
 };
 
-// Create, wait, output, release, with the tool call kept up to date.
+// Creates a terminal, waits for it, reads its output and releases it, updating the tool call.
 CommandResult runCommand(PromptTurn &turn, const QString &call, const QString &command, qint64 byteLimit = 0);
 QString exitText(const QJsonObject &exit);
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto notesName = "belay-demo/notes.md"_L1, knotsName = "belay-demo/knots.md"_L1;
 
-// Through the client where it writes files, else by itself, as agents do.
+// Writes through the client if it can write files, else by itself, as agents do.
 bool writeText(PromptTurn &turn, const QString &path, const QString &text)
 {
     if (turn.client().writeFile)
@@ -101,7 +101,7 @@ void runTheCommand(PromptTurn &turn, bool asksAnyhow)
                      : u"That did not work (%1), which does no harm here."_s.arg(done.status));
 }
 
-/// Creates \p name in the demo's folder, or writes it anew.
+/// Creates or overwrites \p name in the demo's folder.
 void writeAnew(PromptTurn &turn, QLatin1StringView name, const QString &text)
 {
     const QString path = turn.path(name);
@@ -125,7 +125,7 @@ void writeAndChange(PromptTurn &turn)
     edit(turn, u"Edit %1"_s.arg(notesName), notes, text, tourNotesAfter());
 }
 
-/// Until somebody presses Stop, or nobody has for three quarters of a minute.
+/// Works until somebody presses Stop, for three quarters of a minute at most.
 void workOn(PromptTurn &turn)
 {
     constexpr int knots = 30;
@@ -137,7 +137,7 @@ void workOn(PromptTurn &turn)
     }
 }
 
-/// From the step that is asked for, so that one who left it half-way can go on: "tour 3".
+/// Starts at the given step, so that an interrupted tour can go on: "tour 3".
 void tour(PromptTurn &turn)
 {
     const QStringList steps{u"Look around"_s, u"Write some notes, and change them"_s, u"Count their words"_s,

@@ -6,7 +6,7 @@
 namespace demoagent {
 
 QString markdownSample();
-/// What GitHub knows beyond it.
+/// A sample of GitHub's Markdown extensions.
 QString githubSample();
 QString tourWelcome();
 QString tourNotes();

@@ -95,7 +95,7 @@ void Wire::send(const QJsonObject &message)
 
 void Wire::raw(const QByteArray &bytes)
 {
-    // A flood takes the lock again at once; without this a small message could wait for ever.
+    // A flood takes the lock again at once; without this, other messages could wait for ever.
     while (m_writers.load() > 0)
         std::this_thread::yield();
     const std::lock_guard lock(m_writeMutex);

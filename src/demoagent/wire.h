@@ -36,8 +36,8 @@ struct OpenRequest
 };
 using RequestPtr = std::shared_ptr<OpenRequest>;
 
-// JSON-RPC on stdin and stdout. Any thread may write; one thread reads. Everything that a waiting script can be woken
-// by (an answer, a cancel) changes under one mutex, so that a script waits in one place for whichever comes first.
+// JSON-RPC on stdin and stdout. Any thread may write; one thread reads. Everything a script can wait for (an answer, a
+// cancel) changes under one mutex, so that it can wait for whichever comes first.
 class Wire
 {
 public:
@@ -45,21 +45,21 @@ public:
     void answer(const QJsonValue &id, const QJsonObject &result);
     void answerError(const QJsonValue &id, int code, const QString &message);
 
-    // An undefined id means the next number of our own.
+    // Without an id the next number of our own is used.
     RequestPtr request(QLatin1StringView method, const QJsonObject &params,
                        const QJsonValue &id = QJsonValue(QJsonValue::Undefined));
     void withdraw(const QJsonValue &id);
     void settle(const QJsonObject &response);
 
-    // A message followed by the current line end.
+    // Sends a message followed by the current line end.
     void send(const QJsonObject &message);
-    // Bytes as they stand, as one piece that no other message gets into.
+    // Writes the bytes as they are, in one piece that no other message interrupts.
     void raw(const QByteArray &bytes);
-    // Bytes in many small writes with a short rest between, still as one piece.
+    // Writes the bytes in many small pieces with a short pause between, not interrupted by other messages.
     void rawInPieces(const QByteArray &bytes, qsizetype pieceSize);
     void setLineEnd(const QByteArray &end);
 
-    // Hands over each line without its end; returns at end of input.
+    // Calls \p line for each line, without its end; returns at end of input.
     void readLines(const std::function<void(const QByteArray &)> &line);
 
     void change(const std::function<void()> &f);
