@@ -8,7 +8,7 @@ namespace core {
 
 namespace {
 
-/// An answer of a kind that is not known may have been a yes.
+/// An answer of an unknown kind counts as allowed, to be safe.
 bool isRejection(const PermissionSettled &settled, const std::vector<PermissionOption> &options)
 {
     return settled.end != PermissionEnd::Answered ||
@@ -53,7 +53,7 @@ CallPermissions::CallPermissions(QString cwd, const Parts &parts, QObject *paren
         Q_EMIT asked(event, turn);
     });
     connect(m_is.gate, &PermissionGate::settled, this, [this](PermissionSettled event, base::TurnId turn) {
-        // An agent that takes its request back because it was stopped did not think better of it.
+        // An agent that withdraws its request because of Stop did not change its mind.
         if (m_is.turn->isStopped && event.end == PermissionEnd::CancelledByAgent)
             event.end = PermissionEnd::CancelledByStop;
         onSettled(event);
@@ -73,7 +73,7 @@ PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) c
     return m_is.rules->subjectOf(m_is.calls->mergedWithKnown(asked));
 }
 
-/// Only within a turn that nobody has stopped: what comes later was not asked for.
+/// Only within an open turn that was not stopped: nobody asked for what comes later.
 std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &event) const
 {
     if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate)
@@ -86,7 +86,7 @@ void CallPermissions::onAsked(const PermissionAsked &event)
 {
     m_open[event.key] = {event.toolCall.id, event.options, subjectOf(event.toolCall)};
     if (event.byBelay)
-        return; // it covers the one thing that it is about
+        return; // it answers only the request it is about
     m_is.given->asked(event, m_cwd);
     m_is.calls->wait(event.toolCall.id, event.key);
 }
@@ -100,7 +100,7 @@ void CallPermissions::onSettled(const PermissionSettled &event)
                                                                      : std::nullopt);
 }
 
-/// What the agent does then may outlive this Belay; that it was allowed must, too.
+/// The agent may act on the permission even if Belay crashes, so that it was allowed must be stored first.
 void CallPermissions::beforeAllowing(base::RequestKey key, std::function<void()> go)
 {
     const auto open = m_open.find(key);

@@ -18,15 +18,15 @@
 
 namespace core {
 
-/// Joins a session's permissions with the tool calls that they are about: what each is for, whether a rule of the
-/// user's answers it, and what the call's row says by then. That something is allowed is in the ledger's file before
-/// the agent hears of it. Main thread.
+/// Joins a session's permissions with the tool calls that they are about: which call each belongs to, whether a rule of
+/// the user's answers it, and the state of the call's row. That something is allowed is stored in the ledger before the
+/// agent hears of it. Main thread.
 class CallPermissions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What it joins; all of it outlives it.
+    /// The objects that it joins; all must outlive it.
     struct Parts
     {
         const Turn *turn = nullptr;

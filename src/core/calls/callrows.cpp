@@ -82,7 +82,7 @@ void CallRows::intend(const CallFacts &call)
     if (isHeld || !mayChangeSomething(call.kind)) {
         if (known == m_rows.end())
             return;
-        // Some say so only when it was allowed, or when their turn is over and how it ended was not known.
+        // Some agents report this kind only after the call was allowed, or after their turn has ended.
         if (!known->second.end || known->second.end->state == EffectState::Unknown)
             cancel(known->second,
                    isHeld ? tr("What it writes is held back.") : tr("The agent says that it only looks."));
@@ -184,10 +184,10 @@ void CallRows::supersede(const base::ToolCallId &call, base::EffectId effect)
     const auto row = m_rows.find(call);
     if (row == m_rows.end() || isGivenUp(call) || (row->second.end && row->second.end->sameAs.value))
         return;
-    // What is called done stays so where the disk does not bear out what it is said to have changed.
+    // A call that was reported as done keeps its own row if the disk does not show the change.
     const auto known = m_ledger->effect(effect);
     const bool cameAbout = known && known->state != EffectState::Cancelled && known->state != EffectState::Failed;
-    // A command and a fetch did more than change a file.
+    // Besides files, a command or a fetch may have changed other things.
     const bool isWhole = known && (!known->isFile() || kindOf(row->second.call.kind) == ledger::EffectKind::Other);
     const EffectState ended = row->second.end ? row->second.end->state : EffectState::Prepared;
     if ((ended == EffectState::Committed && !cameAbout) ||
@@ -275,7 +275,7 @@ void CallRows::prepare(Row &row)
                       });
 }
 
-/// As far as the row may go by now.
+/// Moves the row to the state that is known by now, as far as the ledger allows it.
 void CallRows::settle(Row &row)
 {
     std::optional<ledger::Effect> stored = m_ledger->effect(row.id);
@@ -283,7 +283,7 @@ void CallRows::settle(Row &row)
         return;
     const bool begins = row.begun || (row.end && row.end->state == EffectState::Committed);
     const bool isOpen = stored->state == EffectState::Prepared || stored->state == EffectState::Committing;
-    // Some say what they are about to do only when they ask, or while they are at it.
+    // Some agents give the kind and title of a call only when they ask for permission, or later.
     ledger::Settlement now;
     now.state = begins && isOpen ? EffectState::Committing : stored->state;
     now.kind = kindOf(row.call.kind);

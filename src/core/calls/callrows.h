@@ -23,7 +23,7 @@ struct CallFacts
     acp::ToolKind kind = acp::ToolKind::Other;
     QString title;           ///< or the command
     bool early = false;      ///< it began before the turn's checkpoint was complete
-    bool behindTurn = false; ///< it began between turns
+    bool behindTurn = false; ///< it began between turns, after the one it is listed under
 
     /// For people; empty where there is nothing to say.
     QString whenItBegan() const;
@@ -32,10 +32,10 @@ struct CallFacts
 /// Whether a call of \p kind may change anything: all but those that only read.
 bool mayChangeSomething(acp::ToolKind kind);
 
-/// Whether \p exitCode is how a shell tells that a signal that ends programs ended the command.
+/// Whether \p exitCode is a shell's code for a command that was ended by a signal such as SIGTERM.
 bool isOfSignal(int exitCode);
 
-/// Whether a call of \p kind does nothing else.
+/// Whether a call of \p kind changes only files.
 bool changesFilesOnly(acp::ToolKind kind);
 
 /// Keeps a row in the ledger for each tool call that may change something, from the first update on: *prepared* when
@@ -63,7 +63,8 @@ public:
     void allow(const base::ToolCallId &call, std::function<void()> go);
     /// The call was allowed, but the answer did not reach the agent; \p why for people.
     void withhold(const base::ToolCallId &call, const QString &why);
-    /// The call was not permitted: nothing was begun, unless it had been allowed before. \p why for people.
+    /// The call was not permitted. Its row says that nothing was done, unless an earlier attempt had been allowed. \p
+    /// why for people.
     void giveUp(const base::ToolCallId &call, const QString &why);
     /// Cancels the call's row in favour of \p effect, which has more facts. A later end of the call changes nothing.
     void supersede(const base::ToolCallId &call, base::EffectId effect);
@@ -89,9 +90,9 @@ private:
         base::EffectId id = {}; ///< 0: not stored yet
         bool isPreparing = false;
         bool begun = false;
-        int allowed = 0; ///< how often it was, by the user or by a rule
+        int allowed = 0; ///< how often it was allowed, by the user or by a rule
         std::optional<ledger::Settlement> end = {};
-        std::vector<std::function<void()>> afterwards = {}; ///< when it is stored for the first time
+        std::vector<std::function<void()>> afterwards = {}; ///< called when the row is stored for the first time
     };
     void prepare(Row &row);
     void cancel(Row &row, const QString &why);
@@ -99,7 +100,7 @@ private:
 
     const QString m_cwd;
     ledger::Ledger *m_ledger;
-    std::map<base::ToolCallId, Row> m_rows;                                   ///< the newest attempt of each
+    std::map<base::ToolCallId, Row> m_rows;                                   ///< the newest attempt of each call
     std::map<std::pair<base::ToolCallId, int>, ledger::Settlement> m_earlier; ///< ends of attempts not stored yet
     bool m_isHolding = false;
     int m_preparing = 0;

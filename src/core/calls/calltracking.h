@@ -10,17 +10,17 @@
 
 namespace core {
 
-/// Puts a request to the agent on the board until it ends; its row's *Cancel* asks the agent to give it up, or
-/// does \p cancel where more is to be done. An agent that does not react is waited for no longer than cancelPatience.
-/// \p board must outlive the call.
+/// Puts a request to the agent on the board until it ends. *Cancel* in its row asks the agent to cancel it, or calls \p
+/// cancel if there is more to do. If the agent does not react, the request ends after cancelPatience. \p board must
+/// outlive the call.
 base::RequestKey trackCall(RequestBoard *board, acp::Call call, RequestRow row, std::function<void()> cancel = {});
 
 constexpr base::Milliseconds cancelPatience{3000};
 
-/// For calls whose answer says nothing but that it is done.
+/// For calls whose answer has no content.
 acp::AgentEndpoint::Done<acp::Nothing> whenAnswered(std::function<void(base::Result<void>)> done);
 
-/// How a call's end reads on the board.
+/// The end of a call as the board shows it.
 RequestEnd rowEndOf(acp::CallEnd end);
 
 } // namespace core

@@ -22,18 +22,18 @@ using ledger::EffectState;
 
 namespace {
 
-/// Nothing will come of it.
+/// Whether the effect certainly did not happen.
 bool isWithoutEffect(const Effect &row)
 {
     return row.state == EffectState::Failed || row.state == EffectState::Cancelled;
 }
 
-/// It can be what became of a call.
+/// Whether an effect that Belay carried out can be the change that a call reports.
 bool isBelays(const Effect &row)
 {
-    // Some write a file themselves and then ask Belay to write the same: the effect is the agent's.
-    // And what Belay did not come to write, because the agent was quicker, is not what became of it.
-    // What was staged is the agent's change as well when it has been given up.
+    // Some agents write a file themselves and then ask Belay to write the same: the effect is the agent's. If Belay
+    // found the content there already, or could not write, its row is not the change either. A staged change counts
+    // even if it was discarded.
     const bool didNotHappen = isWithoutEffect(row) && !row.staged;
     return row.source != ledger::EffectSource::Agent && row.isOwnDeed() && row.isFile() && !row.changesNothing() &&
            !didNotHappen;
@@ -71,14 +71,14 @@ void EffectObserver::observe(const EndedCall &call)
         return;
     }
     if (call.diffs.empty()) {
-        // Some report it twice, the second time without the change: the files decide, however long the disk takes.
+        // Some agents report the end twice, the second time without the diff: the result of comparing the files counts.
         if (!m_looked.contains(call.id))
             observeOther(call);
         return;
     }
     m_looked.insert(call.id);
     if (call.kind == acp::ToolKind::Execute || call.kind == acp::ToolKind::Fetch)
-        observeOther(call); // it did more than change the files that it shows
+        observeOther(call); // besides the files in the diff it may have changed others
     else
         m_calls.intend(call); // until its files have been looked at
     // What a call says of one file goes with that file: a call can name thousands.
@@ -132,7 +132,7 @@ void EffectObserver::answer()
     }
 }
 
-/// What is the same for whatever the call did.
+/// The parts that are the same for every effect of the call.
 Effect EffectObserver::effectOf(const EndedCall &call)
 {
     Effect effect;
@@ -145,7 +145,7 @@ Effect EffectObserver::effectOf(const EndedCall &call)
     return effect;
 }
 
-/// Unlike the comparison of a folder, agents name files by any way that leads there.
+/// Agents name files by any path that leads there; the comparison of folders uses resolved paths.
 EffectObserver::Claimed EffectObserver::whereItLeads(const QString &path) const
 {
     const QString absolute = QDir(m_cwd).absoluteFilePath(path);
@@ -161,8 +161,8 @@ void EffectObserver::beginTurn()
     m_begunNs = ledger::fileClockNs();
 }
 
-/// The row of what Belay wrote itself to \p path in this turn, or a checkpoint found before the agent
-/// told; the newest that fits.
+/// The newest row that fits for \p path in this turn: what Belay wrote itself, or what a checkpoint found before the
+/// agent reported it.
 template <class Fits>
 base::EffectId EffectObserver::belaysRow(const CallFacts &call, const QByteArray &path, Fits fits) const
 {
@@ -191,7 +191,7 @@ void EffectObserver::observeFile(const Claimed &file)
     claim.path = claim.deletes ? QFile::encodeName(said) : file.path;
     claim.isRelinked = file.isRelinked;
     claim.outcome = call.outcome;
-    // Some agents say "" where there was no file.
+    // Some agents send "" for a file that did not exist.
     if (claim.parts.size() == 1 && first.oldText && first.oldText->isEmpty() && !claim.deletes)
         first.oldText = std::nullopt;
     Effect effect = effectOf(call);
@@ -204,7 +204,7 @@ void EffectObserver::observeFile(const Claimed &file)
     ++m_open;
     m_files->run([claim, seen, blobs = m_blobs] { *seen = ledger::observe(claim, *blobs); }, this,
                  [this, claim, claimed = file, hash, effect, seen]() mutable {
-                     // What an agent shows may be the part that changed: then the whole is what Belay wrote.
+                     // A diff may show only a part of the file: then Belay's row describes the whole change.
                      const base::EffectId known = belaysRow(claimed.call, effect.path, [&](const Effect &row) {
                          return !isWithoutEffect(row) && (row.after.hash == hash || row.after.sameContent(seen->after));
                      });
@@ -216,7 +216,8 @@ void EffectObserver::observeFile(const Claimed &file)
                  });
 }
 
-/// What was staged is not on the disk, or not any more. False if nothing was staged of this file.
+/// Looks whether the call's change was staged, since a staged file is not on the disk. False if nothing of this file
+/// was staged.
 bool EffectObserver::lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const Effect &effect,
                                   const ledger::Observation &seen)
 {
@@ -248,17 +249,18 @@ bool EffectObserver::lookAtStaged(const ledger::Claim &claim, const Claimed &cla
 void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger::Observation &seen)
 {
     const EndedCall &call = claimed.call;
-    // It was not permitted, and nobody says that it was done, or the disk does not bear it out: the call's own row says
-    // so already. Whose doing it is if the file is so all the same nobody knows: a change that nobody reported.
+    // The call was not permitted, and it was not reported as done, or the disk does not show the change: the call's own
+    // row says so already. If the file has changed all the same, it is reported as an unreported change, since it is
+    // not known who did it.
     if (m_calls.isGivenUp(call.id) &&
         (call.outcome != ledger::Claim::Outcome::Done || seen.state == EffectState::Cancelled))
         return;
-    // Some report a change as done, and then make it: that it did not happen is final, so that it is not said yet.
-    // Until then the call's own row stands for it.
+    // Some agents report a change as done before they make it. That a change did not happen would be final, so nothing
+    // is settled yet; until then the call's own row stands for it.
     const bool isEarly =
         call.turnRuns && call.outcome == ledger::Claim::Outcome::Done && seen.state != EffectState::Committed;
     if (isEarly && call.turn <= m_over) {
-        // The turn has ended while this was looked at, perhaps a moment too early.
+        // The turn ended during the comparison, so the file may have changed just after it was read.
         Claimed now = claimed;
         now.call.turnRuns = false;
         observeFile(now);
@@ -268,7 +270,7 @@ void EffectObserver::onSeen(const Claimed &claimed, Effect effect, const ledger:
         m_early.push_back(claimed);
     if (isEarly && seen.state == EffectState::Cancelled)
         return;
-    // "New" is often said of what the call before this one has made.
+    // Agents often report a file as new that an earlier call of this turn created.
     ledger::Observation known = seen;
     if (seen.state == EffectState::Committed && seen.kind == ledger::EffectKind::CreateFile) {
         const auto rows = m_ledger->effects(call.session, call.turn, effect.path);
@@ -307,10 +309,10 @@ void EffectObserver::observeOther(const EndedCall &call)
     }
     const bool isCommand = call.kind == acp::ToolKind::Execute;
     const bool isFile = changesFilesOnly(call.kind);
-    // It had Belay do it, and shows nothing of it.
+    // The agent may have asked Belay to write the file and then reported the call without a diff.
     base::EffectId known;
     if (isFile && call.locations.empty()) {
-        // Nothing on the wire says what a write was for; this one came while the call ran.
+        // The protocol does not tie a write to a call; this write came while the call was running.
         const auto write = m_newestWrite.find(call.session);
         const auto newest = m_ledger->effect(write == m_newestWrite.end() ? base::EffectId{} : write->second);
         if (newest && call.earlier < newest->id && newest->turn == call.turn && isBelays(*newest))
@@ -332,7 +334,7 @@ void EffectObserver::observeOther(const EndedCall &call)
         m_calls.end(call, call.outcome == Outcome::Done ? EffectState::Committed : EffectState::Failed, {});
 }
 
-/// The row of a file never covers everything that a command or a fetch did.
+/// The row of one file never covers everything that a command or a fetch did.
 void EffectObserver::supersede(const CallFacts &call, base::EffectId effect)
 {
     if (call.kind != acp::ToolKind::Execute && call.kind != acp::ToolKind::Fetch)
@@ -346,19 +348,19 @@ void EffectObserver::write(const EndedCall &call, Effect effect, const ledger::S
         std::move(effect), this,
         [this, facts = CallFacts(call), outcome = call.outcome,
          settlement](const base::Result<ledger::Prepared> &prepared) {
-            // Heard of again: only what was unknown can still be settled.
+            // If the effect was reported before, it can be settled only if its end was unknown.
             if (prepared && (!prepared->existed || prepared->effect.state == EffectState::Unknown)) {
                 const base::EffectId id = prepared->effect.id;
                 if (prepared->effect.state == EffectState::Prepared && settlement.state == EffectState::Committed)
                     (void)m_ledger->settle(id, EffectState::Committing);
                 if (prepared->effect.state != settlement.state)
                     m_ledger->settle(id, settlement, this, {});
-                // What was only announced is not what changed the file.
+                // A call that was announced but never began cannot have changed the file.
                 const bool mayHave = outcome != ledger::Claim::Outcome::Nothing || m_calls.hasBegun(facts.id);
                 if (settlement.state == EffectState::Unknown && mayHave)
                     m_said[id] = outcome;
             }
-            // Only now that the file's own row is stored.
+            // Not before the file's own row is stored.
             if (prepared)
                 supersede(facts, prepared->effect.id);
             settled();

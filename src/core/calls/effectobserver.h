@@ -25,13 +25,13 @@ struct EndedCall : CallFacts
     std::vector<acp::Location> locations;
     ledger::Claim::Outcome outcome = ledger::Claim::Outcome::Done;
     bool cutShort = false;       ///< reported only after Stop, and without an exit code
-    bool turnRuns = false;       ///< what it is said to have done may still come
-    base::EffectId earlier = {}; ///< the newest row when it was first heard of
+    bool turnRuns = false;       ///< its turn is open, so a change that was reported may still be made
+    base::EffectId earlier = {}; ///< the ledger's newest row when the call was first reported
 };
 
 /// Writes effects to the ledger that agents carried out by themselves: reported by their tool calls, verified on the
 /// disk. Belay's own writes and commands have rows already, and such a row supersedes the call's. Main thread; files
-/// are compared on another.
+/// are compared on the file changer's thread.
 class EffectObserver : public QObject
 {
     Q_OBJECT
@@ -43,13 +43,13 @@ public:
     /// The rows of the calls themselves.
     CallRows &calls() { return m_calls; }
     const CallRows &calls() const { return m_calls; }
-    /// What the agent writes is held back and no effect yet: a call that only changes files has no row.
+    /// The agent's writes are held back and are no effects yet: a call that only changes files has no row.
     void setHolding(bool on);
     /// May be called again for a call that was unfinished and is reported later.
     void observe(const EndedCall &call);
-    /// A turn begins: what is made from now on was not there before it.
+    /// A turn begins: a file made after this moment did not exist before the turn.
     void beginTurn();
-    /// What the agent said of the end of changes whose rows are still unknown.
+    /// How the agent said that changes ended whose rows are still unknown.
     const ledger::SaidOutcomes &said() const { return m_said; }
     /// \p turn is over: looks once more at files that were not yet what the agent had called done.
     void lookAgain(base::TurnId turn);
@@ -59,13 +59,13 @@ public:
 
 private:
     static ledger::Effect effectOf(const EndedCall &call);
-    /// What a call says that it did to one file.
+    /// A change of one file that a call claims.
     struct Claimed
     {
         EndedCall call;
         std::vector<acp::Diff> diffs;
         QByteArray path;         ///< absolute, with links resolved
-        bool isRelinked = false; ///< by a link of this turn's: what the agent means may have been there before it
+        bool isRelinked = false; ///< through a link that was made in this turn: the target may be older than the turn
     };
     void observeFile(const Claimed &claimed);
     bool lookAtStaged(const ledger::Claim &claim, const Claimed &claimed, const ledger::Effect &effect,
@@ -84,11 +84,11 @@ private:
     ledger::FileChanger *m_files;
     ledger::BlobStore *m_blobs;
     std::set<base::ToolCallId> m_looked; ///< calls whose files were, or are being, compared
-    std::vector<Claimed> m_early;        ///< called done before they were, perhaps
-    base::TurnId m_over;                 ///< the newest turn that is
+    std::vector<Claimed> m_early;        ///< reported as done, but not seen on the disk yet
+    base::TurnId m_over;                 ///< the newest turn that is over
     ledger::SaidOutcomes m_said;
-    std::map<base::SessionId, base::EffectId> m_newestWrite; ///< of Belay's
-    qint64 m_begunNs = 0;                                    ///< when the turn did, by the clock that dates files
+    std::map<base::SessionId, base::EffectId> m_newestWrite; ///< the newest write by Belay, for each session
+    qint64 m_begunNs = 0;                                    ///< start of the turn, by the clock that dates files
     CallRows m_calls;
     bool m_isHolding = false;
     int m_open = 0; ///< comparisons and rows under way

@@ -25,17 +25,18 @@ ToolCallTracker::ToolCallTracker(QString cwd, const Services &services, const Tu
 
 ToolCallTracker::~ToolCallTracker() = default;
 
-/// The call that is meant. It belongs to the turn in which it was first seen, however late its updates come.
+/// The call that \p report is about, created if it is new. It belongs to the turn in which it was first seen, however
+/// late its updates come.
 ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report, bool asks, Moment moment)
 {
     const auto renamed = m_renamed.find(report.id);
     base::ToolCallId id = renamed == m_renamed.end() ? report.id : renamed->second;
     const auto found = m_calls.find(id);
-    // A call that is the first with its agent's id may have the name that another one was given here.
+    // Another call may have been given this id here, to tell it from an earlier one.
     const bool isTaken = found != m_calls.end() && renamed == m_renamed.end() && found->second.agentsId != report.id;
     if (found != m_calls.end() && !isTaken && !isAnother(found->second, report, asks))
         return {id, found->second, false};
-    // On from the number that is in the name by now: an agent may use one id a hundred thousand times.
+    // Continue from the number in the current id: an agent may reuse one id a hundred thousand times.
     int n =
         renamed == m_renamed.end() ? 1 : QStringView(id.value).sliced(report.id.value.size() + 2).chopped(1).toInt();
     while (m_calls.contains(id))
@@ -43,14 +44,14 @@ ToolCallTracker::Known ToolCallTracker::known(const acp::ToolCallUpdate &report,
     if (id != report.id)
         m_renamed[report.id] = id;
     ToolCall call{.turn = m_turn->current(), .reportedAt = m_clock->now(), .began = moment, .turnNonce = m_turn->nonce};
-    // What is done between turns was not asked for; its row stands under the turn before.
+    // A call that begins between turns is listed under the turn before.
     call.rowTurn = m_turn->id();
     call.agentsId = report.id;
     call.earlier = m_ledger->newest();
     return {id, m_calls.emplace(id, std::move(call)).first->second, true};
 }
 
-/// There are agents that count their calls anew in each turn: what has ended and begins is another call.
+/// Whether the report is about a new call with a reused id: some agents number their calls anew in each turn.
 bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate &report, bool asks) const
 {
     const bool ended = report.status == acp::ToolStatus::Completed || report.status == acp::ToolStatus::Failed;
@@ -60,7 +61,7 @@ bool ToolCallTracker::isAnother(const ToolCall &known, const acp::ToolCallUpdate
                ((asks && (known.reported || known.notAllowed)) || (known.reported && report.status && !ended));
     if ((isElsewhere && m_turn->isOpen) || (known.reported && !ended))
         return true;
-    // Some repeat a call; a complete report of a new call differs from the one before.
+    // Some agents repeat the report of a call; the first report of a new call differs from the one before.
     const bool differs = (report.title && *report.title != known.reportedTitle) ||
                          (report.kind && *report.kind != known.kind) ||
                          (report.command && report.command->text() != known.command.text());
@@ -83,7 +84,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     const bool cancelsNow = isFirst && !ended && (isNew ? byStop : !call.open);
     if (ended || cancelsNow)
         call.open = false;
-    // What says nothing of its state leaves it as it was: some send the raw output by itself, behind the end.
+    // Without a status the state stays: some agents send the raw output alone after the end.
     if (update.status) {
         call.reported = ended;
         call.endedLate = ended && byStop;
@@ -102,7 +103,7 @@ void ToolCallTracker::apply(acp::ToolCallUpdate update, Moment moment)
     emitAgentTerminals(outputs, title, owner);
     if (ended)
         observe(id, call, failed ? ledger::Claim::Outcome::Failed : ledger::Claim::Outcome::Done);
-    // A word more about what nobody permitted is no work.
+    // A further update about a call that was not permitted does not mean that it runs.
     if (runs || ended || !call.notAllowed)
         watchLateWork(id, call, isNew);
 }
@@ -122,7 +123,7 @@ void ToolCallTracker::emitAgentTerminals(const std::vector<acp::AgentTerminalOut
 
 void ToolCallTracker::setKind(const base::ToolCallId &id, ToolCall &call, acp::ToolKind kind) const
 {
-    // Nobody was asked whether it may look, and a command or a change is no look.
+    // A call that was allowed, or that has a command or a diff, does not become read-only by an update.
     const bool isMore = !call.command.lines.isEmpty() || !call.diffs.empty() || m_observer.calls().isAllowed(id);
     if (call.hasReportedKind && mayChangeSomething(call.kind) && !mayChangeSomething(kind) && isMore)
         return;
@@ -138,13 +139,13 @@ base::ToolCallId ToolCallTracker::noteAsked(acp::ToolCallUpdate asked, Moment mo
     ToolCall &call = known.call;
     if (known.isNew)
         call.open = !m_turn->isStopped;
-    call.began.isReplay = false; // nobody asks about what is past
-    // A command is called by what it is, as everywhere.
+    call.began.isReplay = false; // a replayed call would not ask for permission
+    // The title of a command is the command itself, as everywhere.
     if (call.command.lines.isEmpty() && asked.command && !asked.command->lines.isEmpty())
         call.title = asked.command->text();
     else if (call.title.isEmpty() && asked.title)
         call.title = *asked.title;
-    // Some call it harmless first, and then ask to run something.
+    // Some agents report a harmless kind first and then ask to run something.
     const bool asksForMore = asked.kind && mayChangeSomething(*asked.kind) && !mayChangeSomething(call.kind);
     if (asked.kind && (!call.hasReportedKind || asksForMore))
         setKind(known.id, call, *asked.kind);
@@ -177,7 +178,7 @@ void ToolCallTracker::answer(const base::ToolCallId &id, base::RequestKey permis
         return;
     ToolCall &call = found->second;
     call.waits = false;
-    // What was allowed when it was first asked for may be done.
+    // A permission given to an earlier request still holds.
     call.notAllowed = notAllowed && !m_observer.calls().isAllowed(id);
     if (call.notAllowed)
         m_observer.calls().giveUp(id, *notAllowed);
@@ -215,7 +216,7 @@ acp::ToolCallUpdate ToolCallTracker::mergedWithKnown(const acp::ToolCallUpdate &
 
 CallFacts ToolCallTracker::factsOf(const base::ToolCallId &id, const ToolCall &call) const
 {
-    // Some agents give a call no title at all.
+    // Some agents give a call no title, so its id is used.
     CallFacts facts{m_session, call.rowTurn, call.turnNonce,
                     id,        call.kind,    call.title.isEmpty() ? id.value : call.title};
     facts.early = call.began.early;
@@ -251,12 +252,13 @@ void ToolCallTracker::noteContent(const base::ToolCallId &id, ToolCall &call, co
             m_observer.calls().supersede(id, row);
         }
     }
-    // Some show the change when they ask, and only words when it is done: it was that change all the same.
+    // Some agents show the diff only when they ask, and only a text when it is done.
     if (!diffs.empty())
         call.diffs = std::move(diffs);
 }
 
-/// A call has its row as soon as it is known that it may change something. What Belay runs for it has one already.
+/// A call gets its row as soon as it is known that it may change something, unless Belay runs its command, which has a
+/// row already.
 void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &call,
                                  std::optional<acp::ToolStatus> status)
 {
@@ -264,7 +266,7 @@ void ToolCallTracker::noteIntent(const base::ToolCallId &id, const ToolCall &cal
     if (call.began.isReplay || call.hasOwnTerminal || (!call.hasReportedKind && pending))
         return;
     m_observer.calls().intend(factsOf(id, call));
-    // Some call it running before they ask.
+    // Some agents report a call as running before they ask.
     if (!pending && !call.waits)
         m_observer.calls().begin(id);
 }
@@ -273,7 +275,7 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
 {
     if (call.began.isReplay || (call.hasOwnTerminal && call.diffs.empty()))
         return;
-    // It failed, or nothing more is heard of it, and nobody had permitted it yet.
+    // It failed, or its turn ended, before it was permitted.
     if (call.waits && call.diffs.empty() && outcome != ledger::Claim::Outcome::Done) {
         m_observer.calls().giveUp(id, m_turn->isStopped ? tr("Stop came before it was permitted.")
                                                         : tr("It was not permitted."));
@@ -283,13 +285,13 @@ void ToolCallTracker::observe(const base::ToolCallId &id, ToolCall &call, ledger
                         call.endedLate && (!call.hasExitCode || call.wasKilled),
                         m_turn->isOpen && call.turn == m_turn->id(), call.earlier});
     if (outcome != ledger::Claim::Outcome::Nothing)
-        call.diffs = {}; // nothing more will be asked of them
+        call.diffs = {}; // they are not needed any more
 }
 
 void ToolCallTracker::watchLateWork(const base::ToolCallId &id, ToolCall &call, bool isNew)
 {
     if (call.late && call.reported && call.process != 0)
-        return; // whether that is so is seen at the process
+        return; // watchSurvivors() finds out whether it still runs
     if (call.late && call.reported) {
         call.late = false;
         call.process = 0;
@@ -319,7 +321,7 @@ void ToolCallTracker::cancelUnfinished(bool byStop)
 void ToolCallTracker::settleUnreported()
 {
     for (auto &[id, call] : m_calls) {
-        // A command that waited for a permission which nobody gave did not run; of files the disk knows.
+        // A command that waited for a permission in vain did not run; for files the disk is compared.
         const bool isIts = call.turn == m_turn->id() || (call.turn.value == 0 && !call.isSettled);
         if (!isIts || call.reported || (call.notAllowed && call.diffs.empty()))
             continue;
@@ -359,8 +361,8 @@ QStringList ToolCallTracker::outlivingCalls() const
     return titles;
 }
 
-/// Of a command: by what the agent said in time, or by an exit code. What it calls done or failed after Stop may go on,
-/// and so may what nobody permitted.
+/// Whether the end of a command is certain: by an exit code, or because it was reported before Stop. An end reported
+/// after Stop does not count, since the command may run on, and so may one that was not permitted.
 bool ToolCallTracker::isKnownToBeOver(const ToolCall &call)
 {
     return call.reported && call.process == 0 && (call.hasExitCode || !call.endedLate);
@@ -381,7 +383,7 @@ void ToolCallTracker::lookForSurvivors()
     }
     const quint64 over = m_turn->isOpen ? m_turn->number - 1 : m_turn->number;
     std::map<base::ToolCallId, WantedProcess> wanted;
-    std::set<QString> running; // what runs in the open turn is no leftover of an earlier one
+    std::set<QString> running; // the same command in the open turn may be what is running
     for (const auto &[id, call] : m_calls) {
         if (!call.isCommand || call.hasOwnTerminal || call.waits || isKnownToBeOver(call))
             continue;
@@ -399,7 +401,7 @@ void ToolCallTracker::lookForSurvivors()
     m_looking = std::make_unique<base::PoolWork<std::map<base::ToolCallId, qint64>>>(
         [agent = m_agent, wanted](const std::atomic<bool> &) { return survivorsOf(agent, wanted); },
         [this](const std::map<base::ToolCallId, qint64> &found) {
-            m_looking.release()->deleteLater(); // it is its own answer that is being given
+            m_looking.release()->deleteLater(); // this runs in its own callback
             onSurvivors(found);
         });
 }

@@ -94,26 +94,26 @@ private:
         bool late = false;     ///< emitted as CallOutlivesTurn
         bool shown = false;    ///< emitted as ToolCallChanged; some begin as a permission request only
         base::Milliseconds reportedAt = {};
-        qint64 process = 0; ///< of the agent's tree, that runs its command after the turn's end
+        qint64 process = 0; ///< id of the process that still runs its command after the turn's end
         bool isCommand = false;
         base::RequestKey permission = {}; ///< the newest request for it
         bool notAllowed = false;          ///< that request was not granted
         Moment began = {};
         base::TurnId rowTurn = {};   ///< the turn of its ledger row
-        base::EffectId earlier = {}; ///< the newest row when it was first heard of
+        base::EffectId earlier = {}; ///< the ledger's newest row when it was first reported
         bool isSettled = false;      ///< the ledger says that its end is unknown
         QString reportedTitle = {};
         base::ToolCallId agentsId = {}; ///< the agent's id of it
         bool hasOwnTerminal = false;    ///< Belay runs its command, which has a ledger row of its own
         bool hasReportedKind = false;
-        bool waits = false;       ///< for a permission
-        bool hasExitCode = false; ///< reported, of a command that the agent ran itself
-        bool wasKilled = false;   ///< by that code
+        bool waits = false;       ///< waits for a permission
+        bool hasExitCode = false; ///< the agent reported the exit code of a command that it ran itself
+        bool wasKilled = false;   ///< that code means a signal
         bool endedLate = false;   ///< the agent reported its end only after Stop
         acp::ToolKind kind = acp::ToolKind::Other;
         QString title = {};
-        std::vector<acp::Diff> diffs = {}; ///< until it is settled
-        acp::CommandInput command = {};    ///< by the agent's raw input
+        std::vector<acp::Diff> diffs = {}; ///< kept until it is settled
+        acp::CommandInput command = {};    ///< from the agent's raw input
         std::vector<acp::Location> locations = {};
         QByteArray turnNonce = {};
     };
@@ -145,9 +145,9 @@ private:
     base::SessionId m_session;
     qint64 m_agent = 0;
     EffectObserver m_observer;
-    std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the id that this class gave them
+    std::map<base::ToolCallId, ToolCall> m_calls;           ///< by the ids that this class gives them
     std::map<base::ToolCallId, base::ToolCallId> m_renamed; ///< the newest call of each id that the agent reused
-    base::TimerHandle m_lookAgain;                          ///< until the agent's running commands are looked for again
+    base::TimerHandle m_lookAgain;                          ///< timer for looking for running commands again
     std::unique_ptr<base::PoolWork<std::map<base::ToolCallId, qint64>>> m_looking;
 };
 

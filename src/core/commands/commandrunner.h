@@ -20,20 +20,20 @@ struct CommandLine
     QStringList arguments;
     QString workingDirectory;
     std::vector<std::pair<QString, QString>> environment; ///< added to Belay's own
-    /// Where it runs, if the changes of its agent are held back.
+    /// The agent's view, in which the command runs if the agent is sealed.
     std::shared_ptr<const base::SealedView> view = {};
 };
 
 struct CommandExit
 {
-    std::optional<int> exitCode; ///< none if a signal ended it
+    std::optional<int> exitCode; ///< null if a signal ended it
     QString signal;              ///< "SIGTERM"
     bool failedToStart = false;
     QString problem;
 };
 
-/// A program that runs for an agent. `exited` comes exactly once, after the last output. What the program leaves
-/// running in the background lives until this object goes. A seam: tests run commands that exist only in the test.
+/// A program that runs for an agent. `exited` is emitted exactly once, after the last output. Processes that it leaves
+/// in the background live until this object is deleted. An interface, so that tests can use simulated commands.
 class Command : public QObject
 {
     Q_OBJECT
@@ -41,19 +41,20 @@ class Command : public QObject
 public:
     using QObject::QObject;
     virtual void start() = 0;
-    /// SIGTERM or SIGKILL to the command and all it ever started, also to what it left running when it `exited`. What
-    /// does not hear SIGTERM is killed, also when the command itself heard it.
+    /// Sends SIGTERM or SIGKILL to the command and its whole process tree, also to what is left after `exited`. What
+    /// survives SIGTERM is killed, even if the command itself has ended.
     virtual void signalGroup(int signal) = 0;
-    /// What a person types at it. Dropped where nobody reads any more.
+    /// Writes what the user types. Dropped if nobody reads it any more.
     virtual void write(const QByteArray &keys) = 0;
     virtual qint64 processId() const = 0; ///< the command's own; 0 if it is not known (yet)
 
 Q_SIGNALS:
-    /// It runs, and processId() is known. Not from every kind of command, and not where it knew from the start.
+    /// The command runs, and processId() is known. Some kinds of commands never emit this, or know the id from the
+    /// start.
     void started();
     void output(const QByteArray &bytes);
     void exited(const core::CommandExit &exit);
-    /// Nothing is left of it and of what it started. After `exited`; where nobody can know, never.
+    /// Nothing is left of its process tree. Emitted after `exited`; never, if that cannot be known.
     void gone();
 };
 

@@ -7,7 +7,7 @@ namespace core {
 
 namespace {
 
-/// Bytes at the end of \p bytes that begin a character which is not complete.
+/// The number of bytes at the end of \p bytes that begin an incomplete character.
 qsizetype incompleteTail(const QByteArray &bytes)
 {
     for (qsizetype back = 1; back <= qMin<qsizetype>(3, bytes.size()); ++back) {
@@ -27,7 +27,7 @@ void OutputBuffer::append(const QByteArray &bytes)
     m_bytes += bytes;
     if (m_bytes.size() > m_limit) {
         m_truncated = true;
-        // Cut with slack, so that a long flood does not move the whole buffer for each piece.
+        // Cut only with slack, so that a long flood does not move the whole buffer for each piece.
         if (m_bytes.size() > m_limit + m_limit / 4 + 4096)
             m_bytes = base::utf8Tail(m_bytes, m_limit);
     }
@@ -67,11 +67,11 @@ QByteArray withoutEscapes(const QByteArray &bytes)
         if (i + 1 >= bytes.size())
             break;
         const char kind = bytes.at(++i);
-        if (kind == '[') { // CSI: up to a final byte
+        if (kind == '[') { // CSI: ends with a final byte
             while (i + 1 < bytes.size() && !(uchar(bytes.at(i + 1)) >= 0x40 && uchar(bytes.at(i + 1)) <= 0x7e))
                 ++i;
             ++i;
-        } else if (kind == ']' || kind == 'P') { // OSC, DCS: up to BEL or ST
+        } else if (kind == ']' || kind == 'P') { // OSC, DCS: end with BEL or ST
             while (i + 1 < bytes.size() && bytes.at(i + 1) != '\a' && bytes.at(i + 1) != '\x1b')
                 ++i;
             ++i;

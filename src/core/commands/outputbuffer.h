@@ -5,22 +5,22 @@
 
 namespace core {
 
-/// What a command wrote, from its newest end: at most `limit` bytes, cut from the beginning at a character
-/// boundary.
+/// The newest output of a command: at most `limit` bytes, cut at the front at a character boundary.
 class OutputBuffer
 {
 public:
     static constexpr qsizetype defaultLimit = 1024 * 1024;
-    /// Whatever is asked for: each look at it is copied, cleaned and quoted while the window waits.
+    /// Upper bound for any limit that is asked for: each `terminal/output` copies, cleans and quotes the buffer on the
+    /// main thread.
     static constexpr qsizetype mostLimit = 4 * 1024 * 1024;
 
     explicit OutputBuffer(qsizetype limit = defaultLimit) : m_limit(limit) {}
 
     void append(const QByteArray &bytes);
-    /// From now on less is kept; what is over goes at once.
+    /// Lowers the limit and drops what exceeds it at once.
     void lowerLimit(qsizetype limit);
     qsizetype size() const { return m_bytes.size(); } ///< bytes in memory
-    /// As the agent gets it: without escape sequences, line ends as LF, whole characters only.
+    /// As the agent gets it: without escape sequences, with LF line ends, whole characters only.
     QByteArray text() const;
     bool truncated() const { return m_truncated; }
 

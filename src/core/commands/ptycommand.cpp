@@ -77,7 +77,7 @@ public:
         command.workingDirectory = m_line.workingDirectory;
         command.environment = QProcessEnvironment::systemEnvironment();
         command.environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
-        // A pager would wait for a key that no one presses.
+        // A pager would wait for a key that nobody presses.
         command.environment.insert(QStringLiteral("PAGER"), QStringLiteral("cat"));
         command.environment.insert(QStringLiteral("GIT_PAGER"), QStringLiteral("cat"));
         for (const auto &[key, value] : m_line.environment)
@@ -91,18 +91,19 @@ public:
 
     void signalGroup(int signal) override
     {
-        // Of what was only a group the number may by now be somebody else's.
+        // Without a guard only the process group was known, and its number may have been reused.
         if (m_reported && !m_process.treeIsWatched())
             return;
         if (signal == SIGKILL)
             m_process.kill();
         else
-            m_process.terminateThenKill(); // the command may end at once and leave behind what does not hear it
+            m_process.terminateThenKill(); // the command may end at once and leave processes behind that ignore SIGTERM
     }
 
     void write(const QByteArray &keys) override
     {
-        // A line of a person fits into the terminal's buffer; what does not is typed into a program that does not read.
+        // A line that a person types fits into the terminal's buffer; otherwise the program does not read, and it is
+        // dropped.
         if (m_master >= 0 && ::write(m_master, keys.constData(), size_t(keys.size())) < 0)
             qCDebug(lcProcess) << "the command does not read what is typed";
     }
@@ -110,8 +111,8 @@ public:
     qint64 processId() const override { return m_process.processId(); }
 
 private:
-    /// One event's worth, so that a command that floods leaves room for the click on Stop. What comes after the
-    /// command's end, from its background, is taken so that it does not wait for a reader, and dropped.
+    /// Reads once per event, so that a flooding command leaves room for a click on Stop. Output that comes after the
+    /// command's end, from background processes, is read but dropped, so that they do not block.
     bool readSome()
     {
         char buffer[64 * 1024];
@@ -123,13 +124,13 @@ private:
         }
         if (n < 0 && (errno == EAGAIN || errno == EINTR))
             return false;
-        m_notifier->setEnabled(false); // EIO: nobody holds the other end any more
+        m_notifier->setEnabled(false); // EIO: the other end was closed everywhere
         return false;
     }
 
     void onFinished(int code, int signal)
     {
-        // What it wrote before it ended is in the terminal's buffer, which is small.
+        // The last output is still in the terminal's buffer, which is small.
         for (int i = 0; i < 16 && readSome(); ++i) {
         }
         CommandExit exit;
@@ -152,7 +153,7 @@ private:
 
     void report(const CommandExit &exit)
     {
-        // The terminal stays until `gone`: without it the background could not write a line and live.
+        // The terminal stays open until `gone`: without it background processes would fail to write.
         if (!std::exchange(m_reported, true))
             Q_EMIT exited(exit);
     }

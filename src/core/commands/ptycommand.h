@@ -7,8 +7,8 @@
 
 namespace core {
 
-/// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush as people are
-/// used to, and end with all their children, wherever those went: see base::GuardedProcess.
+/// Runs commands in a pseudo terminal and a session of their own, so that they colour and flush their output as people
+/// are used to. They end with their whole process tree: see base::GuardedProcess.
 class PtyRunner final : public CommandRunner
 {
 public:

@@ -33,7 +33,7 @@ CommandEnd commandEnd(RequestEnd why)
     }
 }
 
-/// Somebody else than itself or its agent ended it: nobody knows how far it came.
+/// Whether somebody other than the command or its agent ended it, so that it is not known how far it came.
 bool isHalfWay(RequestEnd end)
 {
     return end == RequestEnd::EndedByStop || end == RequestEnd::EndedByForce || end == RequestEnd::EndedWithAgent ||
@@ -93,9 +93,9 @@ struct TerminalService::Terminal
     RequestEnd endedBy = RequestEnd::None;
     base::TimerHandle killTimer;
     bool released = false;
-    bool gone = false;                  ///< and all that it left running
-    bool backgroundEnds = false;        ///< it exited before; what it left running was told to end
-    std::shared_ptr<Creating> creating; ///< until the agent got the answer that it runs
+    bool gone = false;                  ///< no process of its tree is left
+    bool backgroundEnds = false;        ///< it exited before; its background processes were told to end
+    std::shared_ptr<Creating> creating; ///< set until the agent got the answer
     base::TimerHandle startTimer;
 };
 
@@ -125,7 +125,7 @@ CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &reque
 {
     CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd,
                      request.environment};
-    // Some agents send a whole shell line as the command.
+    // Some agents send a whole shell line as `command`.
     const bool isProgram = request.command.contains(QLatin1Char('/'))
                                ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))
                                : !QStandardPaths::findExecutable(request.command).isEmpty();
@@ -188,10 +188,10 @@ void TerminalService::create(const acp::CreateTerminalRequest &request, acp::Cre
     row.protocolId = responder.idText();
     creating->request = request;
     creating->responder = std::move(responder);
-    row.key = m_board->add(row); // in view while its row in the ledger is written
+    row.key = m_board->add(row); // on the board while its ledger row is being written
     creating->row = std::move(row);
     creating->gate = gate;
-    // The row is durable before the command starts; that may take the disk a moment.
+    // The row must be stored before the command starts, which may take a moment.
     ++m_creating;
     m_ledger->prepare(effect, this, [this, creating](const base::Result<ledger::Prepared> &prepared) {
         --m_creating;
@@ -246,7 +246,7 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
     terminal.creating = creating;
     m_terminals.emplace(terminal.id, std::move(owned));
     Command *command = terminal.command.get();
-    // Whoever forgets a terminal disconnects its command first.
+    // `its` stays valid: the command is disconnected before its terminal is deleted.
     Terminal *const its = &terminal;
     connect(command, &Command::started, this, [this, its] { announce(*its); });
     connect(command, &Command::output, this, [this, its](const QByteArray &bytes) {
@@ -280,7 +280,7 @@ void TerminalService::begin(const std::shared_ptr<Creating> &creating, base::Eff
         terminal.startTimer = m_clock->after(startWait, [this, &terminal] { announce(terminal); });
 }
 
-/// Emits the command's start once, with its process id if that is known by now, and before its other events.
+/// Emits the command's start once, before its other events, with its process id if that is known by now.
 void TerminalService::announce(Terminal &terminal)
 {
     terminal.startTimer.cancel();
@@ -293,7 +293,7 @@ void TerminalService::announce(Terminal &terminal)
     creating->responder.answer({terminal.id});
 }
 
-/// The commands that have ended give first, the oldest before the others, and \p newest last.
+/// Shortens kept output: of ended commands first, oldest first, and \p newest last.
 void TerminalService::keepWithin(const Terminal &newest)
 {
     if (m_kept <= mostKept)
@@ -308,7 +308,7 @@ void TerminalService::keepWithin(const Terminal &newest)
         return rank(a) < rank(b);
     });
     for (Terminal *terminal : order) {
-        // A good deal under the limit, so that this is not done for each piece.
+        // Stops well below the limit, so that this does not run for each piece of output.
         if (m_kept <= mostKept - mostKept / 8)
             break;
         const qsizetype before = terminal->buffer.size();
@@ -317,10 +317,10 @@ void TerminalService::keepWithin(const Terminal &newest)
     }
 }
 
-/// What a command left running in the background goes on until the session closes, and needs it until then.
+/// Background processes go on until the session closes, and need the terminal until then.
 void TerminalService::forgetIfDone(const Terminal &terminal)
 {
-    // Not now: somebody may be going through the commands, or in a signal of this one.
+    // Later: the caller may be iterating over the commands, or this may be the command's own signal.
     if (terminal.released && terminal.exit && terminal.gone)
         QMetaObject::invokeMethod(
             this, [this, id = terminal.id] { forget(id); }, Qt::QueuedConnection);
@@ -333,7 +333,7 @@ void TerminalService::forget(const base::TerminalId &id)
         return;
     m_kept -= found->second->buffer.size();
     found->second->command->disconnect(this);
-    found->second->command.release()->deleteLater(); // this may be its own signal
+    found->second->command.release()->deleteLater(); // this may run in its own signal
     m_terminals.erase(found);
 }
 
@@ -376,7 +376,7 @@ void TerminalService::onExited(Terminal &terminal, const CommandExit &exit)
     forgetIfDone(terminal);
 }
 
-/// The command itself came to its end, but not all that it did.
+/// The command itself ended normally, but what it left in the background was ended.
 void TerminalService::onBackgroundEnded(const Terminal &terminal)
 {
     const QString how = terminal.exit->exitCode ? tr("exit %1").arg(*terminal.exit->exitCode) : terminal.exit->signal;
@@ -440,7 +440,7 @@ void TerminalService::end(Terminal &terminal, RequestEnd why)
         terminal.killTimer = m_clock->after(killWait, [&terminal] { terminal.command->signalGroup(SIGKILL); });
 }
 
-/// An agent that ends its command because it was stopped did not think better of it.
+/// An agent that ends its command because of Stop did not change its mind.
 RequestEnd TerminalService::endByAgent(const Terminal &terminal) const
 {
     const bool isStopped = m_stopped.value != 0 && terminal.turn == m_stopped;
@@ -466,7 +466,7 @@ void TerminalService::release(const acp::TerminalRequest &request, acp::DoneResp
         return;
     }
     end(*terminal, endByAgent(*terminal));
-    // Its waits must not stay open; the command's own end is still shown when it comes.
+    // Its waits must be answered now; the command's end is still shown when it comes.
     terminal->released = true;
     m_kept -= terminal->buffer.size();
     terminal->buffer = OutputBuffer(0);
@@ -499,7 +499,7 @@ bool TerminalService::endCommand(const base::TerminalId &id, RequestEnd why)
     return true;
 }
 
-/// What it left running when it exited. Whether that is anything is known by when it is `gone`.
+/// Ends the background processes of a command that exited. If there are none, `gone` has come or comes soon.
 bool TerminalService::endBackground(Terminal &terminal)
 {
     if (!terminal.exit || terminal.gone || terminal.backgroundEnds || terminal.endedBy != RequestEnd::None)

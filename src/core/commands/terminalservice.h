@@ -21,20 +21,20 @@
 
 namespace core {
 
-/// `terminal/*` of one session: commands that the agent has Belay run. Each is a row of the board for as long
-/// as it runs and a row of the ledger; its waits are answered exactly once. Cancelling a wait does not kill,
-/// a kill keeps the row and the output, a release kills and discards: the output at once, the rest when the process
-/// tree has ended. Kept output is bounded, per command and in total. Main thread.
+/// `terminal/*` of one session: commands that the agent has Belay run. Each has a row on the board while it runs and a
+/// row in the ledger; each wait is answered exactly once. Cancelling a wait does not kill; a kill keeps the row and the
+/// output; a release kills and discards: the output at once, the rest when the process tree has ended. Kept output is
+/// bounded, per command and in total. Main thread.
 class TerminalService : public QObject
 {
     Q_OBJECT
 
 public:
     static constexpr base::Milliseconds killWait{2000};     ///< after SIGTERM, before SIGKILL
-    static constexpr base::Milliseconds startWait{100};     ///< for a command's own number, which people see beside it
-    static constexpr int mostRunning = 256;                 ///< at a time; more are refused
-    static constexpr qsizetype mostKept = 64 * 1024 * 1024; ///< bytes of output of all commands, the oldest pay first
-    static constexpr qsizetype leastKept = 64 * 1024;       ///< of each
+    static constexpr base::Milliseconds startWait{100};     ///< for the command's process id, which is shown beside it
+    static constexpr int mostRunning = 256;                 ///< commands at a time; more are refused
+    static constexpr qsizetype mostKept = 64 * 1024 * 1024; ///< bytes of all output; the oldest is cut first
+    static constexpr qsizetype leastKept = 64 * 1024;       ///< bytes kept of each command
 
     TerminalService(QString cwd, CommandRunner *runner, base::Clock *clock, RequestBoard *board, ledger::Ledger *ledger,
                     QObject *parent = nullptr);
@@ -48,15 +48,16 @@ public:
     void kill(const acp::TerminalRequest &request, acp::DoneResponder responder);
     void release(const acp::TerminalRequest &request, acp::DoneResponder responder);
 
-    /// Ends the commands that \p turn started, but for those in \p keep, and what those that have exited left running:
-    /// SIGTERM, SIGKILL later. Returns how many ran.
+    /// Ends the commands that \p turn started, except those in \p keep, and the background processes of those that
+    /// exited: SIGTERM, later SIGKILL. Returns how many commands ran.
     int endCommands(base::TurnId turn, RequestEnd why, const std::set<base::TerminalId> &keep = {});
-    /// One command, of whatever turn; returns whether it ran.
+    /// Ends one command of any turn; returns whether it ran.
     bool endCommand(const base::TerminalId &id, RequestEnd why);
     void killByUser(const base::TerminalId &id);
-    /// Stop was pressed in \p turn: what its agent ends of it from now on was ended by Stop. None: another one begins.
+    /// Stop was pressed in \p turn: commands of it that the agent ends from now on count as ended by Stop. None:
+    /// another turn begins.
     void noteStop(base::TurnId turn) { m_stopped = turn; }
-    /// The connection is gone: waits end unanswered, and so do the commands of \p turn, or all of them.
+    /// The connection is gone: waits end unanswered, and the commands of \p turn, or of all turns, are ended.
     void loseAgent(base::TurnId turn, bool all, RequestEnd why);
 
     struct Running
@@ -67,24 +68,24 @@ public:
         base::Milliseconds startedAt{0};
     };
     std::vector<Running> running() const; ///< oldest first
-    /// Whether something of \p turn is there, or may be: also what a command left running.
+    /// Whether a process of \p turn runs or may run, background processes included.
     bool mayWrite(base::TurnId turn) const;
-    /// Whether something that a command of \p turn left running was told to end and has not.
+    /// Whether background processes of a command of \p turn were told to end and have not ended yet.
     bool isEnding(base::TurnId turn) const;
     bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
-    /// Commands run where the agent's changes are held back; null: they run as Belay does. Outlives this, or is reset.
+    /// Commands run in the view of \p held; null: as Belay itself runs. \p held must outlive this, or be reset.
     void setHeld(const HeldChanges *held) { m_held = held; }
-    /// The connection was made again: see FileService.
+    /// The connection was restored: see FileService.
     void connectionRestored() { m_occurrences.restart(); }
-    /// The ledger's row of a command that is known here; 0: it is not.
+    /// The ledger's row of a command; 0 if it is not known here.
     base::EffectId effectOf(const base::TerminalId &id) const;
 
 Q_SIGNALS:
     void started(const core::TerminalStarted &event, base::TurnId turn);
     void outputAdded(const core::TerminalOutput &event, base::TurnId turn);
-    /// Once more with CommandEnd::BackgroundEnded, if that is so.
+    /// Emitted a second time with CommandEnd::BackgroundEnded if background processes were ended.
     void exited(const core::TerminalExited &event, base::TurnId turn);
-    /// Nothing is left of a command of \p turn, and of what it started. After its last exited(), or never.
+    /// No process is left of a command of \p turn. After its last exited(); may never come.
     void gone(base::TurnId turn);
     void refused(const core::EffectRefused &event, base::TurnId turn);
 
@@ -115,7 +116,7 @@ private:
     const HeldChanges *m_held = nullptr;
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
-    int m_creating = 0;                ///< on their way to begin()
+    int m_creating = 0;                ///< commands whose row is being written
     base::TurnId m_stopped;            ///< see noteStop()
     qsizetype m_kept = 0;              ///< bytes of output in memory
 };

@@ -41,8 +41,8 @@ Error systemError(int code, const QString &path)
     return {Origin::System, code, ConfinedFilesTr::tr("%1: %2").arg(base::visibleText(path), reason), {}};
 }
 
-/// Opens \p relative under \p root without following any symlink: the path was resolved before, so meeting
-/// one now means that somebody swapped it in.
+/// Opens \p relative under \p root without following any symlink: the path was resolved before, so a symlink in it now
+/// was put there meanwhile.
 int openInside(const QString &root, const QString &relative, int flags, mode_t mode = 0)
 {
     const Descriptor folder(::open(QFile::encodeName(root).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
@@ -58,7 +58,7 @@ int openInside(const QString &root, const QString &relative, int flags, mode_t m
     if (fd >= 0 || (errno != ENOSYS && errno != EPERM))
         return int(fd);
 #endif
-    // Kernels without openat2: step by step, each part opened without following.
+    // Kernels without openat2: open each part of the path without following links.
     Descriptor current(::dup(folder.fd()));
     const QList<QByteArray> parts = name.split('/');
     for (int i = 0; i < parts.size() && current.isOpen(); ++i) {
@@ -148,7 +148,7 @@ Result<QByteArray> ConfinedFiles::read(const QString &path, std::optional<quint3
     const Result<Place> found = place(path);
     if (!found)
         return found.error();
-    // Non-blocking, so that a FIFO cannot hold Belay before it is seen to be one.
+    // Non-blocking, because opening a FIFO would wait before it can be recognized as one.
     const Descriptor fd(openInside(found->root, found->relative, O_RDONLY | O_NONBLOCK));
     if (!fd.isOpen())
         return systemError(errno, path);

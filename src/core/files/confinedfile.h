@@ -11,8 +11,8 @@
 
 namespace core {
 
-/// Which files an agent may touch: those in a list of folders, and reading them. A path is judged after every
-/// symlink in it was resolved, and opened in a way that fails if somebody swaps a part of it meanwhile.
+/// Decides which files an agent may touch: those in a list of folders; and reads them. A path is judged after every
+/// symlink in it was resolved, and opened in a way that fails if a part of it is replaced meanwhile.
 class ConfinedFiles
 {
 public:

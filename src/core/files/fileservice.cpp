@@ -35,7 +35,7 @@ struct FileService::Reading
     base::RequestKey row = {};
     base::Result<acp::Encoded<acp::ReadTextFileAnswer>> answer = acp::Encoded<acp::ReadTextFileAnswer>();
 
-    /// What goes to the agent for a file that was read; with a large one that takes as long as a dropped frame.
+    /// Encodes the answer for a file that was read; for a large file that takes as long as a frame.
     static base::Result<acp::Encoded<acp::ReadTextFileAnswer>>
     answerOf(const base::Result<QByteArray> &text, const acp::ReadResponder::Encode &encode, bool missingReadsEmpty)
     {
@@ -52,15 +52,15 @@ struct FileService::Writing
 {
     acp::DoneResponder responder;
     QString path;
-    RequestRow row; ///< as it goes on the board when the writing begins
+    RequestRow row; ///< its row on the board once the writing begins
     base::RequestKey key;
     EffectGate gate;
-    bool withdrawn = false; ///< by the user, from its row
-    QByteArray staged;      ///< the text, where it is only staged
-    QString why;            ///< the user is asked, where the policy is not the reason
+    bool withdrawn = false; ///< cancelled by the user in its row
+    QByteArray staged;      ///< the text, if it is only staged
+    QString why;            ///< why the user is asked, if the policy is not the reason
 
     base::TurnId turn() const { return row.turn; }
-    /// Why it may not be written any more.
+    /// Why it may not be written any more; null: it may.
     std::optional<QString> held() const
     {
         if (*gate)
@@ -73,7 +73,7 @@ struct FileService::Writing
     }
 };
 
-/// Belay's own question about a write. It holds the duty to answer the agent.
+/// Belay's own question about a write. It owns the agent's responder.
 class FileService::Asking final : public PermissionRequester
 {
 public:
@@ -153,8 +153,8 @@ void FileService::withdraw(const std::shared_ptr<Reading> &reading, RequestEnd e
     m_board->finish(reading->row, end);
 }
 
-/// Few at a time, and none while the agent is behind with reading the answers: what was asked for a thousand times at
-/// once is in memory a few times.
+/// Only a few at a time, and none while the agent has not read its answers, so that a thousand requests do not hold a
+/// thousand files in memory.
 void FileService::readNext()
 {
     while (m_reading < mostReading && !m_reads.empty()) {
@@ -165,13 +165,13 @@ void FileService::readNext()
         }
         const std::shared_ptr<Reading> reading = std::move(m_reads.front());
         m_reads.pop_front();
-        // Not before: what only waits is answered as soon as the agent withdraws it, and nobody reads it then.
+        // Not before: a waiting request is answered at once if the agent cancels it, and then the file is not read.
         if (!reading->responder.isOpen() || !reading->responder.begin()) {
             m_board->finish(reading->row,
                             reading->responder.cancelRequested() ? RequestEnd::CancelledByAgent : RequestEnd::Lost);
             continue;
         }
-        reading->responder.onCancel({}); // it is answered when it has been read
+        reading->responder.onCancel({}); // from now on only the finished read answers it
         ++m_reading;
         m_changer->run(
             [reading, files = m_files, encode = reading->responder.encode(), empty = m_missingReadsEmpty] {
@@ -252,7 +252,7 @@ void FileService::write(const acp::WriteTextFileRequest &request, acp::DoneRespo
         return;
     }
     if (*gate) {
-        // A row for what did not happen, too; nobody has to wait for it.
+        // The refused write gets a row, too, but nobody has to wait for it.
         noteCancelled(change.effect, tr("refused: arrived after Stop"));
         refuse(writing);
         return;
@@ -275,7 +275,7 @@ void FileService::noteCancelled(ledger::Effect effect, const QString &reason)
 
 void FileService::apply(const std::shared_ptr<Writing> &writing, ledger::FileChange change)
 {
-    // Asked once more when the row is durable and the file still untouched.
+    // Checked again once the row is stored and the file is still unchanged.
     change.hold = [writing] { return writing->held(); };
     m_changer->apply(std::move(change), this,
                      [this, writing](const base::Result<ledger::Prepared> &result) { onWritten(writing, result); });
@@ -296,7 +296,7 @@ void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChan
                            failWith(writing->responder, now->error());
                            m_board->finish(writing->key, RequestEnd::Failed, now->error().message);
                        } else {
-                           m_board->finish(writing->key, RequestEnd::Answered); // the question is a row of its own
+                           m_board->finish(writing->key, RequestEnd::Answered); // the question has its own row
                            ask(writing, std::move(change), **now);
                        }
                    });
@@ -304,7 +304,7 @@ void FileService::look(const std::shared_ptr<Writing> &writing, ledger::FileChan
 
 void FileService::ask(const std::shared_ptr<Writing> &writing, ledger::FileChange change, const ledger::FileState &now)
 {
-    // What is allowed is this change of this file, and no other.
+    // The permission is for this change of this content only.
     change.expected = now.mark;
     change.effect.kind = now.mark.isThere() ? ledger::EffectKind::WriteFile : ledger::EffectKind::CreateFile;
     change.effect.before = now.mark;
@@ -370,7 +370,7 @@ void FileService::onDecided(const std::shared_ptr<Writing> &writing, ledger::Fil
 
 // --- how it ends -------------------------------------------------------------------------------------------------
 
-/// Somebody has held it back before anything was written.
+/// The write was cancelled before anything was written.
 void FileService::withdraw(const std::shared_ptr<Writing> &writing)
 {
     if (*writing->gate) {

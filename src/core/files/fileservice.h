@@ -22,41 +22,41 @@
 
 namespace core {
 
-/// Open until Stop was pressed in its turn, shut from then on. Shared by all that the turn asked for, so that an
-/// effect under way can look once more before it touches anything.
+/// False until Stop is pressed in its turn, then true. Shared by everything that the turn asked for, so that an effect
+/// under way can check it once more before it touches anything.
 using EffectGate = std::shared_ptr<const bool>;
 
-/// `fs/read_text_file` and `fs/write_text_file` of one session. Every write is a row of the ledger before it
-/// happens. Nothing waits for the disk here. Main thread.
+/// `fs/read_text_file` and `fs/write_text_file` of one session. Every write is stored as a row of the ledger before it
+/// happens. Disk work runs on other threads. Main thread.
 class FileService : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p questions and \p staged are the session's; they outlive this.
+    /// \p questions and \p staged are the session's; they must outlive this.
     FileService(QStringList folders, RequestBoard *board, ledger::Ledger *ledger, ledger::FileChanger *changer,
                 PermissionGate *questions, StagedFiles *staged, QObject *parent = nullptr);
     ~FileService() override;
 
     static constexpr int mostReading = 2;  ///< files at a time
-    static constexpr int behindPause = 20; ///< ms before it is looked again whether the agent has read its answers
+    static constexpr int behindPause = 20; ///< ms until it checks again whether the agent has read its answers
 
-    /// From the next request on; as for the constructor.
+    /// Applies from the next request on; see the constructor.
     void setFolders(QStringList folders) { m_files = ConfinedFiles(std::move(folders)); }
     /// Some agents cannot create a file unless a missing one reads as empty.
     void setMissingReadsEmpty(bool on) { m_missingReadsEmpty = on; }
-    /// The connection was made again: the agent may repeat earlier requests, which are then found to be done.
+    /// The connection was restored: the agent may repeat earlier requests, which are then recognized as done.
     void connectionRestored() { m_occurrences.restart(); }
-    /// From the next write on.
+    /// Applies from the next write on.
     void setWritePolicy(WritePolicy policy) { m_policy = policy; }
 
-    /// \p row names session and turn, here and below; with a key it is on the board already.
+    /// Here and below \p row names session and turn; if it has a key, it is on the board already.
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder, RequestRow row);
-    /// Reads that have not begun are answered that they are cancelled.
+    /// Answers reads that have not begun as cancelled.
     void cancelReads();
     WritePolicy writePolicy() const { return m_policy; }
-    /// \p gate: see EffectGate; \p turnNonce makes the key of the effect. With \p why
-    /// the user is asked, with that reason, before it is written, as under the policy to ask.
+    /// \p gate: see EffectGate; \p turnNonce is part of the effect's key. If \p why is set, the user is asked first,
+    /// for that reason, as with the policy to ask.
     void write(const acp::WriteTextFileRequest &request, acp::DoneResponder responder, RequestRow row,
                const EffectGate &gate, const QByteArray &turnNonce, const QString &why = {});
 
@@ -90,7 +90,7 @@ private:
     quint64 m_asked = 0;
     bool m_missingReadsEmpty = false;
     ledger::Occurrences m_occurrences;            ///< of writes
-    std::deque<std::shared_ptr<Reading>> m_reads; ///< that wait
+    std::deque<std::shared_ptr<Reading>> m_reads; ///< reads that wait
     int m_reading = 0;
     QTimer m_later;
 };

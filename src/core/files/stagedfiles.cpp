@@ -83,12 +83,12 @@ void StagedFiles::add(const ledger::Effect &row, const QByteArray &content)
 {
     StagedFile file{row.id, row.turn, row.path, row.before, content};
     if (const auto older = m_files.find(row.path); older != m_files.end()) {
-        // The agent has not seen what somebody wrote to the disk in between: that is still to be decided.
+        // Keeps the old base: the agent has not seen what somebody wrote to the disk since, so that stays a conflict.
         file.base = older->second.base;
         cancel(older->second, tr("replaced by a newer version"));
         m_files.erase(older);
     }
-    // The turn has ended before the row was durable.
+    // The turn may have ended before the row was stored.
     const AtEnd what = row.turn.value != 0 && row.turn == m_ended.turn ? m_ended.what : AtEnd::Keep;
     if (what == AtEnd::Discard) {
         cancel(file, m_ended.reason);
@@ -107,7 +107,7 @@ void StagedFiles::restore(const std::vector<ledger::Effect> &rows)
 {
     for (const ledger::Effect &row : rows)
         m_ledger->adopt(row.id, this, [this, row](const base::Result<void> &adopted) {
-            if (adopted) // else another Belay has it
+            if (adopted) // else another Belay has taken it over
                 read(row);
         });
 }
@@ -126,7 +126,7 @@ void StagedFiles::restore(const ledger::Effect &row, const std::optional<QByteAr
 {
     const auto now = m_ledger->effect(row.id);
     if (!now || now->state != EffectState::Prepared)
-        return; // decided elsewhere meanwhile
+        return; // it was decided meanwhile
     const StagedFile file{row.id, row.turn, row.path, row.before, content.value_or(QByteArray())};
     if (const auto newer = m_files.find(row.path); newer != m_files.end()) {
         newer->second.base = row.before;
@@ -178,7 +178,7 @@ void StagedFiles::endTurn(base::TurnId turn, AtEnd what, const QString &reason)
     m_ended = {turn, what, reason};
     bool any = false;
     for (auto i = m_files.begin(); i != m_files.end();) {
-        // What earlier turns left is the user's to decide: no end of this one does it.
+        // What earlier turns left is for the user to decide; the end of this turn does not change it.
         if (i->second.turn != turn || i->second.beingWritten || what == AtEnd::Keep) {
             ++i;
             continue;
@@ -189,7 +189,7 @@ void StagedFiles::endTurn(base::TurnId turn, AtEnd what, const QString &reason)
             i = m_files.erase(i);
             continue;
         }
-        // It may be written, and gone from here, before this returns.
+        // write() may finish and remove the file from the list before it returns.
         const auto next = std::next(i);
         write(i->second, QByteArray(i->second.content), i->second.base, {});
         i = next;
@@ -277,7 +277,7 @@ void StagedFiles::onWritten(base::EffectId effect, const QByteArray &content,
     const bool waits = row && row->state == EffectState::Prepared;
     if (result || !waits) {
         m_files.erase(found);
-        // The row has ended, the work has not: a disk that was full may have room later.
+        // The row has failed, but the text is staged again: a full disk, for example, may have room later.
         if (!result && row && row->state == EffectState::Failed)
             stageAgain(*row, content);
     }

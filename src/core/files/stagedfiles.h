@@ -15,23 +15,23 @@
 
 namespace core {
 
-/// A file whose new text is kept back.
+/// A file whose new text is staged.
 struct StagedFile
 {
-    base::EffectId effect; ///< its row, Prepared until it is decided
-    base::TurnId turn;     ///< in which this text was staged
-    QByteArray path;       ///< absolute, resolved, the very bytes
+    base::EffectId effect; ///< its ledger row, Prepared until it is decided
+    base::TurnId turn;     ///< the turn in which this text was staged
+    QByteArray path;       ///< absolute, resolved, the exact bytes
     ledger::FileMark base; ///< what was on the disk when its first version was staged
     QByteArray content;
-    int added = 0, removed = 0; ///< lines, against `base`
+    int added = 0, removed = 0; ///< lines changed against `base`
     bool beingWritten = false;
 };
 
-/// A staged file beside what was there and what is there.
+/// A staged file with the texts before, on the disk and staged.
 struct StagedText
 {
     StagedFile file;
-    std::optional<QByteArray> base; ///< none: there was no file, or its content is not kept; see StagedFile::base
+    std::optional<QByteArray> base; ///< null: there was no file, or its content is not kept; see StagedFile::base
     base::Result<ledger::FileState> current = ledger::FileState();
 };
 
@@ -39,14 +39,14 @@ struct StagedText
 struct StagedDecision
 {
     base::EffectId effect;
-    std::optional<QByteArray> content; ///< to be written; none: rejected
-    ledger::FileMark seen;             ///< what was on the disk when this was decided
-    bool partly = false;               ///< a part of what was staged is not in `content`
+    std::optional<QByteArray> content; ///< the text to write; null: rejected
+    ledger::FileMark seen;             ///< the disk's state when the user decided
+    bool partly = false;               ///< `content` leaves out parts of the staged text
 };
 
-/// The files that one session's agent wrote while writing is staged: an overlay over the disk, which the agent reads
-/// and nobody else. Each has a row in the ledger that is Prepared until the file is written or given up. Where
-/// somebody changes a staged file on the disk, nothing is written before the user has decided. Main thread.
+/// The files that one session's agent wrote while writing is staged: an overlay over the disk that only the agent
+/// reads. Each has a row in the ledger that is Prepared until the file is written or discarded. If a staged file
+/// changes on the disk, it is written only after the user has decided. Main thread.
 class StagedFiles : public QObject
 {
     Q_OBJECT
@@ -54,14 +54,14 @@ class StagedFiles : public QObject
 public:
     enum class AtEnd { Keep, Commit, Discard };
 
-    /// None of them is owned; they outlive this.
+    /// None is owned; all must outlive this.
     StagedFiles(ledger::Ledger *ledger, ledger::FileChanger *changer, ledger::BlobStore *blobs,
                 QObject *parent = nullptr);
 
     bool isEmpty() const { return m_files.empty(); }
     int count() const { return int(m_files.size()); }
     std::vector<StagedFile> files() const; ///< by path
-    /// What was on the disk under \p path when its first version was staged; none: it is not staged.
+    /// What was on the disk under \p path when its first version was staged; null: it is not staged.
     std::optional<ledger::FileMark> base(const QByteArray &path) const;
     /// The text under \p path as the agent wrote it, or null.
     const QByteArray *text(const QByteArray &path) const;
@@ -70,24 +70,24 @@ public:
 
     /// Restores files that an earlier run left staged, see ledger::stagedAfterCrash(), once their texts have been read.
     void restore(const std::vector<ledger::Effect> &rows);
-    /// \p row is Prepared and its content kept. An older version of the file is given up for it.
+    /// \p row is Prepared and its content is stored. Replaces an older version of the file, whose row is cancelled.
     void add(const ledger::Effect &row, const QByteArray &content);
     /// The file was written without being staged: its staged version is out of date.
     void supersede(const QByteArray &path);
-    /// What was staged in \p turn, also what arrives only now, is kept for the user to decide, written, or given up
+    /// Everything staged in \p turn, even if it arrives later, is kept for the user to decide, written, or discarded
     /// for \p reason.
     void endTurn(base::TurnId turn, AtEnd what, const QString &reason = {});
 
     void commitAll();
     void discardAll(const QString &reason);
-    /// Files that have another version by now, or none, are left alone.
+    /// Files that have a newer version, or are not staged any more, are skipped.
     void decide(const std::vector<StagedDecision> &decisions);
-    /// For a review; read where it may wait for the disk.
+    /// Reads the texts for a review on the file changer's thread.
     void texts(QObject *context, std::function<void(const std::vector<StagedText> &)> done) const;
 
 Q_SIGNALS:
     void changed();
-    /// A sentence each: what was not done, and why.
+    /// A decision could not be carried out: what, and why, in sentences.
     void problem(const QString &title, const QString &text);
 
 private:

@@ -15,7 +15,7 @@ struct StagedVerdictTr
 StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, StagedEnd setting)
 {
     using AtEnd = StagedFiles::AtEnd;
-    // Nobody pressed Stop, and nobody was asked: the next start offers it.
+    // Belay was ended by a signal, so the user was not asked: the next start offers it.
     if (stoppedBy == StoppedBy::Signal)
         return {AtEnd::Keep};
     if (stoppedBy)
@@ -25,7 +25,7 @@ StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, Sta
     case TurnEnd::TokenLimit:
     case TurnEnd::RequestLimit:
         return {setting == StagedEnd::Commit ? AtEnd::Commit : AtEnd::Keep};
-    case TurnEnd::Refused: // no failure, but nothing to be written unseen either
+    case TurnEnd::Refused: // not a failure, but the user should see the files before they are written
         return {AtEnd::Keep};
     case TurnEnd::CancelledByAgent:
         return {AtEnd::Discard, StagedVerdictTr::tr("discarded: the agent cancelled its turn")};

@@ -15,11 +15,11 @@ namespace core {
 struct StagedVerdict
 {
     StagedFiles::AtEnd atEnd = StagedFiles::AtEnd::Keep;
-    QString why{}; ///< of discarding, for people
+    QString why{}; ///< why it is discarded, for people
 };
 
-/// By how the turn ended, and for one that ended well by \p setting; \p stoppedBy: who stopped it, if it was. Nothing
-/// of a stopped turn is written.
+/// Decides by how the turn ended, and for one that ended well by \p setting. \p stoppedBy: who stopped it, if anybody
+/// did. Nothing of a stopped turn is written.
 StagedVerdict stagedVerdict(TurnEnd end, std::optional<StoppedBy> stoppedBy, StagedEnd setting);
 
 } // namespace core

@@ -7,14 +7,14 @@
 
 namespace core {
 
-/// What becomes of a file that the agent asks Belay to write.
+/// How Belay handles a file that the agent asks it to write.
 enum class WritePolicy {
     AtOnce,
-    Ask,   ///< the user, each time
-    Stage, ///< kept back until the turn ends; the agent reads what it wrote
+    Ask,   ///< asks the user each time
+    Stage, ///< kept in an overlay until the turn ends; the agent reads its own version
 };
 
-/// What a clean end of the turn does with staged files.
+/// What happens to staged files when a turn ends well.
 enum class StagedEnd { Ask, Commit };
 
 struct WriteRules
@@ -24,9 +24,9 @@ struct WriteRules
     bool operator==(const WriteRules &) const = default;
 };
 
-/// "at-once", "ask", "stage" or "stage-commit": as in settings files and on the command line.
+/// "at-once", "ask", "stage" or "stage-commit": the names in settings files and on the command line.
 QString nameOf(const WriteRules &rules);
-/// None if there is no such name.
+/// Null if there is no such name.
 std::optional<WriteRules> writeRules(const QString &name);
 
 } // namespace core

@@ -30,7 +30,7 @@ namespace {
 
 constexpr qsizetype mostNamed = 12; ///< in a message
 
-/// As the agent sees it.
+/// Opens \p folder as the agent sees it.
 base::Descriptor openInView(const base::SealedView &view, const QString &folder)
 {
     return base::Descriptor(
@@ -47,7 +47,7 @@ std::set<QByteArray> valueOf(const PathsByFolder &paths, const QString &folder)
 
 } // namespace
 
-/// A list of folders or files that is worked through one after the other.
+/// A list of folders or files that is processed one after the other.
 struct HeldChanges::Listed
 {
     QPointer<QObject> context = {};
@@ -104,7 +104,7 @@ Result<void> HeldChanges::makePlaces()
             return store.error();
         places.push_back({folder, *store, std::make_shared<HeldFolder>(QFile::encodeName(folder), *store), false});
     }
-    // A session of the home itself, or of what the home lies in, holds that back already.
+    // If the session's folder is the home or contains it, the home is covered already.
     const bool hasHome = std::any_of(places.begin(), places.end(),
                                      [this](const HeldPlace &place) { return isInside(m_home.path, place.folder); });
     if (!m_home.path.isEmpty() && !hasHome) {
@@ -131,7 +131,7 @@ void HeldChanges::open(QObject *context, Done done)
         done(made.error());
         return;
     }
-    // A view that is there has no more folders than it had.
+    // An existing view cannot get further folders.
     if (m_places.size() != known && m_isOpen)
         m_view.reset();
     std::vector<HeldPlace> opened = m_places;
@@ -242,7 +242,7 @@ void HeldChanges::texts(const std::vector<HeldFile> &files, QObject *context,
 
 // --- what is seen ----------------------------------------------------------------------------------------------
 
-/// Tells the overlay of each folder to forget what it remembers of the real one.
+/// Makes each folder's overlay drop its cached entries.
 void HeldChanges::refresh(QObject *context, Done done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .done = std::move(done)});
@@ -397,7 +397,7 @@ void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, 
             if (file.folder == place.folder)
                 asSeen[file.change.path] = file.change;
         }
-        // What refers to an object is written behind it.
+        // Git's objects are written before what refers to them.
         std::vector<ledger::HeldChange> objects, others;
         const QByteArrayList with = ledger::acceptedWith(all, paths);
         for (const QByteArray &path : with) {
@@ -405,7 +405,7 @@ void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, 
             const ledger::HeldChange change = seen != asSeen.end() ? seen->second : waiting[path]->change;
             (isRepositoryObject(path) ? objects : others).push_back(change);
         }
-        // One that does not wait any more is said not to be what was seen.
+        // A file that is no longer waiting is passed on, too, and then reported as changed meanwhile.
         for (const auto &[path, change] : asSeen) {
             if (!with.contains(path))
                 others.push_back(change);
@@ -588,7 +588,7 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
 
 void HeldChanges::removeIfEmpty()
 {
-    // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
+    // A store that could not be opened may contain changes, unless no agent was ever started with it.
     const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
     if (isKnown && m_files.empty() && m_problem.isEmpty() && !isBusy())
         removeAll();

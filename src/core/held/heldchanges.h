@@ -26,9 +26,9 @@ class GuardedProcess;
 
 namespace core {
 
-/// What an agent that is sealed wrote, for as long as it waits for the user: lists it, and accepts or discards it.
-/// Owns the store, which is left behind while anything waits in it. Disk work is done on the file changer's thread;
-/// everything here on the main thread.
+/// The held-back writes of a sealed agent, until the user decides: lists, accepts and discards them. Owns the store,
+/// which is kept on disk while anything waits in it. Disk work is done on the file changer's thread; everything here on
+/// the main thread.
 class HeldChanges : public QObject
 {
     Q_OBJECT
@@ -47,12 +47,12 @@ public:
     void setOwner(const ledger::HeldOwner &owner);
     QStringList folders() const;
 
-    /// Makes ready what an agent is started with, and looks at what waits from before. Before each start.
+    /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);
-    /// The overlays, and the folder for /tmp, of a plan; valid once it is open.
+    /// Adds the overlays and the folder for /tmp to a plan; valid once it is open.
     void addTo(base::SealPlan *plan) const;
-    /// What the newest agent sees; null before one was started. It outlives the agent, so that the next one sees the
-    /// same.
+    /// The view of the newest agent; null before one was started. It outlives the agent, so that the next process sees
+    /// the same.
     const std::shared_ptr<const base::SealedView> &view() const { return m_view; }
     void attach(std::shared_ptr<const base::SealedView> view) { m_view = std::move(view); }
 
@@ -61,13 +61,13 @@ public:
 
     /// What the user did in the folders becomes what the agent sees. Before each message.
     void sync(QObject *context, Done done);
-    /// Looks at what waits; emits changed() when it is known, in any case looked().
+    /// Reads what waits; emits changed() if the list changed, and looked() in any case.
     void look();
     bool isBusy() const { return m_looking || m_working > 0; }
 
     const std::vector<HeldFile> &files() const { return m_files; }
     bool isEmpty() const { return m_files.empty(); }
-    /// Why the list is not known; empty: it is.
+    /// Why the list is incomplete; empty: it is complete.
     const QString &problem() const { return m_problem; }
 
     /// See acceptableOf().
@@ -101,14 +101,14 @@ public:
         bool knowsBegun = false;
         bool unknown = false; ///< a content is no file's, or too large
     };
-    /// Both sides of \p files.
+    /// Reads the current and the wanted text of \p files.
     void texts(const std::vector<HeldFile> &files, QObject *context,
                std::function<void(const std::vector<Text> &)> done);
-    static constexpr qint64 shownUpTo = 4 * 1024 * 1024; ///< bytes of a text
+    static constexpr qint64 shownUpTo = 4 * 1024 * 1024; ///< bytes of a text; longer ones are not shown
 
-    /// The agent has ended for good: the store goes if nothing waits in it.
+    /// Call it when the agent has ended for good: removes the store if nothing waits in it.
     void removeIfEmpty();
-    /// It goes with all that waits in it. Only while no agent runs.
+    /// Removes the store with everything in it. Only while no agent runs.
     void removeAll();
 
 Q_SIGNALS:
@@ -137,7 +137,7 @@ private:
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
     ledger::HeldWriter m_writer;
-    std::unique_ptr<base::GuardedProcess> m_viewer; ///< makes a view where there is none
+    std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     Files m_files;
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>(); ///< used on the disk's thread alone
     QString m_problem;

@@ -12,12 +12,12 @@ namespace core {
 /// A change that is held back.
 struct HeldFile
 {
-    QString folder; ///< the one it is in, absolute
+    QString folder; ///< the session's folder that it is in, absolute
     ledger::HeldChange change;
     HeldPart part = HeldPart::File;
-    int added = 0, removed = 0; ///< lines, of texts
+    int added = 0, removed = 0; ///< lines, for texts
 
-    /// Absolute, the very bytes.
+    /// Absolute, the exact bytes.
     QByteArray path() const;
     bool operator==(const HeldFile &) const = default;
 };

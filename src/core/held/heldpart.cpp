@@ -10,8 +10,7 @@ namespace core {
 
 namespace {
 
-/// What follows the last folder that is git's own; null where there is none. The name is compared as a file system
-/// that ignores case would.
+/// The part of \p path after its last `.git` folder; null if there is none. Case is ignored, as some file systems do.
 QByteArray insideRepository(const QByteArray &path)
 {
     const QByteArrayList parts = path.split('/');
@@ -27,8 +26,8 @@ bool hasPart(const QByteArray &path, const char *name)
     return path.split('/').contains(QByteArray(name));
 }
 
-/// What git writes into its folder with each commit, and that names no program. All else there may: what is run by a
-/// rebase that was begun, say, or the repository of another folder.
+/// Whether it is a file that git writes with each commit and that names no program. Other files in there may: those of
+/// a rebase under way are executed, for example.
 bool isRecord(const QByteArray &inside)
 {
     const std::initializer_list<const char *> folders = {"objects", "refs", "logs"};
@@ -43,7 +42,8 @@ bool isRecord(const QByteArray &inside)
            std::any_of(files.begin(), files.end(), [&inside](const char *file) { return inside == file; });
 }
 
-/// Of a linked worktree, or of a submodule, whose name may have slashes in it: what follows that name.
+/// The same for a linked worktree or a submodule, whose name may contain slashes: only the path after the name is
+/// checked.
 bool isRecordOfInner(const QByteArray &inside)
 {
     for (const char *telling :

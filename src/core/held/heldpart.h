@@ -5,19 +5,19 @@
 
 namespace core {
 
-/// What a change that is held back belongs to, which decides how it is shown and accepted.
+/// The group of a held-back change, which decides how it is shown and accepted.
 enum class HeldPart {
-    File,       ///< of the session's folders
-    Hook,       ///< of git's own: may name programs that run outside Belay later. Never accepted along with others
-    Repository, ///< what git records: commits, branches, the index. All or nothing
-    Ignored,    ///< what git ignores: stays with the session unless it is asked for
-    Outside,    ///< in the user's home, and in none of the folders
+    File,       ///< in the session's folders
+    Hook,       ///< a file of git's that may make programs run outside Belay later. Never accepted along with others
+    Repository, ///< git's own records: commits, branches, the index. All or nothing
+    Ignored,    ///< ignored by git: accepted only if the user selects it
+    Outside,    ///< in the user's home, outside the session's folders
 };
 
-/// Where \p path, relative to a folder of the session, belongs by its name alone: File, Hook or Repository.
+/// The part that \p path, relative to a folder of the session, belongs to by its name: File, Hook or Repository.
 HeldPart partOfPath(const QByteArray &path);
 
-/// Of a path in a repository: objects, which nothing refers to before the rest of it is written.
+/// Whether \p path is one of git's objects, which are written before what refers to them.
 bool isRepositoryObject(const QByteArray &path);
 
 } // namespace core

@@ -28,7 +28,7 @@ QString outerGitFolder(const QString &folder)
         return {};
     const QString own = QDir(folder).absoluteFilePath(pointer.mid(qsizetype(qstrlen("gitdir: "))));
     const QString common = firstLine(own + QStringLiteral("/commondir"));
-    // Whoever wrote the folder may name any repository of the user's: that one has to name the folder, too.
+    // The agent may have written any repository's path here, so that repository has to refer back to this folder.
     const QString back = firstLine(own + QStringLiteral("/gitdir"));
     if (common.isEmpty() || back.isEmpty() ||
         QFileInfo(QFileInfo(QDir(own).absoluteFilePath(back)).path()).canonicalFilePath() !=

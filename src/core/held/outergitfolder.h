@@ -5,8 +5,8 @@
 
 namespace core {
 
-/// Where the repository of \p folder is, if that is a linked worktree of one that lies outside of it and knows it;
-/// empty: it is not. Looks at the disk.
+/// The repository of \p folder, if that is a linked worktree of a repository outside it that refers back to it; else
+/// empty. Looks at the disk.
 QString outerGitFolder(const QString &folder);
 
 } // namespace core

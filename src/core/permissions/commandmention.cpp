@@ -18,28 +18,28 @@ namespace core {
 
 namespace {
 
-constexpr int deepest = 8;                        ///< scripts within each other
-constexpr int mostSteps = 50000;                  ///< words that are looked at, again and again
-constexpr qsizetype mostCharacters = 1024 * 1024; ///< of lines within lines
-constexpr int mostLookups = 512;                  ///< of files that words may be links to
-constexpr size_t mostFolders = 8;                 ///< in which a line may be by then
-constexpr qsizetype mostAttached = 8;             ///< letters and signs that a command may be attached to
+constexpr int deepest = 8;                        ///< nested scripts
+constexpr int mostSteps = 50000;                  ///< words looked at in total
+constexpr qsizetype mostCharacters = 1024 * 1024; ///< of nested lines in total
+constexpr int mostLookups = 512;                  ///< look-ups of files that words may be links to
+constexpr size_t mostFolders = 8;                 ///< folders that the line may be in after cd
+constexpr qsizetype mostAttached = 8;             ///< letters of an option that a command may be attached to
 
-/// With these set a command may become another.
+/// Variables that can make any command run another program.
 constexpr const char *turningNames[] = {"PATH", "BASH_ENV", "ENV",    "SHELLOPTS",      "BASHOPTS",
                                         "IFS",  "PS4",      "CDPATH", "PROMPT_COMMAND", "ZDOTDIR"};
 constexpr const char *turningPrefixes[] = {"LD_",        "DYLD_",   "GIT_CONFIG", "GIT_EXEC_PATH",
                                            "BASH_FUNC_", "GIT_SSH", "GIT_ALIAS"};
-/// What a shell does by itself, and what makes other words of words.
+/// Builtins that can give other words a new meaning.
 constexpr const char *renaming[] = {"source", ".", "alias", "hash", "enable", "bind", "complete", "fc"};
 constexpr const char *setters[] = {"export", "declare", "typeset", "readonly", "local", "setenv"};
 constexpr const char *moving[] = {"cd", "pushd", "chdir"};
 constexpr const char *movingOptions[] = {"-C", "-D", "--chdir", "-execdir", "-okdir"}; ///< of wrappers
-/// After them a file may be another one than it is now.
+/// After these a file may not be the same as now.
 constexpr const char *replacing[] = {"cp", "ln", "mv", "install", "dd", "rsync", "tee", "chmod"};
 constexpr const char *systemPlaces[] = {"/usr/", "/bin/", "/sbin/", "/opt/", "/lib/"};
 constexpr const char *appending[] = {"xargs", "parallel", "entr", "fd", "fdfind"};
-/// Everything else that stands where git has its commands is an alias, or a program git-….
+/// Any other word in this place is an alias, or a program git-….
 constexpr const char gitCommands[] =
     "add am annotate apply archive bisect blame branch bundle cat-file check-attr check-ignore check-mailmap "
     "check-ref-format checkout checkout-index cherry cherry-pick clean clone commit commit-graph commit-tree "
@@ -123,11 +123,11 @@ private:
         if (isOne(setters, words[0].text))
             std::for_each(words.begin() + 1, words.end(), set);
         most = std::max(most, asProgram(words, depth, true));
-        // What a shell does by itself is nothing that another program could run.
+        // `command` and `builtin` run a shell's builtins, other wrappers cannot.
         const bool isBuiltin = words[0].text == QStringLiteral("command") || words[0].text == QStringLiteral("builtin");
         const bool wraps = words[0].isPlain() && (isWrapper(words[0].text) || isGitThatRuns(words));
         const bool appends = wraps && isOne(appending, programName(words[0].text));
-        // A word anywhere may be what another program runs.
+        // With a wrapper, any later word may be the program that it runs.
         for (size_t i = 0; i < words.size() && most != Mention::Yes; ++i) {
             if (++m_steps > mostSteps)
                 return std::max(most, Mention::Perhaps);
@@ -137,8 +137,8 @@ private:
                 else
                     most = std::max(most, asProgram(words.subspan(i), depth, isBuiltin));
             }
-            // So may a line of its own be; what is only said there, like the words of a commit, nobody can tell from
-            // it.
+            // A word with spaces may be a command line, too. Without a wrapper it may also be just text, like a commit
+            // message.
             if (i > 0 && hasSpace(words[i].text)) {
                 const Mention inside = inWord(words[i].text, depth);
                 if (wraps)
@@ -156,7 +156,7 @@ private:
         return most;
     }
 
-    /// Where the line may be when it comes to what lies relative to that, and what may lie there by then.
+    /// Collects the folders in which the line may be after cd, and whether it replaces files.
     void noteMoves(const std::vector<ShellWord> &words)
     {
         if (words.empty() || !words[0].isPlain())
@@ -174,7 +174,7 @@ private:
         const auto target = std::find_if(words.begin() + 1, words.end(),
                                          [](const ShellWord &word) { return !word.text.startsWith(u'-'); });
         if (target == words.end()) {
-            addFolder(QDir::homePath()); // or back to where it was
+            addFolder(QDir::homePath()); // `cd -` leads back to a folder that is known already
             return;
         }
         const QString text = target->text;
@@ -202,8 +202,8 @@ private:
         m_files.clear();
     }
 
-    /// A line that is one word of another: whole, behind each =, and behind the letters of an option that it is
-    /// attached to.
+    /// A word that may be a command line: tries the whole, the part after each =, and the part after an option's
+    /// letters.
     Mention inWord(const QString &text, int depth)
     {
         Mention most = inLine(text, depth + 1);
@@ -212,13 +212,13 @@ private:
              equals = text.indexOf(u'=', equals + 1)) {
             if (++tried > mostAttached)
                 return std::max(most, Mention::Perhaps);
-            // An alias of git's that is a command begins with a mark.
+            // A git alias that is a shell command begins with "!".
             const bool isMarked = text.mid(equals + 1, 1) == QStringLiteral("!");
             most = std::max(most, inLine(text.mid(equals + (isMarked ? 2 : 1)), depth + 1));
         }
         if (text.startsWith(u'-') && !text.startsWith(QStringLiteral("--"))) {
             for (qsizetype at = 2; at < mostAttached && at < text.size() && !text.at(at - 1).isSpace(); ++at) {
-                // Of what is none, the rest of an option's name, nothing is unknown.
+                // Only a Yes counts: most of these parts are just the rest of an option's name.
                 if (inLine(text.mid(at), depth + 1) == Mention::Yes)
                     return Mention::Yes;
             }
@@ -226,7 +226,7 @@ private:
         return most;
     }
 
-    /// Whether the program is attached to an option: env -Sgit, --split-string=git.
+    /// Whether the program's name is attached to an option: env -Sgit, --split-string=git.
     Mention isAttached(const Words &words, size_t i) const
     {
         const QString &text = words[i].text;
@@ -245,14 +245,14 @@ private:
         return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
     }
 
-    /// git-push, as git itself runs it.
+    /// Whether the word is git-push or the like, as git itself runs its commands.
     bool isGitVerb(const ShellWord &word) const
     {
         return m_name == QStringLiteral("git") && m_prefix.size() > 1 &&
                programName(word.text) == QStringLiteral("git-") + m_prefix[1];
     }
 
-    /// What find puts in place of {} is a file, where it is not what is run.
+    /// Whether the word is where find puts a file's name and not a program.
     static bool isFoundName(const Words &words, size_t i)
     {
         const QString &before = words[i - 1].text;
@@ -260,10 +260,10 @@ private:
                !before.startsWith(QStringLiteral("-exec")) && !before.startsWith(QStringLiteral("-ok"));
     }
 
-    /// {} of find and the like is replaced, too.
+    /// find and the like replace {} later, so it is unknown, too.
     static bool isUnknown(const ShellWord &word) { return !word.isPlain() || word.text.contains(QStringLiteral("{}")); }
 
-    /// Whether the first of \p words, as a program, is one that nobody can know to be another.
+    /// Whether the first of \p words, run as a program, may run a command that its words do not show.
     Mention asProgram(const Words &words, int depth, bool inShell)
     {
         const ShellWord &program = words[0];
@@ -292,7 +292,7 @@ private:
         return Mention::No;
     }
 
-    /// Looking at all of \p words at once costs as much as looking at each.
+    /// Counts a look at all of \p words, which costs as much as looking at each.
     bool isTooMuch(const Words &words)
     {
         m_steps += int(qMin<size_t>(words.size(), size_t(mostSteps)));
@@ -324,7 +324,7 @@ private:
                 most = std::max(most, inLine(word.text, depth + 1));
             }
         }
-        // A file, or what comes in: nobody has read it.
+        // A script in a file or on stdin is not read.
         return script || known ? most : std::max(most, Mention::Perhaps);
     }
 
@@ -337,7 +337,7 @@ private:
                 return true;
             if (!text.startsWith(u'-')) {
                 if (!mayBeValue)
-                    return false; // a file of it; what follows is for the program in there
+                    return false; // a script file; later words are arguments for it
                 mayBeValue = false;
                 continue;
             }
@@ -352,11 +352,11 @@ private:
                                      [](QChar c) { return QStringLiteral("ceErpRx").contains(c); }))
                 return true;
         }
-        return !options; // it reads its code from what comes in
+        return !options; // without arguments it reads code from stdin
     }
 
-    /// Whether \p word, as a program, is the one that is looked for. \p isRun: it stands where a program does, so that
-    /// it is one, and none that is not there yet.
+    /// Whether \p word names the program that is looked for. \p isRun: it is where a program is expected, so a file
+    /// that does not exist yet counts as Perhaps.
     Mention isNamed(const ShellWord &word, bool isRun)
     {
         QString text = word.text;
@@ -381,13 +381,13 @@ private:
                         [&text](const char *place) { return text.startsWith(QLatin1String(place)); });
         if ((m_isLost && isRelative) || (m_replaces && !isSystems))
             return Mention::Perhaps;
-        // Words of wrappers are also names of images and the like.
+        // Arguments of wrappers may also be names of container images and the like.
         const bool isPath = !isRelative || text.startsWith(QStringLiteral("./")) ||
                             text.startsWith(QStringLiteral("../")) || text.startsWith(QStringLiteral("~"));
         return isPath ? found : Mention::No;
     }
 
-    /// Perhaps: there is no such file.
+    /// Perhaps if there is no such file.
     Mention lookUp(const QString &text, bool isRelative) const
     {
         Mention found = Mention::Perhaps;
@@ -413,8 +413,8 @@ private:
         return follow(arguments, wanted, appends, true);
     }
 
-    /// Whether \p wanted comes in \p arguments: its words in their order, with options before and between, its options
-    /// anywhere. With \p isVerb, the first word must be the first that is no option.
+    /// Whether \p arguments contain \p wanted: its words in order, with options before and between, its options
+    /// anywhere. With \p isVerb, its first word must be the first argument that is not an option.
     Mention follow(const Words &arguments, std::span<const QString> wanted, bool appends, bool isVerb)
     {
         QStringList options, names;
@@ -431,7 +431,7 @@ private:
             } else if (found < names.size() && word.text == names[found]) {
                 ++found;
             } else if (found < names.size()) {
-                // Another word where the first of them would be, if it is not what the option before it takes.
+                // Another word is in the place of the first, unless it may be the value of the option before it.
                 if (isVerb && found == 0 && !behindOption)
                     return Mention::No;
                 unsure = true;
@@ -477,9 +477,9 @@ private:
 
     const QStringList &m_prefix;
     QString m_name;
-    std::vector<QString> m_folders; ///< in which the line may be
-    bool m_isLost = false;          ///< also in others
-    bool m_replaces = false;        ///< files may be others by then
+    std::vector<QString> m_folders; ///< folders in which the line may be
+    bool m_isLost = false;          ///< it may be in others, too
+    bool m_replaces = false;        ///< it may replace files
     QHash<QString, Mention> m_files;
     qsizetype m_read = 0;
     int m_steps = 0;
@@ -514,7 +514,7 @@ bool mentionsWords(const QString &text, const QStringList &prefix)
     QStringList words;
     QString word;
     for (const QChar c : std::as_const(spaced)) {
-        // What quotes and backslashes take apart is one word for a shell.
+        // A shell ignores quotes and backslashes inside a word.
         if (c == u'\\' || c == u'\'' || c == u'"')
             continue;
         if (c.isSpace() || c.category() == QChar::Other_Control || QStringLiteral(";|&<>()$`{},=").contains(c)) {

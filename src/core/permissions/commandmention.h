@@ -6,22 +6,22 @@
 
 namespace core {
 
-/// Whether a command would run what begins with certain words. Perhaps: nobody can know that without running it.
+/// Whether a command would run a certain program with certain first words. Perhaps: it cannot be known without running
+/// it.
 enum class Mention { No, Perhaps, Yes };
 
-/// Whether \p line, for a shell, would run \p prefix, a program and the words that follow it. Yes, too, where the words
-/// merely stand in it one behind the other, also within quotes. A program is found by its name and by what it is a
-/// link to, behind operators, wrappers (`sudo`), options (`git -C x push`), within substitutions and scripts for
-/// shells; what is only put in place while it runs, what is read from elsewhere, and code for interpreters is a
-/// *perhaps*, and so is a program that is not there yet, may be another one by then, or lies where nobody knows, and
-/// whatever is behind the end of looking. What a program or a script in a file does by itself is not looked at. \p
-/// folder is where it runs.
+/// Whether \p line, run by a shell, would run \p prefix, a program and its first arguments. Also Yes if the words
+/// merely occur one after the other, even within quotes. Finds the program by its name and by what it is a link to,
+/// after operators, wrappers (`sudo`) and options (`git -C x push`), in substitutions and in scripts for shells.
+/// Perhaps: text that is substituted or read only at run time, code for interpreters, a program that does not exist
+/// yet, may be replaced or cannot be located, and everything beyond the limits of the search. What a program or a
+/// script file does is not looked at. \p folder is where the line runs.
 Mention mentionOf(const QString &line, const QStringList &prefix, const QString &folder);
 
-/// The same for NAME=value that are set for a command: some make another program of any command.
+/// The same for NAME=value settings of a command: some variables make any command run another program.
 Mention mentionInVariables(const QStringList &variables, const QStringList &prefix);
 
-/// Only whether the words stand in \p text one behind the other, whatever it is.
+/// Whether the words occur in \p text one after the other, whatever it is.
 bool mentionsWords(const QString &text, const QStringList &prefix);
 
 } // namespace core

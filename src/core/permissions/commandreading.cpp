@@ -13,11 +13,11 @@ namespace {
 
 using Words = std::span<const ShellWord>;
 
-/// They start a shell where less than a command is left for them.
+/// Programs that start a shell if their arguments contain no command.
 struct ShellStarter
 {
     const char *program;
-    int least; ///< words that are no options, with a command among them
+    int least; ///< number of non-option words when a command is among them
     std::initializer_list<const char *> commandOptions{};
 };
 const ShellStarter shellStarters[] = {{"sudo", 1},
@@ -40,7 +40,7 @@ const ShellStarter shellStarters[] = {{"sudo", 1},
                                       {"nix-shell", 9, {"--run", "--command"}},
                                       {"tmux", 1},
                                       {"screen", 1}};
-/// Of their options, those behind which a value stands.
+/// Those of their options that take a value.
 constexpr const char *valueOptions[] = {"-u", "-g", "-p", "-C", "-h", "-r", "-t", "-T", "-D", "-U",
                                         "-R", "-l", "-i", "-o", "-F", "-J", "-L", "-b", "-w"};
 constexpr const char *shellOptions[] = {"-s", "--shell", "--login"};
@@ -72,7 +72,7 @@ bool startsShell(const QString &name, const Words &arguments)
             return false;
         if (!text.startsWith(u'-')) {
             if (++others >= known->least)
-                return false; // what follows is the command's
+                return false; // later words belong to the command
             continue;
         }
         if (becomesSomebody && (isAmong(shellOptions, text) || text == QStringLiteral("-i")))
@@ -83,14 +83,14 @@ bool startsShell(const QString &name, const Words &arguments)
     return true;
 }
 
-/// Whether a script of sed's may have its command e in it, or s///e.
+/// Whether a sed script may contain the command e, or s///e.
 bool runsInSed(const QString &script)
 {
-    // Behind an address, or another command's end.
+    // The command e, after an address or the end of another command.
     static const QRegularExpression command(QStringLiteral("(?:^|[;{}\\n0-9$/!,\\s])e(?:$|[\\s;}])")),
         flag(QStringLiteral("s([^\\\\\\n\\w\\s])(?:\\\\.|(?!\\1).)*\\1(?:\\\\.|(?!\\1).)*\\1[0-9gpiImM]*e"),
              QRegularExpression::DotMatchesEverythingOption);
-    // What s puts in place of what, is text.
+    // The two parts of s/…/…/ are text and contain no commands.
     static const QRegularExpression texts(
         QStringLiteral("([sy])([^\\\\\\n\\w\\s])(?:\\\\.|(?!\\2).)*\\2(?:\\\\.|(?!\\2).)*\\2"),
         QRegularExpression::DotMatchesEverythingOption);
@@ -127,7 +127,7 @@ bool runsInSed(const Words &arguments)
     return false;
 }
 
-constexpr int deepestScript = 4; ///< within each other
+constexpr int deepestScript = 4; ///< nested
 
 void addFiles(const QString &line, int depth, QStringList *files)
 {
@@ -144,7 +144,7 @@ void addFiles(const QString &line, int depth, QStringList *files)
     std::for_each(script.files.begin(), script.files.end(), add);
     for (const auto *commands : {&script.commands, &script.perhaps}) {
         for (const ShellCommand &command : *commands) {
-            // A program that is but a name is looked up elsewhere.
+            // A program without a slash is looked up in PATH, so it does not name a file here.
             const bool isPath = !command.words.empty() && command.words[0].text.contains(u'/');
             if (!command.words.empty())
                 std::for_each(command.words.begin() + (isPath ? 0 : 1), command.words.end(), add);
@@ -174,7 +174,7 @@ bool runsWhatItReads(Words words)
                             [](const ShellWord &word) { return word.text == QStringLiteral("-l"); });
     if (name == QStringLiteral("sed"))
         return runsInSed(arguments);
-    // What is appended becomes what the last of them runs.
+    // The last wrapper or shell among the arguments runs what is appended to it.
     if (isAmong(feeding, name))
         return std::any_of(arguments.begin(), arguments.end(), [](const ShellWord &word) {
             return !word.text.startsWith(u'-') && (isWrapper(word.text) || isShell(word.text));

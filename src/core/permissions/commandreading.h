@@ -7,18 +7,18 @@
 
 #include <span>
 
-/// What commands read: those that run what does not stand in their words as a program would, and files.
+/// Commands that run something read from elsewhere, and the files that a command line may name.
 namespace core {
 
-/// Whether \p words, a program and its arguments, run commands that they read from a file or from what comes in: at,
-/// parallel, crontab, sudo without a command, sed with e.
+/// Whether \p words, a program and its arguments, run commands that they read from a file or from stdin: at, parallel,
+/// crontab, sudo without a command, sed with e.
 bool runsWhatItReads(std::span<const ShellWord> words);
 
-/// Whether \p words are git, and what it does runs some of the words that follow: rebase --exec, bisect run.
+/// Whether \p words are a git command that runs some of its arguments: rebase --exec, bisect run.
 bool isGitThatRuns(std::span<const ShellWord> words);
 
-/// The words of \p line, also of scripts within it, that may name files: arguments, values of options, what something
-/// comes from or goes to. Without what only a shell knows. A word for each path that stands in it, and many more.
+/// The words of \p line, and of scripts in it, that may name files: arguments, values of options, targets of
+/// redirections. Not the syntax of the shell. Contains every path in the line, and many other words.
 QStringList possibleFiles(const QString &line);
 
 } // namespace core

@@ -10,23 +10,23 @@ namespace core {
 
 namespace {
 
-constexpr int mostShells = 4; ///< within each other
+constexpr int mostShells = 4; ///< nested
 
-/// Stands in `PlainCommand::written` before what a shell would not take as it is.
+/// Marks in `PlainCommand::written` a character that a shell expands.
 constexpr QChar active = QChar(0xffff);
 
-/// Whether a shell, of those that people use, puts something else in place of \p c, unquoted, behind \p before, which
-/// is none at the beginning of a word.
+/// Whether a common shell expands the unquoted character \p c; \p before is the one before it, null at the beginning of
+/// a word.
 bool isExpanded(QChar c, QChar before)
 {
     if (QStringLiteral("*?[{").contains(c))
         return true;
-    // zsh takes =program for the program's path, fish of old ^ for where errors go.
+    // zsh expands =program to its path; old versions of fish use ^ to redirect errors.
     const bool begins = before.isNull();
     return (c == u'~' && (begins || before == u'=' || before == u':')) || (begins && (c == u'=' || c == u'^'));
 }
 
-/// Splits as a shell does; none where anything but words is in it.
+/// Splits as a shell does; null if there is anything but plain words.
 std::optional<PlainCommand> strictWords(const QString &command)
 {
     PlainCommand out;
@@ -38,7 +38,7 @@ std::optional<PlainCommand> strictWords(const QString &command)
         written += c;
     };
     for (const QChar c : command) {
-        // Also within quotes: a line break ends a command for whoever cuts it into lines.
+        // Also within quotes: some programs split a command into lines at any line break.
         if ((c.category() == QChar::Other_Control && c != u'\t') || c.category() == QChar::Separator_Line ||
             c.category() == QChar::Separator_Paragraph || c == active)
             return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<PlainCommand> plainCommand(const QString &command)
         if (!plain || plain->words.isEmpty() || plain->words.front().isEmpty())
             return std::nullopt;
         const QStringList &words = plain->words;
-        // What expands to something else in a program's place is not known.
+        // If the program's name is expanded, it is not known which program runs.
         if (std::any_of(words.front().begin(), words.front().end(),
                         [](QChar c) { return QStringLiteral("*?[]{}~=!").contains(c); }))
             return std::nullopt;

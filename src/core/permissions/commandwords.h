@@ -7,21 +7,20 @@
 
 namespace core {
 
-/// A command that is one program and its arguments: nothing in it would run another one, go elsewhere with its input or
-/// output, or be replaced by what only shows when it runs.
+/// A command that is one program and its arguments: it runs no other program, redirects nothing, and contains nothing
+/// that is substituted at run time.
 struct PlainCommand
 {
     QStringList words; ///< without quotes
-    /// The same, told apart by what a shell puts other words in place of: names that are matched, alternatives, homes.
-    /// Two commands with the same ones are the same.
+    /// The same, with a mark before each character that a shell expands: globs, alternatives, home folders. Equal
+    /// commands have equal `written`.
     QStringList written;
-    /// Some of its words may become others, as many as there are files: nobody knows with which arguments it runs.
+    /// Some words expand to file names, so the actual arguments are not known.
     bool expands() const { return words != written; }
 };
 
-/// Takes \p command apart. A shell of the system's that is only there to run such a command (`bash -lc "…"`) is looked
-/// through; one that lies elsewhere may be anything. None for everything that is no such command, and where it cannot
-/// be known.
+/// Parses \p command. A system shell that only runs such a command (`bash -lc "…"`) is looked through; a shell
+/// elsewhere may be any program. Null if it is not such a command, or if that cannot be known.
 std::optional<PlainCommand> plainCommand(const QString &command);
 
 } // namespace core

@@ -30,7 +30,7 @@ void GivenPermissions::asked(const PermissionAsked &question, const QString &fol
     const acp::ToolCallUpdate &call = question.toolCall;
     Asked asked;
     const acp::CommandInput command = call.command.value_or(acp::CommandInput());
-    // With variables, or with more than one command, it is not what a terminal runs by itself.
+    // With variables or several commands it does not match what a terminal request can run.
     if (command.lines.size() == 1 && command.variables.isEmpty())
         asked.command = command.lines.front();
     asked.folder = command.folder.isEmpty() ? resolvedPath(folder) : leadsTo(command.folder, folder);
@@ -53,7 +53,7 @@ void GivenPermissions::asked(const PermissionAsked &question, const QString &fol
 void GivenPermissions::settled(const PermissionSettled &settled)
 {
     const auto found = m_open.extract(settled.key);
-    // What a rule has allowed, the user has not been asked.
+    // Only what the user answered counts, not what a rule allowed.
     if (found.empty() || settled.end != PermissionEnd::Answered || !settled.rule.isEmpty())
         return;
     Asked asked = found.mapped();
@@ -81,7 +81,7 @@ bool GivenPermissions::coversCommand(const acp::CreateTerminalRequest &request, 
                                      const QString &folder)
 {
     if (!request.environment.empty())
-        return false; // it can make any command another one, and nobody saw it
+        return false; // a variable can make any command run another program, and the user did not see it
     const auto where = resolvedPath(request.cwd.isEmpty() ? folder : request.cwd);
     const QStringList &arguments = request.arguments;
     const bool isScript = arguments.size() == 2 && isSystemShell(request.command) &&

@@ -10,32 +10,32 @@
 
 namespace core {
 
-/// What the user has allowed an agent in the turn that runs, so that a rule does not have it asked twice: once when the
-/// agent asked, once more when it has Belay do it. Nothing on the wire ties the two together, so they are held against
-/// each other word by word: the same command in the same folder, the same content in the same file. Whatever differs,
-/// or was not named in the request that the user saw, is not covered. A value; looks at the disk where a path leads.
+/// What the user has allowed an agent in the current turn, so that a rule does not make the user confirm it twice:
+/// first when the agent asked, then when it has Belay do it. The protocol does not tie the two together, so they are
+/// compared exactly: the same command in the same folder, the same content in the same file. Anything that differs, or
+/// was not in the request that the user saw, is not covered. A value; looks at the disk to resolve paths.
 class GivenPermissions
 {
 public:
-    /// A turn begins; what was given in another one counts no more.
+    /// A turn begins: permissions of earlier turns do not count.
     void clear();
-    /// The agent asks; \p folder is the session's. Belay's own questions are not for this.
+    /// The agent asks for a permission; \p folder is the session's. Not for Belay's own questions.
     void asked(const PermissionAsked &question, const QString &folder);
     void settled(const PermissionSettled &settled);
 
-    /// \p text: the command as it would be run, in one line. What was allowed once is used up by it.
+    /// \p text: the command as it would be run, in one line. Uses up a permission that was given once.
     bool coversCommand(const acp::CreateTerminalRequest &request, const QString &text, const QString &folder);
     bool coversWrite(const acp::WriteTextFileRequest &request, const QString &folder);
-    /// Reading uses nothing up: it is the file that was allowed, not a change of it.
+    /// Uses nothing up: the permission was for the file, not for one change of it.
     bool coversRead(const acp::ReadTextFileRequest &request, const QString &folder) const;
 
 private:
     struct Asked
     {
-        QString command;               ///< whole; empty: none
-        std::optional<QString> folder; ///< in which it runs, resolved
+        QString command;               ///< the whole command; empty: none
+        std::optional<QString> folder; ///< its working folder, resolved
         std::vector<acp::Diff> diffs;
-        QStringList paths; ///< where they lead in the end
+        QStringList paths; ///< resolved
         std::vector<PermissionOption> options;
         bool always = false;
     };

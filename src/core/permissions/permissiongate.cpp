@@ -61,7 +61,7 @@ ClearOptions::ClearOptions(const std::vector<acp::PermissionOptionValue> &offere
         if (known.size() == 1)
             options.push_back({option.id, option.name, option.kind});
         if (known.size() <= 1)
-            known.clear(); // the next of that id is the same once more
+            known.clear(); // the option is listed now; its duplicates are skipped
     }
 }
 

@@ -22,9 +22,9 @@ public:
     virtual QString idText() const = 0; ///< of the agent's request on the wire
     /// The answer is not needed any more.
     virtual bool isWithdrawn() const = 0;
-    /// \p f is called once if that happens while the question is open.
+    /// \p f is called once if the request is withdrawn while the question is open.
     virtual void onWithdrawn(std::function<void()> f) = 0;
-    /// Exactly once, and the last call. \p option is set for PermissionEnd::Answered alone.
+    /// Called exactly once, as the last call. \p option is set only for PermissionEnd::Answered.
     virtual void settle(PermissionEnd end, const std::optional<QString> &option) = 0;
 };
 
@@ -37,27 +37,27 @@ struct Question
     bool byBelay = true; ///< see PermissionAsked
 };
 
-/// The answers that an agent offers, without those of which nobody can know what they do: because another one has the
-/// same id and is of another kind. What is merely offered twice is there once.
+/// The options that an agent offers, without the ambiguous ones: those with the same id but another kind. Exact
+/// duplicates are merged.
 struct ClearOptions
 {
     explicit ClearOptions(const std::vector<acp::PermissionOptionValue> &offered);
 
     std::vector<PermissionOption> options;
-    bool leftOut = false; ///< some are not clear
+    bool leftOut = false; ///< ambiguous options were left out
 };
 
-/// What a rule of the user's answers.
+/// The answer that a rule of the user's gives.
 struct RuleAnswer
 {
-    acp::PermissionKind kind = acp::PermissionKind::RejectOnce; ///< of the option that it takes: never one for always
-    QString rule;                                               ///< in words
+    acp::PermissionKind kind = acp::PermissionKind::RejectOnce; ///< kind of the option to take: a "once" kind
+    QString rule;                                               ///< the rule in words
 };
 
-/// The permissions that one session's agent waits for, and Belay's own questions about what the agent does: a list,
-/// keyed by row, never a single slot. Each is answered exactly once: by the user, by a
-/// rule of the user's, by Stop, by the agent's withdrawal, or by the end of the connection. Nothing here ever times
-/// out, and nothing is ever allowed by itself.
+/// The permissions that one session's agent waits for, and Belay's own questions about what the agent does: a list
+/// keyed by row, so that several can be open. Each is answered exactly once: by the user, by a rule of the user's, by
+/// Stop, by the agent's withdrawal, or by the end of the connection. Nothing times out, and nothing is allowed by
+/// default.
 class PermissionGate : public QObject
 {
     Q_OBJECT
@@ -70,12 +70,12 @@ public:
     using ByRule = std::function<std::optional<RuleAnswer>(const PermissionAsked &event)>;
     void setRules(ByRule byRule) { m_byRule = std::move(byRule); }
 
-    /// Called when an answer is given that allows the agent something: \p go sends it, at once or when what has to be
-    /// kept of it is kept. Until then Stop, and whatever else ends a request, is still in time: see withheld().
+    /// Called for an answer that allows something: \p go sends it, either at once or after the permission has been
+    /// stored. Until it is sent, Stop and any other end still win: see withheld().
     using BeforeAllowing = std::function<void(base::RequestKey key, std::function<void()> go)>;
     void setBeforeAllowing(BeforeAllowing before) { m_beforeAllowing = std::move(before); }
 
-    /// \p row names session, turn and id; \p refuse answers *cancelled* at once (Stop is past its cascade).
+    /// \p row names session, turn and id; \p refuse answers *cancelled* at once (the cascade of Stop is over).
     base::RequestKey ask(acp::PermissionRequest request, acp::PermissionResponder responder, RequestRow row,
                          bool refuse);
     base::RequestKey ask(Question question, RequestRow row, bool refuse);
@@ -84,7 +84,7 @@ public:
     base::Result<void> answer(base::RequestKey key, const QString &optionId);
     /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
     int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end);
-    /// What was allowed and is not sent yet is cancelled instead.
+    /// Cancels a permission that was allowed but not sent yet.
     void withhold(base::RequestKey key, PermissionEnd end);
     /// The connection is gone: rows end, nothing can be sent.
     void loseAll();
@@ -93,7 +93,7 @@ public:
 Q_SIGNALS:
     void asked(const core::PermissionAsked &event, base::TurnId turn);
     void settled(const core::PermissionSettled &event, base::TurnId turn);
-    /// After settled() with an answer that allows: the answer was not sent, and the agent got \p end instead.
+    /// Emitted after settled() with an allowing answer: the answer was not sent, and the agent got \p end instead.
     void withheld(base::RequestKey key, core::PermissionEnd end);
 
 private:

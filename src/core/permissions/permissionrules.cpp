@@ -23,8 +23,8 @@ namespace core {
 
 namespace {
 
-constexpr qsizetype mostRead = 512 * 1024; ///< characters of the commands of one call
-constexpr int mostNamed = 512;             ///< of files that words may name
+constexpr qsizetype mostRead = 512 * 1024; ///< characters read of all commands of one call
+constexpr int mostNamed = 512;             ///< words checked as possible file names
 
 struct PermissionRulesTr
 {
@@ -43,7 +43,7 @@ QRegularExpression globbed(const QString &glob)
         const QChar c = glob.at(i);
         if (c == u'*' && i + 1 < glob.size() && glob.at(i + 1) == u'*') {
             ++i;
-            // "a/**/b" is also "a/b".
+            // "a/**/b" also matches "a/b".
             if (i + 1 < glob.size() && glob.at(i + 1) == u'/' && (i < 2 || glob.at(i - 2) == u'/')) {
                 ++i;
                 pattern += QStringLiteral("(?:.*/)?");
@@ -62,7 +62,7 @@ QRegularExpression globbed(const QString &glob)
                               QRegularExpression::DotMatchesEverythingOption);
 }
 
-/// What a request is, whatever it calls itself.
+/// The kind by what the request contains, whatever kind the agent gives.
 acp::ToolKind trueKind(const PermissionSubject &subject)
 {
     using enum acp::ToolKind;
@@ -79,15 +79,15 @@ bool isAboutFiles(acp::ToolKind kind)
     return kind == Read || kind == Edit || kind == Delete || kind == Move;
 }
 
-/// A path of the agent's, and what it may lead to.
+/// A path from the agent, and where it may lead.
 struct AskedPath
 {
     QString written;                         ///< absolute and clean
-    std::vector<std::optional<QString>> led; ///< none: nobody knows
-    bool isFile = true;                      ///< false: what the agent takes it for, nobody knows
+    std::vector<std::optional<QString>> led; ///< null: not known
+    bool isFile = true;                      ///< false: it is not known how the agent reads it
 };
 
-/// A variable, somebody's home, or an address: an agent may open something else than the name says.
+/// Whether it contains a variable, ~user or a URL, so that the agent may open another file.
 bool isReplaced(const QString &path)
 {
     static const QRegularExpression address(QStringLiteral("^[A-Za-z][A-Za-z0-9+.-]*:/")),
@@ -96,8 +96,8 @@ bool isReplaced(const QString &path)
            variable.match(path).hasMatch();
 }
 
-/// The paths that \p path stands for: itself, or of a file: address as it is decoded and as it is written. None where
-/// it names another machine.
+/// The paths that \p path may mean: itself, or for a file: URL both the decoded and the literal path. Empty if it names
+/// another host.
 QStringList pathsOf(const QString &path)
 {
     if (!path.startsWith(QStringLiteral("file:"), Qt::CaseInsensitive))
@@ -122,7 +122,7 @@ struct Matcher
     std::optional<QString> folder = resolve(subject.folder);
     QStringList roots{}; ///< the folders of the session, resolved
     std::vector<AskedPath> paths{};
-    std::vector<AskedPath> mayBePaths{}; ///< what looks like one
+    std::vector<AskedPath> mayBePaths{}; ///< texts that only look like paths
 
     Matcher(const PermissionSubject &s, const PathResolver &r) : subject(s), resolve(r)
     {
@@ -151,7 +151,7 @@ struct Matcher
             if (whole == wholes.front())
                 out.written = clean;
             out.led.push_back(resolve(full));
-            // Some clean a path before they open it, and some expand it: which one the agent is, nobody knows.
+            // Some agents normalize a path before opening it, some expand ~; both results count.
             if (clean != full)
                 out.led.push_back(resolve(clean));
             if (whole == QStringLiteral("~") || whole.startsWith(QStringLiteral("~/")))
@@ -178,7 +178,7 @@ struct Matcher
         return std::any_of(roots.begin(), roots.end(), [&](const QString &root) {
             if (!isBelow(path, root))
                 return false;
-            // Nothing said: what the session is about.
+            // Without a path the rule is about the session's folders.
             return rule.path.isEmpty() ||
                    globbed(rule.path).match(path.mid(root.size() + (root == QStringLiteral("/") ? 0 : 1))).hasMatch();
         });
@@ -189,7 +189,7 @@ struct Matcher
         return trueKind(subject) == acp::ToolKind::Execute || subject.kind == acp::ToolKind::Execute;
     }
 
-    /// Where the command runs, resolved.
+    /// The folder in which the command runs, resolved.
     std::optional<QString> place() const
     {
         return subject.command.folder.isEmpty() ? folder : resolve(absolute(subject.command.folder));
@@ -200,7 +200,7 @@ struct Matcher
         const auto asked = plainCommand(line), wanted = plainCommand(rule.command);
         if (!asked || !wanted || asked->words.size() < wanted->words.size())
             return false;
-        // The same text becomes the same words; what only begins alike may become anything.
+        // Equal texts expand to equal words; with only an equal beginning an expansion may add anything.
         if (rule.exact ? asked->written.mid(1) != wanted->written.mid(1)
                        : asked->expands() || asked->words.mid(1, wanted->words.size() - 1) != wanted->words.mid(1))
             return false;
@@ -224,28 +224,29 @@ struct Matcher
 
     bool allows(const PermissionRule &rule) const
     {
-        // What a command is, its text proves; an agent may call it reading or searching.
+        // The kind of a command is proved by its text, even if the agent calls it reading or searching.
         if (rule.kind && (*rule.kind != trueKind(subject) ||
                           (!isCommand() && *rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
             return false;
         if (rule.command.isEmpty() == isCommand())
-            return false; // a command takes a rule about commands, and the other way round
+            return false; // commands need a rule about commands, other requests one without
         if (isCommand()) {
             if (!allowsCommand(rule))
                 return false;
             if (rule.path.isEmpty())
-                return true; // where a command looks is its own affair
+                return true; // a rule without a path says nothing about where a command looks
         }
         if (trueKind(subject) == acp::ToolKind::Read && !subject.command.isWhole())
-            return false; // to read is harmless, so nothing else may be in it
+            return false; // a request to read must contain nothing else that was not understood
         if (paths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
-            return false; // which file it is, nobody knows
+            return false; // it is not known which file it is
         if (subject.command.hasMorePaths)
             return false;
-        // Of what looks like a path, and may be none, only the folder is asked where the rule is about no file.
+        // If something only looks like a path, no rule about files applies; other rules only check that it is in the
+        // folders.
         if (!mayBePaths.empty() && (!rule.path.isEmpty() || isAboutFiles(trueKind(subject))))
             return false;
-        // To write what git runs by itself later is to run it: that is allowed by a rule that says so alone.
+        // Writing a file that git executes later amounts to running it, so only a rule that names .git allows that.
         const bool isNamed = rule.path.contains(QStringLiteral(".git"));
         const auto runsLater = [&](const QString &path) {
             return !isNamed && trueKind(subject) != acp::ToolKind::Read &&
@@ -259,12 +260,12 @@ struct Matcher
                std::all_of(mayBePaths.begin(), mayBePaths.end(), isCovered);
     }
 
-    /// Whether a path is met that a rule which denies or asks is about.
+    /// Whether a deny or ask rule about a path applies.
     Mention mentionsPath(const PermissionRule &rule) const
     {
         if (rule.path.isEmpty())
             return Mention::Yes;
-        // As it is written, and where it leads; what leads nobody knows where is met.
+        // Checks the path as written and where it leads; if that is not known, it counts as a match.
         const auto met = [&](const AskedPath &path) {
             if (meets(rule, path.written))
                 return Mention::Yes;
@@ -283,7 +284,7 @@ struct Matcher
         return isUnread ? std::max(most, Mention::Perhaps) : most;
     }
 
-    /// Whether it stands in what nobody has read, by itself or as a command.
+    /// Whether the words occur in the part of the input that was not understood, as text or as a command.
     Mention inUnread(const QStringList &words, const QString &where) const
     {
         if (mentionsWords(subject.command.unreadText(), words))
@@ -306,14 +307,14 @@ struct Matcher
         Mention most = Mention::No;
         qsizetype read = 0;
         for (const QString &line : command.lines) {
-            // Each is looked at by itself, so there is an end to all of them together.
+            // The total length is limited, since each line is analysed by itself.
             if (most == Mention::Yes)
                 break;
             most = std::max(most, (read += line.size()) > mostRead ? Mention::Perhaps : mentionOf(line, words, where));
         }
         if (isCommand())
             most = std::max(most, mentionInVariables(command.variables, words));
-        // Contents of files are no commands; what else an input holds may be one.
+        // Content of files is not a command; other parts of an input may be one.
         if (!isCommand() && (subject.changesFiles || subject.kind == acp::ToolKind::Edit))
             return most;
         const Mention inRest = inUnread(words, where);
@@ -321,13 +322,13 @@ struct Matcher
             return inRest == Mention::No ? most : std::max(most, Mention::Perhaps);
         if (!command.isWhole())
             most = std::max({most, Mention::Perhaps, inRest});
-        if (command.lines.isEmpty()) // nothing but a title: it may be the command
+        if (command.lines.isEmpty()) // there is only a title, which may be the command
             most = std::max({most, Mention::Perhaps, mentionOf(subject.title, words, where)});
         return most;
     }
 
-    /// Whether a word of the command names what the rule is about, or the folder of it: what the command does with it,
-    /// nobody knows.
+    /// Whether a word of the command names a path that the rule is about, or its folder. What the command does with it
+    /// is not known.
     Mention mentionsPathInCommand(const PermissionRule &rule) const
     {
         const QString where = place().value_or(subject.folder);
@@ -491,20 +492,20 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
         const acp::CommandInput &command = subject.command;
         const bool isPlain = command.lines.size() == 1 && command.variables.isEmpty() && command.isWhole();
         const auto plain = isPlain ? plainCommand(command.lines.front()) : std::nullopt;
-        // What a shell makes of it depends on which files there are: next time it may be more than was asked.
+        // If a shell expands it, the result depends on which files exist, and next time it may be more than was asked.
         rule.exact = plain && !plain->expands();
         if (rule.exact)
             rule.command = base::shellJoined(plain->words);
         return rule;
     }
     const Matcher matcher(subject, resolvedPath);
-    // Of all that a kind or a tool may do, this request is one; a rule for just that is there for files alone.
+    // A rule for a kind or a tool would allow more than this request; only for files can a rule be as narrow as it.
     if (!isAboutFiles(*rule.kind) || subject.paths.isEmpty() || !matcher.mayBePaths.empty() ||
         subject.command.hasMorePaths) {
         rule.kind.reset();
         return rule;
     }
-    // The same file may be named more than once, in other words.
+    // The request may name the same file several times, by different paths.
     QStringList names;
     for (const AskedPath &path : matcher.paths) {
         if (!names.contains(path.written))
@@ -514,9 +515,9 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
     QString path = names.front();
     if (path.startsWith(prefix))
         path.remove(0, prefix.size());
-    // A name with the signs of a glob in it would be another rule than it looks.
+    // Glob characters in the file's name would make the rule match other files.
     if (names.size() > 1 || path.contains(u'*') || path.contains(u'?'))
-        rule.kind.reset(); // of all of that kind would be more than was asked
+        rule.kind.reset(); // a rule for the whole kind would allow more than was asked
     else
         rule.path = path;
     return rule;

@@ -14,14 +14,13 @@ namespace core {
 
 enum class RuleVerdict { Allow, Ask, Deny };
 
-/// What a rule says holds where all that it names is met; what it leaves empty, it says nothing about.
+/// A rule applies if everything it names matches; an empty part matches anything.
 ///
-/// An *allow* is narrow: every path and the whole command that the request carries must be covered, and what an agent
-/// only says about itself (a title, a kind) opens nothing that its paths or its command do not bear out. A command is
-/// covered where the program is the same file, nothing of the input is left unread, nothing is set for it, and it runs
-/// in the rule's folder, and in one of the session's. A *deny* or *ask* is wide: it is enough that one path is met, or
-/// that the words stand anywhere in the command. Where nobody can know whether a command has them in it, the user is
-/// asked, also by a deny.
+/// An *allow* is narrow: every path and the whole command in the request must be covered. What an agent merely claims
+/// (a title, a kind) counts only if its paths or its command confirm it. A command is covered if the program is the
+/// same file, the whole input was understood, no variables are set, and it runs in the rule's folder and in one of the
+/// session's folders. A *deny* or *ask* is wide: one matching path is enough, or the words anywhere in the command. If
+/// it cannot be known whether a command contains them, the user is asked, even by a deny.
 struct PermissionRule
 {
     RuleVerdict verdict = RuleVerdict::Ask;
@@ -30,11 +29,11 @@ struct PermissionRule
     QString folder;     ///< absolute: sessions in it and below
     QString path;       ///< glob: * within a name, ** over folders; relative ones are in the session's folder
     QString command;    ///< words the command begins with
-    bool exact = false; ///< of an allow: these are all its words
+    bool exact = false; ///< of an allow: `command` is the whole command
     bool operator==(const PermissionRule &) const = default;
 };
 
-/// What is asked, as far as it can be known.
+/// A request, as far as it is known.
 struct PermissionSubject
 {
     acp::ToolKind kind = acp::ToolKind::Other;
@@ -43,33 +42,33 @@ struct PermissionSubject
     QStringList paths;         ///< of diffs, locations and the raw input, as the agent wrote them
     bool changesFiles = false; ///< it carries a diff
     acp::CommandInput command; ///< from the agent's raw input, never from a title
-    QStringList moreFolders{}; ///< beside `folder`, the same to a rule about paths
-    QString title{};           ///< of a command whose line is not sent: a deny matches it, an allow does not
+    QStringList moreFolders{}; ///< further folders, equal to `folder` for rules about paths
+    QString title{};           ///< of a command whose line was not sent: only a deny or ask looks at it
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);
 
-/// Where \p path leads in the end: absolute, without links and dots, also if its last parts are not there yet. None
-/// where that cannot be known. See base::realPath().
+/// Where \p path leads in the end: absolute, without links and dots, even if its last parts do not exist yet. Null if
+/// that cannot be known. See base::realPath().
 std::optional<QString> resolvedPath(const QString &path);
 using PathResolver = std::function<std::optional<QString>(const QString &)>;
 
 struct RuleDecision
 {
     RuleVerdict verdict = RuleVerdict::Ask;
-    int rule = -1;       ///< index of the one that decided; -1: none says anything
-    bool unsure = false; ///< asked, because nobody can know whether that rule, a deny, is met
+    int rule = -1;       ///< index of the rule that decided; -1: none applies
+    bool unsure = false; ///< the user is asked because it is not known whether that deny applies
     bool operator==(const RuleDecision &) const = default;
 };
-/// Deny wins over ask, ask over allow; of the same verdict the first. Without a rule the user is asked.
+/// Deny wins over ask, ask over allow; among equal verdicts the first rule wins. Without a rule the user is asked.
 RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSubject &subject,
                     const PathResolver &resolve = resolvedPath);
 
-/// An error where the rule could do no good: it says why, and what to write instead.
+/// An error if the rule would have no effect: it says why, and what to write instead.
 base::Result<void> checkRule(const PermissionRule &rule);
 
-/// What "always allow this" would mean: never wider than the request, so of a command only exactly this one. Where no
-/// rule says just that, one that checkRule() does not take, for the user to complete.
+/// The rule that "always allow this" creates: never wider than the request, so for a command only exactly this one. If
+/// no rule can say just that, the result fails checkRule() and the user has to complete it.
 PermissionRule suggestedRule(const PermissionSubject &subject);
 
 } // namespace core

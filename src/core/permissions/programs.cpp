@@ -16,7 +16,7 @@ constexpr const char *shells[] = {"sh",  "bash",  "dash", "zsh",  "ksh", "mksh",
 constexpr const char *systemFolders[] = {"/bin",         "/usr/bin",          "/usr/local/bin",
                                          "/sbin",        "/usr/sbin",         "/usr/local/sbin",
                                          "/usr/pkg/bin", "/opt/homebrew/bin", "/run/current-system/sw/bin"};
-/// Their arguments name another program.
+/// Programs whose arguments name another program to run.
 constexpr const char *wrappers[] = {"env",
                                     "sudo",
                                     "doas",
@@ -123,7 +123,7 @@ constexpr const char *wrappers[] = {"env",
                                     "runas",
                                     "hyperfine",
                                     "ld.so"};
-/// They run the code that they are given.
+/// Programs that run code given to them.
 constexpr const char *interpreters[] = {
     "python",  "pypy",   "ipython",   "node", "nodejs",     "deno",       "bun",     "tsx",    "ts-node",
     "perl",    "raku",   "ruby",      "irb",  "php",        "lua",        "luajit",  "tclsh",  "wish",
@@ -131,14 +131,14 @@ constexpr const char *interpreters[] = {
     "clisp",   "elixir", "iex",       "erl",  "escript",    "groovy",     "scala",   "kotlin", "java",
     "jshell",  "swift",  "osascript", "pwsh", "powershell", "octave",     "gnuplot", "emacs",  "vi",
     "vim",     "nvim",   "ex",        "ed",   "sqlite",     "psql",       "mysql",   "m4"};
-/// What runs nothing but itself, whatever words follow: no program, no file that is code, none that a word could name,
-/// and writes nowhere that reading would not. What a repository's own hooks and settings run, it runs with no word at
-/// all. Builtins of shells that take sums (test, printf -v) are none: they run what stands in one.
+/// Programs that run nothing else, whatever arguments follow: no other program and no file as code; they write nothing
+/// that reading would not. Hooks and settings of a repository do not count, since they run without any argument. Shell
+/// builtins that evaluate arithmetic (test, printf -v) are left out: an arithmetic expression can run commands.
 struct Harmless
 {
     const char *program;
-    std::initializer_list<const char *> verbs{};   ///< one has to follow; none: nothing has to
-    std::initializer_list<const char *> without{}; ///< options, wherever they stand, and %: within words
+    std::initializer_list<const char *> verbs{};   ///< one of these must follow; empty: any may
+    std::initializer_list<const char *> without{}; ///< options that are not allowed anywhere; %: also inside words
 };
 const Harmless harmless[] = {
     {"git",
@@ -219,7 +219,7 @@ const Harmless harmless[] = {
     {"touch"},
     {"rm"},
     {"rmdir"}};
-/// Before its verb git takes these; each other may name a program, or where to look for one.
+/// Harmless options before git's command; any other may name a program, or where to find one.
 constexpr const char *quietGitOptions[] = {"--no-pager", "-P", "--no-optional-locks", "--literal-pathspecs",
                                            "--no-replace-objects"};
 
@@ -228,7 +228,7 @@ template <class List> bool isOne(const List &names, const QString &name)
     return std::any_of(std::begin(names), std::end(names), [&name](const char *n) { return name == QLatin1String(n); });
 }
 
-/// python3.11, lua5.4 and g++-13 are what they are without the number.
+/// The name without a version: python3.11, lua5.4, g++-13.
 QString withoutVersion(const QString &name)
 {
     qsizetype end = name.size();
@@ -245,8 +245,8 @@ template <class List> bool isNamed(const List &names, const QString &program)
 
 struct Found
 {
-    QString file;        ///< empty: it is not there
-    bool isClear = true; ///< false: it depends on where one stands
+    QString file;        ///< empty: it does not exist
+    bool isClear = true; ///< false: it depends on the current folder
 };
 
 Found inPath(const QString &name)
@@ -274,10 +274,10 @@ bool isOption(const QString &word, const char *option)
         return word.contains(name);
     if (said == name)
         return true;
-    // Long ones may be cut short: --upload-p
+    // Long options may be abbreviated: --upload-p
     if (name.startsWith(QStringLiteral("--")))
         return said.size() > 2 && name.startsWith(said);
-    // -cx=y, -Cfolder, and several in one word: -nOprogram
+    // -cx=y, -Cfolder, and several letters in one word: -nOprogram
     return name.size() == 2 && word.size() > 1 && word.at(0) == u'-' && word.at(1) != u'-' && said.contains(name.at(1));
 }
 

@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// The rule in one line, safe to show; what it is about first, then where and for whom.
+/// The rule in one line, safe to show: what it is about first, then where and for which agent.
 QString ruleSentence(const PermissionRule &rule);
 QString ruleKindName(std::optional<acp::ToolKind> kind);
 

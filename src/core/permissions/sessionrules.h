@@ -16,8 +16,8 @@
 
 namespace core {
 
-/// The user's rules as they apply to one session: with its folders and its agent. A value; looks at the disk where a
-/// path leads.
+/// The user's rules as they apply to one session: with its folders and its agent. A value; looks at the disk to resolve
+/// paths.
 class SessionRules
 {
     Q_DECLARE_TR_FUNCTIONS(core::SessionRules)
@@ -25,21 +25,20 @@ class SessionRules
 public:
     explicit SessionRules(QString folder) : m_folder(std::move(folder)) {}
 
-    /// \p agent is a setting's id. From the next request on.
+    /// \p agent is the id of an agent in the settings. Applies from the next request on.
     void set(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
-    /// Beside the session's own, absolute.
+    /// Further folders besides the session's own, absolute.
     void setMoreFolders(const QStringList &folders) { m_moreFolders = folders; }
     const QStringList &moreFolders() const { return m_moreFolders; }
 
-    /// What a request is about, by all that is known of its call.
+    /// The subject of a request, from everything that is known of its call.
     PermissionSubject subjectOf(const acp::ToolCallUpdate &known) const;
-    /// What a rule answers in the user's place; none where the user is to be asked.
+    /// The answer of a rule; null if the user has to be asked.
     std::optional<RuleAnswer> answer(const PermissionSubject &subject) const;
-    /// Agents need not ask before they use Belay's own files and terminals; a deny holds for these all the same. The
-    /// rule in words, if there is one.
+    /// The sentence of a rule that denies the request, if there is one. For files and terminals that agents use through
+    /// Belay without asking.
     std::optional<QString> denies(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
-    /// Likewise a rule that says ask, which holds such a request back. Returns the reason for the user, if there is
-    /// one.
+    /// The reason for the user, if a rule says that such a request needs to be asked about.
     std::optional<QString> asks(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
 
 private:
@@ -49,7 +48,7 @@ private:
     QString m_folder;
     QStringList m_moreFolders;
     QString m_agent;
-    std::shared_ptr<const std::vector<PermissionRule>> m_rules; ///< may be none
+    std::shared_ptr<const std::vector<PermissionRule>> m_rules; ///< may be null
 };
 
 } // namespace core

@@ -24,7 +24,7 @@ bool isNameChar(QChar c)
     return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') || (c >= u'0' && c <= u'9') || c == u'_';
 }
 
-/// Whether it is NAME=, NAME+= or NAME[…]= with what comes behind.
+/// Whether it is NAME=, NAME+= or NAME[…]=, with a value.
 bool isAssignment(const QString &word)
 {
     qsizetype i = 0;
@@ -44,7 +44,7 @@ class Reader
 public:
     Reader(const QString &text, ShellScript *script, int depth) : m_text(text), m_script(script), m_depth(depth) {}
 
-    /// Up to \p stop, or the end.
+    /// Reads commands up to \p stop, or to the end.
     void readList(QChar stop = {})
     {
         if (m_depth > deepestSubstitution) {
@@ -91,7 +91,7 @@ public:
             fail();
     }
 
-    /// Only what is put in place of something else: a text in which nothing else is special.
+    /// Reads only substitutions, in a text where nothing else is special.
     void readSubstitutions()
     {
         ShellWord ignored;
@@ -112,8 +112,8 @@ private:
     struct HereDocument
     {
         QString end;
-        bool tabs = false;  ///< before its lines do not count
-        bool plain = false; ///< nothing in it is replaced
+        bool tabs = false;  ///< <<-: leading tabs are ignored
+        bool plain = false; ///< quoted delimiter: nothing is expanded
     };
 
     bool atEnd() const { return m_at >= m_text.size(); }
@@ -129,14 +129,14 @@ private:
     {
         ShellWord word;
         const bool wasDigits = readWordInto(&word);
-        // The number of a stream before what redirects it is no argument.
+        // A number before a redirection is a descriptor and not an argument.
         if (wasDigits && (peek() == u'<' || peek() == u'>'))
             return;
         if (m_hadText)
             m_words.push_back(std::move(word));
     }
 
-    /// Returns whether it is nothing but digits.
+    /// Returns whether the word consists of digits only.
     bool readWordInto(ShellWord *word)
     {
         m_hadText = false;
@@ -156,7 +156,7 @@ private:
             }
             const bool isSpace = c == u'$' && isSeparator();
             digits = digits && c >= u'0' && c <= u'9';
-            if (isSpace) { // $IFS is how a space is written without one
+            if (isSpace) { // $IFS is another way to write a space
                 if (m_hadText)
                     m_words.push_back(std::exchange(*word, {}));
                 m_hadText = false;
@@ -198,7 +198,7 @@ private:
             word->maySplit = true;
         } else {
             ++m_at;
-            // Names that are matched, and alternatives: {} and { are themselves.
+            // Globs and alternatives; {} and a single { stand for themselves.
             const bool matches =
                 c == u'*' || c == u'?' || (c == u'[' && mayClose()) || (c == u'{' && peek() != u'}' && !isEndOfWord());
             if (matches)
@@ -209,7 +209,7 @@ private:
         m_hadText = true;
     }
 
-    /// [ and [[ are programs where no ] follows in the word.
+    /// Without a closing ] in the word, [ and [[ are programs.
     bool mayClose() const
     {
         const qsizetype end = qMin(m_text.size(), m_at + 256);
@@ -224,7 +224,7 @@ private:
 
     bool isEndOfWord() const { return atEnd() || isBlank(peek()) || QStringLiteral("\n\r;&|()<>").contains(peek()); }
 
-    /// Whether $IFS or ${IFS} stands here, and takes it.
+    /// Reads $IFS or ${IFS}, if it stands here.
     bool isSeparator()
     {
         for (const char *form : {"${IFS}", "$IFS"}) {
@@ -263,7 +263,7 @@ private:
         fail();
     }
 
-    /// $'…': as in C.
+    /// $'…' with escapes as in C.
     void readEscaped(ShellWord *word)
     {
         while (!atEnd()) {
@@ -302,13 +302,13 @@ private:
         return value <= 0x10ffff ? QString::fromUcs4(&value, 1) : QString();
     }
 
-    /// What a dollar sign begins; with \p quoted it stays one word.
+    /// Reads what begins with a dollar sign; with \p quoted the result is never split.
     void readDollar(ShellWord *word, bool quoted)
     {
         const QChar next = peek(1);
         if (next == u'(') {
             m_at += 2;
-            if (peek() == u'(') // a sum; what is in it is looked at all the same
+            if (peek() == u'(') // $((…)); commands in it are read all the same
                 word->text += ShellWord::unknown;
             nested(u')');
             addUnknown(word, quoted);
@@ -389,7 +389,7 @@ private:
         m_at = inner.m_at;
     }
 
-    /// What is read or written goes nowhere near the arguments.
+    /// Skips a redirection, whose target is not an argument.
     void readRedirection()
     {
         QString sign;
@@ -437,7 +437,7 @@ private:
             m_at = qMin(m_at, m_text.size());
             if (!document.plain)
                 Reader(body, m_script, m_depth + 1).readSubstitutions();
-            // Where it was no document but a sum, ((1<<2)), a shell runs what follows.
+            // If "<<" was a shift in ((1<<2)) and not a here-document, a shell runs the following lines.
             ShellScript perhaps;
             Reader(body, &perhaps, m_depth + 1).readList();
             for (auto *found : {&perhaps.commands, &perhaps.perhaps})
@@ -451,7 +451,7 @@ private:
         ShellCommand command;
         auto word = m_words.begin();
         while (word != m_words.end() && isReserved(word->text)) {
-            // The name of a function comes behind, too.
+            // `function` is followed by its name.
             const bool isFunction = word->text == QStringLiteral("function");
             ++word;
             if (isFunction && word != m_words.end())

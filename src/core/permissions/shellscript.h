@@ -7,19 +7,19 @@
 
 namespace core {
 
-/// A word as a program would get it, as far as that can be known without running anything.
+/// A word as a program would get it, as far as that is known without running anything.
 struct ShellWord
 {
-    /// Stands in `text` for what is put in its place only then: variables, output of commands, names that are matched.
+    /// Stands in `text` for what is substituted at run time: variables, output of commands, globs.
     static constexpr QChar unknown = QChar(0xffff);
 
     QString text;          ///< without quotes and backslashes
-    bool maySplit = false; ///< what is not known may become several words, or none
+    bool maySplit = false; ///< an unknown part may become several words, or none
 
     bool isPlain() const { return !maySplit && !text.contains(unknown); }
 };
 
-/// A program with its arguments, wherever it stands: behind operators, in loops, functions, and substitutions.
+/// A program with its arguments, wherever it occurs: after operators, in loops, functions and substitutions.
 struct ShellCommand
 {
     std::vector<ShellWord> variables; ///< NAME=value before it
@@ -29,13 +29,12 @@ struct ShellCommand
 struct ShellScript
 {
     std::vector<ShellCommand> commands;
-    std::vector<ShellWord> files;      ///< that something comes from or goes to: < x, > y
-    std::vector<ShellCommand> perhaps; ///< stand where a document would be, if it is one
-    bool isReadable = true;            ///< false: quotes or brackets that do not end, or far too much of it
+    std::vector<ShellWord> files;      ///< targets of redirections: < x, > y
+    std::vector<ShellCommand> perhaps; ///< commands in the place of a here-document, in case it is none
+    bool isReadable = true;            ///< false: unterminated quotes or brackets, or too long
 };
 
-/// Takes \p text apart as sh, bash and zsh do, in favour of finding rather a command too many. Bounded in time and
-/// depth.
+/// Parses \p text as sh, bash and zsh do; when in doubt it finds a command too many. Time and depth are bounded.
 ShellScript readShell(const QString &text);
 
 } // namespace core

@@ -17,7 +17,7 @@ bool beginsWord(const QString &text, qsizetype at)
     return before.isSpace() || QStringLiteral("([{\"'").contains(before);
 }
 
-/// A sentence may go on behind a name with its own marks, but not with more of a name.
+/// A mention may be followed by punctuation, but not by more characters of a name.
 bool endsWord(const QString &text, qsizetype at)
 {
     while (at < text.size() && QStringLiteral(".,;:!?)]}\"'").contains(text.at(at)))

@@ -13,27 +13,27 @@
 
 namespace core {
 
-/// What the user says to an agent, before it is sent: text, and by their names the files that go with it. They are read
-/// when the message leaves (`packMessage`), so what waits in the queue or as a draft holds no contents and never goes
-/// out of date.
+/// What the user writes to an agent, before it is sent: a text and the names of files that go with it. The files are
+/// read when the message is sent (`packMessage`), so a queued message or a draft holds no contents and cannot be
+/// outdated.
 struct Message
 {
     QString text;
-    QStringList mentions; ///< files and folders the user chose with @, as they stand in the text; others are just text
-    QList<QUrl> attachments; ///< go with it and are not named in the text
+    QStringList mentions;    ///< files and folders chosen with @, as written in the text
+    QList<QUrl> attachments; ///< files that are not named in the text
 
     Message() = default;
-    Message(const QString &words) : text(words) {} ///< implicit: most messages are nothing else
+    Message(const QString &words) : text(words) {} ///< implicit, since most messages are only a text
     bool isEmpty() const { return text.trimmed().isEmpty() && attachments.isEmpty(); }
     bool namesFiles() const { return !mentions.isEmpty() || !attachments.isEmpty(); }
     bool operator==(const Message &) const = default;
 };
 
-/// One after the other, with an empty line between their texts.
+/// One after the other, with an empty line between the texts.
 Message joined(const Message &first, const Message &second);
 
-/// How \p path is written in a text: `@src/main.cpp`, or `@"two words.txt"`. Empty where it cannot be: names with
-/// line breaks, quotation marks or control characters go as attachments.
+/// How \p path is written in a text: `@src/main.cpp`, or `@"two words.txt"`. Empty if it cannot be: files with line
+/// breaks, quotation marks or control characters in their names are sent as attachments.
 QString mentionText(const QString &path);
 
 struct MentionPlace
@@ -41,11 +41,11 @@ struct MentionPlace
     qsizetype from = 0, length = 0; ///< characters of the text, the @ included
     QString path;
 };
-/// Where \p text names one of \p mentions as a word of its own, in their order in the text.
+/// The places where \p text names one of \p mentions as a word of its own, in order.
 std::vector<MentionPlace> mentionPlaces(const QString &text, const QStringList &mentions);
 
-/// The message that was sent as \p text with \p blocks, so far as files of this machine are in them. \p folder is what
-/// its mentions are relative to.
+/// Restores the message that was sent as \p text with \p blocks, as far as they are files on this machine. Mentions are
+/// relative to \p folder.
 Message messageOf(const QString &text, const std::vector<acp::ContentBlock> &blocks, const QString &folder);
 
 } // namespace core

@@ -29,7 +29,7 @@ QString shown(const QUrl &url)
     return base::visibleText(url.isLocalFile() ? url.toLocalFile() : url.toDisplayString());
 }
 
-/// Pictures that models read; others are files like any other.
+/// Picture formats that models read; other pictures are sent like any other file.
 bool isPicture(const QString &mimeType)
 {
     return mimeType == QStringLiteral("image/png") || mimeType == QStringLiteral("image/jpeg") ||
@@ -78,7 +78,7 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
     if (facts.how == Delivery::Link || facts.size > room)
         return acp::ContentBlock(linkTo(url, facts));
     const qint64 most = qMin(facts.how == Delivery::Text ? limits.text : limits.data, room);
-    const QByteArray bytes = file.read(most + 1); // it may have grown
+    const QByteArray bytes = file.read(most + 1); // the file may have grown
     if (file.error() != QFileDevice::NoError)
         return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
                        file.fileName());
@@ -114,7 +114,7 @@ FileFacts factsOf(const QUrl &url, const acp::PromptCapabilities &agent, const P
     }
     const QFileInfo info(url.toLocalFile());
     facts.isFolder = info.isDir();
-    if (!facts.isFolder && !info.isFile()) // a pipe or a device would keep whoever reads it waiting
+    if (!facts.isFolder && !info.isFile()) // reading a pipe or a device could block
         return facts;
     facts.size = facts.isFolder ? 0 : info.size();
     facts.mimeType = facts.isFolder

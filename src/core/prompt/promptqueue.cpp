@@ -14,7 +14,7 @@ std::vector<QueuedPrompt>::iterator PromptQueue::find(quint64 id)
 void PromptQueue::settle()
 {
     if (m_items.empty())
-        m_held = false; // nothing is left to hold; the next message starts afresh
+        m_held = false; // an empty queue is not held
     Q_EMIT changed();
 }
 

@@ -34,14 +34,14 @@ public:
     quint64 add(const Message &message);
     /// Replaces the message at its place; an unknown id changes nothing. An empty message removes the item.
     void edit(quint64 id, const Message &message);
-    /// Removes the message and returns it; none if it is not there any more.
+    /// Removes the message and returns it; null if it is not there any more.
     std::optional<Message> remove(quint64 id);
-    /// To \p place, 0 being next; beyond the end means last.
+    /// Moves a message to \p place; 0 is the next one, a place beyond the end the last.
     void move(quint64 id, int place);
-    /// Only a queue with something in it can be held.
+    /// Only a non-empty queue can be held.
     void hold();
     void release();
-    /// The message to send now; none while held or empty.
+    /// The message to send now; null if held or empty.
     std::optional<Message> takeNext();
 
 Q_SIGNALS:

@@ -44,7 +44,7 @@ ElicitationEnd endOf(acp::ElicitationAnswer::Action action)
     return ElicitationEnd::CancelledByUser;
 }
 
-/// All that is required is there, and nothing that was not asked for.
+/// Whether the answer has all required fields, and none that is not in the form.
 bool fits(const acp::ElicitationRequest &request, const acp::ElicitationAnswer &answer)
 {
     const auto given = [&answer](const QString &name) {

@@ -23,12 +23,12 @@ class ElicitationGate : public QObject
 public:
     explicit ElicitationGate(RequestBoard *board, QObject *parent = nullptr);
 
-    /// \p row names session, turn and detail; \p refuse answers *cancel* at once (Stop is past its cascade). A question
-    /// of a mode that is not known is answered as invalid and is no question: an invalid key.
+    /// \p row names session, turn and detail; \p refuse answers *cancel* at once (the cascade of Stop is over). A
+    /// request with an unknown mode is answered as invalid and gets no question: the returned key is invalid.
     base::RequestKey ask(acp::ElicitationRequest request, acp::ElicitationResponder responder, RequestRow row,
                          bool refuse);
-    /// The user's answer. What is accepted has to name fields of the form, all that are required among them; what does
-    /// not, or a question that is no longer open, is an error and sends nothing.
+    /// The user's answer. Accepted values must be fields of the form, with all required ones among them. Otherwise, or
+    /// if the question is no longer open, an error is returned and nothing is sent.
     base::Result<void> answer(base::RequestKey key, acp::ElicitationAnswer answer);
     /// Answers *cancel* to everything open, or only to \p turn; returns how many.
     int cancelAll(std::optional<base::TurnId> turn, ElicitationEnd end);
@@ -40,7 +40,7 @@ public:
     bool isOpen(base::RequestKey key) const { return m_open.contains(key); }
     int openCount() const { return int(m_open.size()); }
 
-    static constexpr size_t mostRemembered = 64; ///< addresses whose completion the agent has not reported
+    static constexpr size_t mostRemembered = 64; ///< URL requests that the agent has not reported as complete
 
 Q_SIGNALS:
     void asked(const core::ElicitationAsked &event, base::TurnId turn);

@@ -77,7 +77,7 @@ void RequestBoard::renameSession(const base::SessionId &from, const base::Sessio
     for (auto &[key, row] : m_rows) {
         if (row.session != from)
             continue;
-        // Views group by session: for them it is another row.
+        // Views group rows by session, so for them the row moves.
         Q_EMIT removed(key);
         row.session = to;
         Q_EMIT added(row);
@@ -145,7 +145,7 @@ void RequestBoard::markStopping(const base::SessionId &session, base::TurnId tur
         if (row.session != session || row.turn != turn || row.state == RequestState::Done)
             continue;
         row.state = RequestState::Cancelling;
-        row.canAnswer = row.canCancel = false; // it is being cancelled; a command can still be killed
+        row.canAnswer = row.canCancel = false; // it is being cancelled; only a command can still be killed
         Q_EMIT changed(row);
     }
 }
@@ -195,7 +195,7 @@ void RequestBoard::cancel(base::RequestKey key)
 {
     const auto found = m_actions.find(key);
     if (found != m_actions.end() && found->second.cancel) {
-        const auto act = found->second.cancel; // it may end the row
+        const auto act = found->second.cancel; // the action may end the row
         act();
     }
 }

@@ -12,8 +12,8 @@
 
 namespace core {
 
-/// Every open request of every session and connection, both directions, with its age, its state and what can
-/// be done about it. Ended rows stay until the turn after. A row ends exactly once. Main thread.
+/// Every open request of every session and connection, in both directions, with its age, its state and the possible
+/// actions. Ended rows stay until the next turn begins. A row ends exactly once. Main thread.
 class RequestBoard : public QObject
 {
     Q_OBJECT
@@ -31,8 +31,8 @@ public:
     static constexpr qsizetype longestPartial = 2000; ///< characters
     static constexpr size_t mostEnded = 1000;         ///< ended rows of a session; the oldest go first
 
-    /// \p row without key and times; they are filled in. With the key of an open row it is put in its place: the same
-    /// request, of which more is known or which is further on.
+    /// \p row comes without key and times, which are filled in. With the key of an open row it replaces that row: the
+    /// same request with more or newer information.
     base::RequestKey add(RequestRow row, Actions actions = {});
     void setProcessId(base::RequestKey key, qint64 processId);
     void setState(base::RequestKey key, RequestState state);
@@ -41,22 +41,22 @@ public:
     void renameSession(const base::SessionId &from, const base::SessionId &to);
     /// Ends the row; later calls for it change nothing.
     void finish(base::RequestKey key, RequestEnd end, const QString &detail = {}, const QString &partial = {});
-    /// The agent of \p session withdrew a request of its own that is over, or that there never was (\p known): its row
-    /// says so, else a row of its own.
+    /// The agent of \p session cancelled a request of its own that had ended, or that never existed (\p known): noted
+    /// in its row, else in a new one.
     void noteWithdrawal(const base::SessionId &session, const QString &protocolId, bool known);
     void markAskedAgain(base::RequestKey key);
-    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and ends are timed from now.
+    /// Stop was pressed in \p session: open rows of \p turn become *cancelling*, and their ends are measured from now.
     void markStopping(const base::SessionId &session, base::TurnId turn);
-    /// A new turn begins: ended rows of the session go.
+    /// A new turn begins: removes the session's ended rows.
     void forgetEnded(const base::SessionId &session);
-    /// Rows of a connection's own requests get the session they led to.
+    /// Removes all rows of the session.
     void forgetSession(const base::SessionId &session);
 
     const RequestRow *row(base::RequestKey key) const;
     const std::map<base::RequestKey, RequestRow> &rows() const { return m_rows; }
     int waitingForUser(const base::SessionId &session) const;
 
-    /// Actions of the user; ignored if the row does not have that action any more.
+    /// Actions of the user; ignored if the row no longer offers them.
     void cancel(base::RequestKey key);
     void kill(base::RequestKey key);
 
@@ -70,7 +70,7 @@ private:
     std::map<base::RequestKey, RequestRow> m_rows;
     std::map<base::RequestKey, Actions> m_actions;
     std::map<base::SessionId, base::Milliseconds> m_stopPressed;
-    std::map<base::SessionId, std::deque<base::RequestKey>> m_ended; ///< in their order
+    std::map<base::SessionId, std::deque<base::RequestKey>> m_ended; ///< ended rows, oldest first
     quint64 m_next = 1;
 };
 

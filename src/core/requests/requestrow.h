@@ -15,7 +15,7 @@ enum class Direction { Inbound, Outbound }; ///< inbound: the agent asked Belay
 
 enum class RequestKind {
     Initialize,
-    Reconnect, ///< no request on the wire: a lost connection that is being made again
+    Reconnect, ///< not a request on the wire: a lost connection that is being restored
     Authenticate,
     NewSession,
     LoadSession,
@@ -39,7 +39,7 @@ enum class RequestKind {
 };
 
 enum class RequestState {
-    WaitsForUser, ///< inbound, only a person can answer
+    WaitsForUser, ///< inbound; only the user can answer
     Running,      ///< inbound work under way, or a prompt that shows activity
     Sent,         ///< outbound, no answer yet
     Cancelling,   ///< asked to end, not ended yet
@@ -54,37 +54,37 @@ enum class RequestEnd {
     AnsweredByRule,   ///< of the user's; `endDetail` is the rule
     CancelledByAgent, ///< the agent withdrew it; answered -32800
     CancelledByStop,
-    CancelledByUser,  ///< from its own row in Pending
-    RefusedAfterStop, ///< arrived while the effect gate was closed
-    EndedByStop,      ///< a command, by signal
+    CancelledByUser,  ///< by the user in the list of pending requests
+    RefusedAfterStop, ///< arrived after Stop
+    EndedByStop,      ///< a command, ended by a signal
     EndedByForce,
-    EndedWithAgent, ///< a command: the agent that started it is gone
-    KilledByUser,   ///< a command, by signal
+    EndedWithAgent, ///< a command whose agent is gone
+    KilledByUser,   ///< a command, ended by a signal
     CompletedBeforeCancel,
     Failed, ///< with an error other than a cancellation
-    Lost,   ///< the connection ended first
+    Lost,   ///< the connection ended before the answer
 };
 
-/// One open or just ended request, in either direction; also each command a turn started ("Command", which is
-/// no request of its own but stays open longest). A value; the RequestBoard owns the truth.
+/// One open or just ended request, in either direction. Each command that a turn started has a row, too ("Command"): it
+/// is not a request of its own, but stays open longest. A value; the RequestBoard holds the current state.
 struct RequestRow
 {
     base::RequestKey key;
     Direction direction = Direction::Outbound;
     RequestKind kind = RequestKind::Other;
-    base::SessionId session; ///< empty: the connection's own
+    base::SessionId session; ///< empty: it belongs to the connection
     QString sessionTitle;
     base::TurnId turn;
     QString detail;     ///< the command, path or prompt it is about
-    QString protocolId; ///< id on the wire, for people who look into Traffic
+    QString protocolId; ///< id on the wire, as the Traffic panel shows it
     base::Milliseconds startedAt{0};
     QDateTime startedWall;
     RequestState state = RequestState::Sent;
     RequestEnd end = RequestEnd::None;
     QString endDetail;          ///< "SIGTERM", "-32603: Request was aborted."
-    QString partial;            ///< what came with the answer of a request that was cancelled; JSON, its beginning
-    bool withdrawnLate = false; ///< the agent withdrew it when it was over
-    std::optional<base::Milliseconds> endedAfterStop; ///< since Stop was pressed, for turns that were stopped
+    QString partial;            ///< beginning of the result that came although the request was cancelled; JSON
+    bool withdrawnLate = false; ///< the agent cancelled it after it was over
+    std::optional<base::Milliseconds> endedAfterStop; ///< time from Stop to its end, for turns that were stopped
     base::Milliseconds endedAt{0};
     bool askedAgain = false; ///< `$/cancel_request` went out after `session/cancel`
     bool canCancel = false;

@@ -9,12 +9,12 @@
 
 namespace core {
 
-/// The board's row of a request that Belay has not begun, because it waits for something itself. The service that
-/// begins with it takes the row over; if none does, the row ends as lost.
+/// The board's row of a request that Belay has not begun, because something else must happen first. The service that
+/// begins it takes the row over; if none does, the row ends as lost.
 class WaitingRow
 {
 public:
-    /// \p cancel answers the request, if the user withdraws it meanwhile. \p board must outlive this.
+    /// \p cancel answers the request if the user cancels it meanwhile. \p board must outlive this.
     WaitingRow(RequestBoard *board, RequestRow row, std::function<void()> cancel) : m_board(board)
     {
         row.direction = Direction::Inbound;

@@ -16,9 +16,8 @@
 
 namespace core {
 
-/// Requests to an agent that open no session: about those that it keeps, and about who is logged in. Each has a row on
-/// the board, which can cancel it, and is answered once; at once with an error where the agent is not ready. Main
-/// thread.
+/// Requests to an agent that do not open a session: about its stored sessions and about the login. Each has a row on
+/// the board with *Cancel*, and is answered once; with an error at once if the agent is not ready. Main thread.
 class AgentCalls
 {
     Q_DECLARE_TR_FUNCTIONS(core::AgentCalls)
@@ -27,15 +26,15 @@ public:
     template <class T> using Done = std::function<void(base::Result<T>)>;
     struct Agent
     {
-        acp::AgentEndpoint *endpoint = nullptr; ///< null: it is not ready
-        QString problem;                        ///< why it is not, if that is known
-        QString name;                           ///< on the board
+        acp::AgentEndpoint *endpoint = nullptr; ///< null: the agent is not ready
+        QString problem;                        ///< why it is not ready, if known
+        QString name;                           ///< the agent's name on the board
     };
 
-    /// \p agent is asked before each call. Board and clock must outlive the calls.
+    /// \p agent is called before each request. Board and clock must outlive the calls.
     AgentCalls(RequestBoard *board, base::Clock *clock, std::function<Agent()> agent);
 
-    /// A page of the sessions that the agent keeps, of \p cwd or of all folders if that is empty.
+    /// A page of the agent's stored sessions, for \p cwd or, if that is empty, for all folders.
     void listSessions(const QString &cwd, const QString &cursor, QObject *context,
                       Done<acp::ListSessionsResponse> done);
     void deleteSession(const base::SessionId &id, QObject *context, Done<void> done);

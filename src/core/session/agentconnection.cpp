@@ -18,7 +18,7 @@ namespace core {
 
 namespace {
 constexpr int supportedVersion = 1;
-constexpr int mostAttempts = 10; ///< at a lost connection, about four minutes
+constexpr int mostAttempts = 10; ///< to restore a lost connection, in about four minutes
 constexpr qsizetype detailLength = 200;
 } // namespace
 
@@ -41,7 +41,8 @@ AgentConnection::~AgentConnection()
 {
     if (!m_endpoint)
         return;
-    // Its end answers every open call while all members still exist; no receiver is notified.
+    // Destroying the endpoint ends every open call, so it happens while all members still exist and with signals
+    // disconnected.
     m_endpoint->disconnect(this);
     for (SessionRequest *request : m_endpoint->findChildren<SessionRequest *>())
         request->disconnect();
@@ -156,7 +157,7 @@ void AgentConnection::onStarted()
     request.protocolVersion = supportedVersion;
     request.capabilities.cancellationDialect = m_setup.cancelDialect;
     request.capabilities.terminalAuth = m_setup.terminalAuth;
-    // It writes into what is held back by itself; what Belay writes for it would go to the disk.
+    // A sealed agent writes to its own view; what Belay would write for it would go to the disk.
     request.capabilities.readTextFile = request.capabilities.writeTextFile = !m_setup.held;
     request.capabilities.elicitationForm = request.capabilities.elicitationUrl = m_setup.elicitation;
     request.client = {QStringLiteral("belay"), QStringLiteral("Belay"), QCoreApplication::applicationVersion()};
@@ -166,7 +167,7 @@ void AgentConnection::onStarted()
         request, this, [this](const acp::Reply<acp::InitializeResponse> &reply) { onInitialized(reply); });
     if (m_state != ConnectionState::Initializing)
         return;
-    // The handshake cannot be cancelled in the protocol; the way out, by deadline or by hand, is to end the agent.
+    // The protocol does not allow cancelling the handshake; a timeout or the user's cancel ends the agent.
     m_initializeTimer = m_services.clock->after(m_setup.timings.initialize, [this] {
         giveUp({base::Origin::Agent, 0,
                 tr("The agent did not answer the opening handshake within %n second(s).", nullptr,
@@ -179,7 +180,7 @@ void AgentConnection::onStarted()
 
 void AgentConnection::cancelOpening()
 {
-    m_elicitations.cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they were about what is given up
+    m_elicitations.cancelAll(std::nullopt, ElicitationEnd::CancelledByUser); // they belong to this opening
     if (m_state == ConnectionState::Reconnecting) {
         m_restart.cancel();
         m_problem = {base::Origin::User, 0, tr("You gave up connecting to the agent."), m_setup.commandText};
@@ -227,7 +228,7 @@ void AgentConnection::giveUp(const base::Error &problem)
         m_endpoint->forceClose();
         return;
     }
-    transport::Ending nothing; // it was still being prepared
+    transport::Ending nothing; // nothing was started yet
     onClosed(nothing);
 }
 
@@ -268,7 +269,7 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
         return {};
     if (ending.leftProcesses > 0)
         return tr("%n process(es) that the agent started could not be ended.", nullptr, ending.leftProcesses);
-    // Said where it matters: after a polite end there is nothing to suspect.
+    // Not reported after a regular end, when no process is expected to be left.
     return m_state == ConnectionState::Closing && !m_forced
                ? QString()
                : tr("Belay could end only the agent's process group here: a program that left it may live on. The "
@@ -300,22 +301,22 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     card.error = m_problem;
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;
     card.stderrTail = m_standardErrorTail;
-    card.canRestart = !again; // by itself
+    card.canRestart = !again; // false while it reconnects automatically
     const QString left = whatIsLeft(ending);
     if (!left.isEmpty() && m_sessions.isEmpty() && !asked)
         m_problem.detail += QLatin1Char('\n') + left;
     for (const auto &[id, session] : m_sessions.all()) {
-        if (session->isConnected() || !again) // a try that failed is no news
+        if (session->isConnected() || !again) // a failed attempt to reconnect is not reported again
             session->connectionLost(card);
         if (!left.isEmpty())
             session->notify({acp::Severity::Warning, tr("Something of the agent may still run"), left});
     }
-    // The endpoint is in the middle of its own signal.
+    // This runs within a signal of the endpoint.
     if (m_endpoint) {
         m_endpoint->disconnect(this);
         m_endpoint.release()->deleteLater();
     }
-    // Set before anybody hears of the end: it is no end that a person has to do something about.
+    // Set before the end is reported, so that it is not shown as one the user must react to.
     if (std::exchange(m_restartWanted, false))
         m_restart = m_services.clock->after(base::Milliseconds(0), [this] { start(); });
     if (again) {
@@ -328,7 +329,7 @@ void AgentConnection::onClosed(const transport::Ending &ending)
 
 bool AgentConnection::wantsMissingReadsEmpty() const
 {
-    // gemini-cli cannot create a file when reading the missing one is answered with an error.
+    // gemini-cli cannot create a file if reading the missing one returns an error.
     return m_agent.agent.name.contains(QLatin1String("gemini"), Qt::CaseInsensitive);
 }
 
@@ -387,7 +388,7 @@ void AgentConnection::restart()
     m_endpoint->close();
 }
 
-/// Ever slower, up to half a minute. What was asked of the agent when the connection was lost is not asked again.
+/// The pauses grow up to half a minute. Requests that were open when the connection was lost are not sent again.
 void AgentConnection::reconnectLater()
 {
     const base::Milliseconds pause = qMin(base::Milliseconds(1000) * (1 << m_attempt), base::Milliseconds(30'000));
@@ -406,7 +407,7 @@ void AgentConnection::endReconnecting(RequestEnd end)
         m_services.board->finish(m_reconnectRow, end);
 }
 
-/// Asks for a session, as \p target says. False: the agent is not ready, and nothing is to come.
+/// Sends the request for a session that \p target describes. False: the agent is not ready, and \p done is not called.
 bool AgentConnection::ask(const SessionRequest::Target &target, base::Milliseconds limit, QObject *context,
                           std::function<void(const SessionRequest::Outcome &)> done)
 {
@@ -454,7 +455,7 @@ void AgentConnection::open(const SessionRequest::Target &target, QObject *contex
         done(base::Error{base::Origin::Transport, 0, tr("The agent is not ready."), m_problem.message});
 }
 
-/// Such as this agent does it.
+/// Attaches the session with the settings that this agent needs.
 void AgentConnection::attach(Session *session, const acp::SessionSetup &setup)
 {
     session->setMissingReadsEmpty(wantsMissingReadsEmpty());
@@ -477,11 +478,11 @@ SessionExtras AgentConnection::extras() const
     return m_setup.extras ? takenBy(m_agent.capabilities, m_setup.extras()) : SessionExtras();
 }
 
-/// The agent has opened \p session with them.
+/// The agent has opened \p session with these extras.
 void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
 {
     session->setMoreFolders(extras.folders);
-    // After the caller had its chance to listen.
+    // Queued, so that the caller can connect to the session first.
     QMetaObject::invokeMethod(
         session, [session, leftOut = extras.leftOut] { session->notifyLeftOut(leftOut); }, Qt::QueuedConnection);
 }
@@ -494,7 +495,7 @@ Session *AgentConnection::openKnown(const base::SessionId &id, const QString &cw
     Session *session = newSession(id, cwd, {.isNew = false});
     session->beginReplay(Replay::Kind::New);
     const QPointer<Session> alive(session);
-    // How long it takes depends on how much was said; it shows how far it is, and its row can be cancelled.
+    // No deadline: loading takes as long as the conversation is. The progress is shown, and the row can be cancelled.
     const auto onEnd = [this, session, target, done](const SessionRequest::Outcome &outcome) {
         if (outcome.end == SessionRequest::End::Opened) {
             attach(session, outcome.setup);
@@ -587,7 +588,7 @@ void AgentConnection::requestPermission(acp::PermissionRequest request, acp::Per
 
 void AgentConnection::readTextFile(acp::ReadTextFileRequest request, acp::ReadResponder responder)
 {
-    if (m_setup.held) { // it was not offered, and would be another file than the agent sees
+    if (m_setup.held) { // sealed agents are not offered this: the file on disk may differ from the one they see
         responder.failInvalid(QStringLiteral("fs/read_text_file was not offered: read the file yourself"));
         return;
     }
@@ -638,7 +639,7 @@ void AgentConnection::requestElicitation(acp::ElicitationRequest request, acp::E
         found->requestElicitation(std::move(request), std::move(responder));
         return;
     }
-    // About a request of Belay's own, or a session whose answer is still under way.
+    // It belongs to a request of Belay's own, or to a session that is just being opened.
     if (!request.session.isEmpty() && !m_opening) {
         responder.failNotFound(QStringLiteral("No such session: ") + request.session.value);
         return;

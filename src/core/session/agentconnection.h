@@ -25,8 +25,8 @@ namespace core {
 /// What Belay needs to know to start an agent.
 struct AgentSetup
 {
-    QString name;         ///< as the user calls it; empty: as it calls itself
-    QString fallbackName; ///< until it has said so
+    QString name;         ///< the user's name for it; empty: its own name
+    QString fallbackName; ///< used until the agent reports its own name
     QString commandText;  ///< for errors
     std::function<std::unique_ptr<transport::Transport>()> makeTransport;
     bool cancelDialect = false; ///< speaks the November 2025 proposal of request cancellation
@@ -36,7 +36,7 @@ struct AgentSetup
     std::function<void(QObject *context, std::function<void(base::Result<void>)>)> prepare;
     /// The user can use a login in a terminal.
     bool terminalAuth = false;
-    /// The user can fill in a form and open an address.
+    /// The user can be shown forms and asked to open an address.
     bool elicitation = false;
     /// The agent is remote: there is a connection and no process.
     bool remote = false;
@@ -44,9 +44,9 @@ struct AgentSetup
     QString ruleAgent = {};                                        ///< the agent's id in those rules
     /// After Force stop the agent is started again, a lost connection is made again, and its sessions are restored.
     bool restarts = true;
-    /// Called each time a session is opened; returns its extras, of which the agent gets what it supports. Null: none.
+    /// Called each time a session is opened; returns its extras, of which the agent gets those it supports. Null: none.
     std::function<SessionExtras()> extras = {};
-    /// What the agent writes is held back here, and `makeTransport` starts it so. Null: its writes go to the disk.
+    /// The store for the agent's held-back writes; `makeTransport` starts it sealed. Null: its writes go to the disk.
     std::shared_ptr<HeldChanges> held = {};
 };
 
@@ -57,18 +57,18 @@ enum class ConnectionState {
     Ready,
     Closing,
     Reconnecting, ///< to a remote agent; tried again automatically until cancelOpening()
-    Closed,       ///< as asked
-    Dead,         ///< ended unasked, or failed to start; `problem()` says why
+    Closed,       ///< as requested
+    Dead,         ///< ended unexpectedly, or failed to start; `problem()` says why
 };
 
-/// Ended, or not started yet.
+/// Whether it has ended or was not started yet.
 constexpr bool isOver(ConnectionState state)
 {
     return state == ConnectionState::Idle || state == ConnectionState::Closed || state == ConnectionState::Dead;
 }
 
-/// The life of one agent process: start, handshake, sessions, end, start again. Routes what the agent asks to
-/// the session it names; what names none that exists is answered with an error. Main thread.
+/// The life of one agent process: start, handshake, sessions, end, restart. Passes the agent's requests to the session
+/// that they name; a request for an unknown session is answered with an error. Main thread.
 class AgentConnection : public QObject, private acp::ClientHandler
 {
     Q_OBJECT
@@ -92,17 +92,19 @@ public:
     qint64 processId() const;
     const std::shared_ptr<acp::WireTap> &wireTap() const { return m_tap; }
 
-    /// Replaces the command and the name from the next start on. A process cannot become an address, nor the reverse.
+    /// Replaces the command and the name from the next start on. A local agent cannot become a remote one, nor the
+    /// reverse.
     void setAgent(AgentSetup setup);
-    /// From Idle, Closed or Dead: a new process, or connection. Sessions that the earlier one had are restored in it,
-    /// see SessionRestorer; each emits SessionRestored.
+    /// From Idle, Closed or Dead: starts a new process, or connection. Sessions of the earlier one are restored, see
+    /// SessionRestorer; each emits SessionRestored.
     void start();
     /// Restarts the agent by a normal shutdown; sessions survive it as they do Force stop. For use between turns.
     void restart();
     void close();      ///< normal shutdown; ends in Closed, together with what the sessions still run
     void forceClose(); ///< end of input, SIGTERM, SIGKILL
 
-    /// A new session in \p cwd. Called once, with the session or the reason; the connection owns it.
+    /// Opens a new session in \p cwd. \p done is called once, with the session or an error; the connection owns the
+    /// session.
     void openSession(const QString &cwd, QObject *context, const Done<Session *> &done);
     /// Forks \p source into a new session; \p source is not changed. Otherwise like openSession().
     void forkSession(const base::SessionId &source, const QString &cwd, QObject *context, const Done<Session *> &done);
@@ -115,15 +117,15 @@ public:
     /// former names.
     Session *resume(const base::SessionId &id, const QString &cwd, base::TurnId newest,
                     const base::SessionId &name = {}, const std::vector<base::SessionId> &earlier = {});
-    /// Cancels what is being opened, the agent itself, a session or a lost connection, like *Cancel* in its row.
+    /// Cancels the opening of the agent or a session, or the reconnecting, like *Cancel* in its row.
     void cancelOpening();
-    bool isOpening() const { return m_opening != nullptr; } ///< a session, in an agent that is ready
+    bool isOpening() const { return m_opening != nullptr; } ///< a session, while the agent is ready
     bool canRestore() const { return m_agent.capabilities.resumeSession || m_agent.capabilities.loadSession; }
     void setTimings(const Timings &timings);
     void setWriteRules(const WriteRules &rules);
-    /// For sessions that are there and those to come; \p agent is the setting's id.
+    /// For existing and later sessions; \p agent is the id of an agent in the settings.
     void setPermissionRules(std::shared_ptr<const std::vector<PermissionRule>> rules, const QString &agent);
-    /// While it is Ready: sessions that are not connected are asked for again, as after a login.
+    /// While Ready: tries again to restore sessions that are not connected, for example after a login.
     void restoreSessions();
     /// Other requests that the agent supports.
     AgentCalls &calls() { return m_calls; }
@@ -134,9 +136,9 @@ public:
 
 Q_SIGNALS:
     void stateChanged();
-    /// A message of the agent could not be used; the connection goes on.
+    /// A message of the agent was invalid; the connection goes on.
     void messageRefused(const QString &why);
-    /// Sessions could not be restored, because nobody is logged in. The connection stays Ready.
+    /// Sessions could not be restored without a login. The connection stays Ready.
     void loginNeeded(const base::Error &error);
     /// `session/cancel` was written at CLOCK_MONOTONIC \p ns.
     void cancelWritten(qint64 ns);
@@ -193,8 +195,8 @@ private:
     bool m_restartWanted = false, m_forced = false;
     bool m_wasReady = false; ///< since the user asked for a start
     int m_attempt = 0;
-    base::RequestKey m_reconnectRow;    ///< while m_attempt > 0
-    QPointer<SessionRequest> m_opening; ///< the newest
+    base::RequestKey m_reconnectRow;    ///< set while m_attempt > 0
+    QPointer<SessionRequest> m_opening; ///< the newest request for a session
     AgentSessions m_sessions;
     AgentCalls m_calls;
 };

@@ -18,7 +18,7 @@ AgentRequests::AgentRequests(QString cwd, Parts parts, QObject *parent)
     , m_is(std::move(parts))
 {}
 
-/// The answer to the agent if the request is denied.
+/// If a rule denies the request, the error text for the agent; else null.
 std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind tool, const QString &path,
                                              const acp::CommandInput &command)
 {
@@ -34,7 +34,7 @@ std::optional<QString> AgentRequests::denied(RequestKind kind, acp::ToolKind too
     return tr("A rule of the user's forbids this.");
 }
 
-/// Behind a gate that is shut there is nothing to ask.
+/// After Stop nothing is asked.
 std::optional<QString> AgentRequests::asked(acp::ToolKind tool, const QString &path,
                                             const acp::CommandInput &command) const
 {
@@ -56,7 +56,7 @@ void AgentRequests::hold(acp::ToolCallUpdate what, const QString &rejection, Req
     m_is.permissions->ask(std::move(question), std::move(row), false);
 }
 
-/// What is held back for the turn's checkpoint is in view like all that is open.
+/// A request that waits for the turn's checkpoint is shown like all open requests.
 template <class Responder>
 std::shared_ptr<WaitingRow> AgentRequests::waitingRow(RequestRow row, const QString &what,
                                                       const std::shared_ptr<Responder> &responder)
@@ -99,7 +99,7 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
     if (why && m_is.given->coversWrite(request, m_cwd))
         why.reset();
     const RequestRow row = m_is.newRow(RequestKind::WriteFile);
-    // Copyable, as it has to wait for the checkpoint: a responder is not.
+    // shared_ptr, since the lambda is copied while it waits for the checkpoint, and a responder cannot be.
     const auto go = [this, request, row, gate = m_is.turn->gate, nonce = m_is.turn->nonce,
                      why = why.value_or(QString())](acp::DoneResponder allowed) {
         const auto waiting = std::make_shared<acp::DoneResponder>(std::move(allowed));
@@ -110,7 +110,7 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
             m_is.files->write(request, std::move(*waiting), std::move(begun), gate, nonce, why);
         });
     };
-    // What is staged is decided by the user anyway, unless it is written when the turn ends.
+    // The user decides about staged files later anyway, unless they are written when the turn ends.
     if (!why || m_is.files->writePolicy() != WritePolicy::Stage || !m_writesAtEnd) {
         go(std::move(responder));
         return;
@@ -128,7 +128,7 @@ void AgentRequests::write(const acp::WriteTextFileRequest &request, acp::DoneRes
 
 void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, acp::CreateTerminalResponder responder)
 {
-    // As a line of its own where there are no arguments: then a shell reads it.
+    // Without arguments the command is a line for a shell.
     acp::CommandInput command(request.arguments.isEmpty()
                                   ? request.command
                                   : base::shellJoined(QStringList(request.command) + request.arguments));
@@ -160,7 +160,7 @@ void AgentRequests::createTerminal(const acp::CreateTerminalRequest &request, ac
     acp::ToolCallUpdate what;
     what.title = tr("Run a command");
     what.kind = acp::ToolKind::Execute;
-    what.command = command; // what is approved is what runs, whole: also what is set for it
+    what.command = command; // what is approved is what runs, so the variables are shown, too
     what.reason = *why;
     hold<acp::CreateTerminalResponder>(std::move(what), tr("The user rejected this command. It was not run."), row,
                                        std::move(responder), go);

@@ -40,12 +40,12 @@ public:
         FileService *files = nullptr;
         TerminalService *terminals = nullptr;
         TurnCheckpoint *checkpoint = nullptr;
-        std::function<RequestRow(RequestKind)> newRow; ///< with the session and the turn
+        std::function<RequestRow(RequestKind)> newRow; ///< a new row with session and turn filled in
     };
     AgentRequests(QString cwd, Parts parts, QObject *parent = nullptr);
 
-    /// What is staged is decided by the user anyway, unless it is written when the turn ends: then a rule that says ask
-    /// holds a write back.
+    /// Staged files are written when the turn ends, without asking the user. Then a rule that says "ask" applies to the
+    /// write itself.
     void setWritesAtEnd(bool on) { m_writesAtEnd = on; }
 
     void read(const acp::ReadTextFileRequest &request, acp::ReadResponder responder);
@@ -69,7 +69,7 @@ private:
     const QString m_cwd;
     const Parts m_is;
     bool m_writesAtEnd = false;
-    quint64 m_held = 0; ///< requests that Belay itself has asked about
+    quint64 m_held = 0; ///< number of requests that Belay has asked the user about
 };
 
 } // namespace core

@@ -12,8 +12,8 @@
 
 namespace core {
 
-/// The sessions of one agent by its names of them, and updates that came before their session was known here: some
-/// agents send them ahead of the answer. Owns the sessions. Main thread.
+/// The sessions of one agent by the agent's ids. Also keeps updates for a session that is not known yet: some agents
+/// send them before the answer that opens it. Owns the sessions. Main thread.
 class AgentSessions
 {
 public:
@@ -22,13 +22,13 @@ public:
     Session *add(const base::SessionId &id, const QString &cwd, const Session::Origin &origin);
     Session *find(const base::SessionId &id) const; ///< null: there is none
     void remove(const base::SessionId &id) { m_sessions.erase(id); }
-    /// The session \p before has another id now.
+    /// The session that was called \p before has a new id.
     void rename(const base::SessionId &before);
     const std::map<base::SessionId, std::unique_ptr<Session>> &all() const { return m_sessions; }
     bool isEmpty() const { return m_sessions.empty(); }
 
     void update(const base::SessionId &id, acp::SessionUpdate update);
-    /// What came for \p session before it was known, after the caller had its chance to listen.
+    /// Delivers the updates that came before \p session was known. Queued, so that the caller can connect to it first.
     void deliverEarly(Session *session);
     void dropEarly(const base::SessionId &id) { m_early.erase(id); }
     void dropEarly() { m_early.clear(); }

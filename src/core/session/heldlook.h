@@ -10,7 +10,7 @@
 
 namespace core {
 
-/// Follows for a session what is held back of its agent's writes: tells what waits, and looks anew now and then. Main
+/// Watches the held-back writes of a session's agent: reports what waits, and looks again from time to time. Main
 /// thread.
 class HeldLook : public QObject
 {
@@ -19,12 +19,12 @@ class HeldLook : public QObject
 public:
     explicit HeldLook(base::Clock *clock, QObject *parent = nullptr);
 
-    /// Null: nothing is held back. \p held outlives this, or is reset before. Returns whether it is another one.
+    /// Null: nothing is held back. \p held must outlive this, or be reset before. Returns whether it has changed.
     bool set(HeldChanges *held);
     HeldChanges *held() const { return m_held; }
     bool isBusy() const { return m_held && m_held->isBusy(); }
     void look();
-    /// What has been written so far is shown while the turn runs, but not with each call.
+    /// Looks again during the turn, but not for each tool call.
     void lookSoon();
 
 Q_SIGNALS:

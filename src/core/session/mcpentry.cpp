@@ -31,7 +31,7 @@ bool hasControls(const QString &text)
     return std::any_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
 }
 
-/// What HTTP lets a header be called.
+/// Whether \p name is a valid name of an HTTP header.
 bool isToken(const QString &name)
 {
     return !name.isEmpty() && std::all_of(name.begin(), name.end(), [](QChar c) {

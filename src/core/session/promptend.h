@@ -14,12 +14,12 @@ namespace core {
 struct PromptEnd
 {
     TurnEnd turn = TurnEnd::Finished;
-    RequestEnd row = RequestEnd::Answered; ///< of the prompt's own row
-    QString detail;                        ///< for people; empty: there is nothing to add
+    RequestEnd row = RequestEnd::Answered; ///< end of the prompt's own row
+    QString detail;                        ///< for people; may be empty
     bool loginNeeded = false;
 };
 
-/// Pure. \p reply came from the agent while \p turn was open: it is not lost.
+/// Pure function. \p reply arrived while \p turn was open: it is not Lost.
 PromptEnd promptEnd(const acp::Reply<acp::PromptResponse> &reply, const Turn &turn);
 
 } // namespace core

@@ -3,11 +3,11 @@
 
 namespace core {
 
-/// What an agent says again of a session that it loads, and may go on saying. A value.
+/// Whether the agent is replaying an earlier conversation, during `session/load` or shortly after. A value.
 class Replay
 {
 public:
-    /// A conversation that is in the transcript already and is not shown twice, or one that is new here.
+    /// Repeated: the conversation is in the transcript already and not shown again. New: it is not known here yet.
     enum class Kind { Repeated, New };
 
     void begin(Kind kind)
@@ -22,13 +22,13 @@ public:
         m_isPast = m_isRunning || isOlder;
         m_isRunning = false;
     }
-    /// The connection is lost.
+    /// The connection was lost.
     void breakOff() { m_isRunning = false; }
-    /// The user has sent something: what comes now is of that.
+    /// The user has sent a prompt: later updates belong to it.
     void forget() { m_isPast = false; }
-    /// Until the next forget(), tool calls that the agent reports may belong to the past.
+    /// Until the next forget(), tool calls that the agent reports may be part of the replay.
     void expectPast() { m_isPast = true; }
-    /// An update of the conversation has come. Returns whether it is in the transcript already.
+    /// Counts an update of the conversation. Returns whether the transcript already has it.
     bool note()
     {
         ++m_updates;
@@ -38,7 +38,7 @@ public:
     bool isRunning() const { return m_isRunning; }
     bool isLoadingNew() const { return m_isRunning && m_kind == Kind::New; }
     bool mayBePast() const { return m_isRunning || m_isPast; }
-    int updates() const { return m_updates; } ///< of the conversation, since it began
+    int updates() const { return m_updates; } ///< updates counted since begin()
 
 private:
     Kind m_kind = Kind::Repeated;

@@ -205,7 +205,7 @@ RequestRow Session::newRow(RequestKind kind) const
 void Session::emitEvent(SessionEventBody body, base::TurnId turn)
 {
     const base::Milliseconds now = m_services.clock->now();
-    // Not always the agent's doing.
+    // These events do not come from the agent.
     if (!std::holds_alternative<EffectChanged>(body) && !std::holds_alternative<StagedChanged>(body) &&
         !std::holds_alternative<HeldChanged>(body) && !std::holds_alternative<FolderNotWatched>(body))
         m_lastActivityAt = now;
@@ -230,15 +230,15 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         return base::Error{base::Origin::Transport, 0, tr("The agent is not running. Nothing was sent."), {}};
     if (m_turn.isOpen)
         return base::Error{base::Origin::User, 0, tr("A turn is still running. Nothing was sent."), {}};
-    // Before the folders are looked at for the turn that begins.
+    // Compares the previous turn before the folders are read for the new one.
     m_comparison.finish();
-    if (m_turn.number == 0) // an agent's session may be older than this run: its rows keep their turns
+    if (m_turn.number == 0) // an agent's session may be older than this run: continue its numbers
         continueAfter({});
     ++m_turn.number;
     m_replay.forget();
     m_terminals.noteStop({});
     m_turn.isOpen = true;
-    // A session that has just begun has taken nothing; what one of an earlier run has is not known.
+    // Only a new session is known to have used no tokens so far.
     m_options.beginTurn(m_turn.number == 1);
     m_turn.isStopped = m_forced = m_turn.cascaded = false;
     m_turn.stoppedBy = StoppedBy::You;
@@ -253,10 +253,10 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         if (const auto *text = std::get_if<acp::TextContent>(&block); text && row.detail.isEmpty())
             row.detail = text->text.section(QLatin1Char('\n'), 0, 0);
     }
-    // All state stands before the message goes out: the answer may come before prompt() returns.
+    // Everything is set before the prompt is sent: the answer may come before prompt() returns.
     m_ladder.start();
     m_calls.observer().beginTurn();
-    if (!held()) // else the folders change by the user alone
+    if (!held()) // else only the user changes the folders
         m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
     m_turn.promptRow = {};
@@ -268,7 +268,8 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
         row.protocolId = m_turn.prompt.id().displayText();
         m_turn.promptRow =
             m_services.board->add(std::move(row), {[this, number] {
-                                                       // Only the button's second click means force.
+                                                       // *Cancel* in the row must not force; only a second click on the
+                                                       // button does.
                                                        if (m_turn.isOpen && number == turn() && !m_ladder.isStopping())
                                                            stop();
                                                    },
@@ -298,7 +299,7 @@ void Session::stopToClose(StoppedBy by)
 {
     if (!m_turn.isOpen)
         return;
-    if (!m_ladder.isStopping()) // else it is the user's Stop
+    if (!m_ladder.isStopping()) // else it counts as the user's Stop
         m_turn.stoppedBy = by;
     stop(defaultScope());
 }
@@ -328,14 +329,14 @@ void Session::sendCancel()
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(id());
     emitEvent(StopPressed{m_turn.stoppedBy}, number);
-    m_checkpoint.release(); // what waits for it is refused
+    m_checkpoint.release(); // effects that wait for it are then refused
     if (m_turn.isOpen)
         m_calls.cancelUnfinished(true);
 }
 
 int Session::cancelRequests()
 {
-    m_files.cancelReads(); // nobody has seen them wait, so that they are not counted
+    m_files.cancelReads(); // nobody saw them wait, so they are not counted
     return m_permissions.cancelAll(turn(), PermissionEnd::CancelledByStop) +
            m_elicitations.cancelAll(turn(), ElicitationEnd::CancelledByStop);
 }
@@ -366,7 +367,7 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
     if (!m_turn.isOpen || number != turn())
         return;
     if (reply.end == acp::CallEnd::Lost)
-        return; // connectionLost() ends the turn, with the reason at hand
+        return; // connectionLost() ends the turn and knows the reason
     const PromptEnd end = promptEnd(reply, m_turn);
     m_turn.loginNeeded = end.loginNeeded;
     m_services.board->finish(m_turn.promptRow, end.row, end.detail,
@@ -377,13 +378,13 @@ void Session::onPromptDone(base::TurnId number, const acp::Reply<acp::PromptResp
 void Session::endTurn(TurnEnd end, const QString &detail)
 {
     const base::TurnId number = turn();
-    // The agent waits for none of these any more; each still gets its one answer.
+    // The agent no longer waits for these, but each gets its one answer.
     m_permissions.cancelAll(number,
                             m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
     m_elicitations.cancelAll(number,
                              m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
     m_calls.cancelUnfinished(m_turn.isStopped);
-    // A cancelled prompt takes along what it opened: nothing of a stopped turn runs once it reads "stopped".
+    // What a stopped prompt started ends with it: nothing of the turn may run once it is shown as stopped.
     if (m_turn.isStopped)
         (void)endCommands();
     m_calls.settleUnreported();
@@ -412,7 +413,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     Q_EMIT stateChanged();
 }
 
-/// What is held back is looked at by itself.
+/// HeldLook looks at held-back writes, so the folders need no comparison.
 void Session::compareAgainSoon()
 {
     if (!held())
@@ -436,7 +437,7 @@ void Session::connectionLost(const ErrorRaised &failure)
     m_permissions.loseAll();
     m_elicitations.loseAll();
     m_checkpoint.drop();
-    // Commands of earlier turns are the user's by now; only the end of the session takes them along.
+    // Commands of earlier turns now belong to the user; only the end of the session ends them.
     const bool endOfSession = expected && !m_forced;
     m_terminals.loseAgent(m_turn.current(), endOfSession,
                           m_forced ? RequestEnd::EndedByForce : RequestEnd::EndedWithAgent);
@@ -449,7 +450,7 @@ void Session::connectionLost(const ErrorRaised &failure)
     const TurnEnd byItself = m_remote ? TurnEnd::ConnectionLost : TurnEnd::AgentDied;
     if (m_turn.isOpen)
         endTurn(m_forced ? byForce : byItself, m_forced ? QString() : failure.error.message);
-    // What is staged outlives this: whoever closes the session decides, or the user, when it is opened again.
+    // Staged files are kept: they are decided when the session is closed, or later by the user.
     m_forced = false;
     Q_EMIT stateChanged();
 }
@@ -483,7 +484,7 @@ void Session::applyUpdate(acp::SessionUpdate update)
             [&](acp::SessionInfoUpdate &info) { m_options.apply(info); },
             [&](acp::Usage &usage) { m_options.apply(usage); },
             [&](acp::Notice &notice) {
-                // One without a name says so, too: nothing of an agent's may look like Belay's own.
+                // A name is always given: a notice from an agent must not look like one from Belay.
                 const QString name = m_agentName.trimmed().isEmpty() ? tr("agent") : m_agentName;
                 emitEvent(NoticeRaised{notice.severity, notice.title, notice.description, name}, current);
             },
@@ -510,11 +511,11 @@ void Session::requestPermission(acp::PermissionRequest request, acp::PermissionR
                 tr("The agent gave answers of different kinds the same id: nobody can know what these would do.")});
     request.toolCall.id = m_calls.noteAsked(request.toolCall, now());
     RequestRow row = newRow(RequestKind::Permission);
-    // What would run, where that is known, and not what the agent calls it.
+    // Shows the command that would run, if it is known, and not the agent's title for it.
     row.detail = m_callPermissions.subjectOf(request.toolCall).command.text();
     if (row.detail.isEmpty())
         row.detail = request.toolCall.title.value_or(request.toolCall.id.value);
-    // Within the cascade's time it waits like the others; a turn that has ended will not answer for it.
+    // During the cascade it waits like the others; after the end of the turn it is refused.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;
     const base::RequestKey key = m_permissions.ask(std::move(request), std::move(responder), std::move(row), refuse);
@@ -581,7 +582,7 @@ void Session::requestElicitation(acp::ElicitationRequest request, acp::Elicitati
 {
     RequestRow row = newRow(RequestKind::Elicitation);
     row.detail = request.message.left(longestDetail);
-    // As with permissions: within the cascade's time it waits, a turn that has ended will not answer for it.
+    // As with permissions: during the cascade it waits, after the end of the turn it is refused.
     const bool refuse = m_turn.isStopped && (!m_turn.isOpen || m_ladder.cascadeOver());
     const bool stopping = m_turn.isStopped && !refuse;
     const base::RequestKey key = m_elicitations.ask(std::move(request), std::move(responder), std::move(row), refuse);

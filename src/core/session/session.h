@@ -43,18 +43,18 @@ class Session : public QObject, private StopActions
     Q_OBJECT
 
 public:
-    /// Where it comes from, which decides what it is called.
+    /// Where the session comes from, which determines its name.
     struct Origin
     {
-        bool isNew = true;         ///< the agent has just made it
-        base::SessionId name = {}; ///< that it had in an earlier run; empty: none
+        bool isNew = true;         ///< just created by the agent
+        base::SessionId name = {}; ///< its name in an earlier run; empty: none
     };
     Session(base::SessionId id, QString cwd, const Services &services, const Origin &origin, QObject *parent = nullptr);
 
-    const base::SessionId &id() const { return m_identity.id(); } ///< the agent's
-    /// What the ledger and the board call it: the agent's id, unless another session is called so.
+    const base::SessionId &id() const { return m_identity.id(); } ///< the agent's id
+    /// The name in the ledger and on the board: the agent's id, unless another session has that name.
     const base::SessionId &name() const { return m_identity.name(); }
-    /// Every name that it has had, the current one last. Its effects are in the ledger under these.
+    /// All names that it has had, the current one last. The ledger has its effects under these.
     std::vector<base::SessionId> names() const { return m_identity.all(); }
     const QString &cwd() const { return m_cwd; }
     const SessionFacts &facts() const { return m_options.facts(); }
@@ -81,10 +81,10 @@ public:
     /// \p canRestore: another process of this agent could resume or load the session.
     void attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setup, bool canRestore);
     void setStopTimes(const StopTimes &times) { m_ladder.setTimes(times); }
-    void setTitle(const QString &title); ///< under which its requests are listed on the board
+    void setTitle(const QString &title); ///< shown with its requests on the board
     /// The user's name of the agent, which is the title of notices that the agent itself sends.
     void setAgentName(const QString &name) { m_agentName = name; }
-    /// The agent runs on another machine: the end of its connection does not mean that it stopped working.
+    /// The agent is remote: after the end of the connection it may still be working.
     void setRemote(bool on) { m_remote = on; }
     /// Absolute folders that the agent may use besides cwd(). They are watched for changes from the next turn on.
     void setMoreFolders(const QStringList &folders);
@@ -92,8 +92,8 @@ public:
     /// Raises a notice about \p sentences: what of the session's extras the agent does not support. Repeated only after
     /// they changed.
     void notifyLeftOut(const QStringList &sentences);
-    /// What the agent writes is held back there, from the next turn on; null: it is not. Outlives the session, or is
-    /// reset before.
+    /// The store for the agent's held-back writes, from the next turn on; null: none. It must outlive the session, or
+    /// be reset before.
     void setHeld(HeldChanges *held);
     HeldChanges *held() const { return m_held.held(); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
@@ -104,7 +104,7 @@ public:
     {
         m_rules.set(std::move(rules), agent);
     }
-    /// What an open permission is about, as far as Belay can know it; none if it is not open.
+    /// What an open permission is about, as far as Belay can know it; null if it is not open.
     std::optional<PermissionSubject> subjectOf(base::RequestKey permission) const
     {
         return m_callPermissions.subjectOf(permission);
@@ -115,18 +115,18 @@ public:
     void continueAfter(base::TurnId newest, const std::vector<base::SessionId> &earlier = {});
     /// Refused while a turn is open or there is no connection.
     base::Result<void> prompt(std::vector<acp::ContentBlock> content);
-    /// What a plain Stop does, by the settings.
+    /// The scope of a plain Stop, from the settings.
     StopScope defaultScope() const;
     void stop() { stop(defaultScope()); }
     void stop(const StopScope &scope);
-    /// Like stop(), because \p by closes the session; the end of the turn says so.
+    /// Like stop(), but because \p by closes the session; the end of the turn records that.
     void stopToClose(StoppedBy by);
     /// Ends the agent's process. Also allowed between turns, for work that the agent does not stop.
     void forceStop();
     void keepWaiting() { m_ladder.keepWaiting(); }
     /// Titles of tool calls that the agent still works on although their turn is over.
     QStringList outlivingCalls() const { return m_calls.outlivingCalls(); }
-    void killCommands(); ///< of this turn; the turn goes on
+    void killCommands(); ///< of the current turn, which goes on
     void killCommand(const base::TerminalId &id) { m_terminals.killByUser(id); }
     base::Result<void> answerPermission(base::RequestKey key, const QString &optionId)
     {
@@ -141,7 +141,7 @@ public:
     AgentRequests &requests() { return m_requests; }
     void waitForTerminalExit(const acp::TerminalRequest &request, acp::ExitResponder responder);
     TerminalService &terminalService() { return m_terminals; }
-    /// `session/load` replays until the next attach().
+    /// Until the next attach(), updates are a replay by `session/load`.
     void beginReplay(Replay::Kind kind) { m_replay.begin(kind); }
     const Replay &replay() const { return m_replay; }
     /// Until the next prompt, tool calls that the agent reports may belong to the past: the session is older than this
@@ -149,9 +149,9 @@ public:
     void expectHistory() { m_replay.expectPast(); }
     void restored(SessionRestored how);
     void notify(NoticeRaised notice) { emitEvent(std::move(notice), m_turn.current()); }
-    /// The session is closed: ends commands that outlived their agent, too.
+    /// The session is closed: also ends commands that outlived their agent.
     void endCommandsOfAllTurns() { m_terminals.loseAgent({}, true, RequestEnd::EndedWithAgent); }
-    /// Belay itself is about to end the connection in order to restart the agent; the conversation goes on.
+    /// Belay ends the connection to restart the agent; the conversation goes on.
     void expectRestart() { m_forced = true; }
     /// \p failure goes into the transcript; its message is empty if Belay asked for the end.
     void connectionLost(const ErrorRaised &failure);
@@ -199,7 +199,7 @@ private:
     TerminalService m_terminals;
     ToolCallTracker m_calls;
     TurnCheckpoint m_checkpoint;
-    GivenPermissions m_given; ///< by the user, in the newest turn
+    GivenPermissions m_given; ///< given by the user in the newest turn
     CallPermissions m_callPermissions;
     AgentRequests m_requests;
     TurnComparison m_comparison;

@@ -28,11 +28,11 @@ enum class TurnEnd {
     Refused,
     TokenLimit,
     RequestLimit,
-    CancelledByAgent, ///< `cancelled` though nobody pressed Stop: a rejected permission ends some agents' turns so
+    CancelledByAgent, ///< `cancelled` without Stop: some agents end a turn so after a rejected permission
     ConnectionLost,   ///< to a remote agent, which may go on working
     Disconnected,     ///< Force stop of a remote agent: Belay can only end the connection
     StoppedByClosing, ///< nobody pressed Stop: the session or Belay was closed, see StoppedBy
-    BelayEnded,       ///< a crash of Belay's or of the machine; found at the next start, and no event tells it
+    BelayEnded,       ///< Belay or the machine crashed; detected at the next start, never emitted as an event
 };
 
 /// Who stopped a turn.
@@ -40,7 +40,7 @@ enum class StoppedBy {
     You,
     ClosingSession,
     ClosingBelay,
-    Signal ///< that told Belay to end
+    Signal ///< a signal that ended Belay
 };
 
 enum class CommandEnd {
@@ -50,7 +50,7 @@ enum class CommandEnd {
     EndedWithAgent,
     KilledByUser,
     KilledByAgent,
-    BackgroundEnded ///< it exited; what it left running was ended with its turn
+    BackgroundEnded ///< it exited, and its background processes were ended with its turn
 };
 
 enum class PermissionEnd { Open, Answered, CancelledByStop, CancelledByAgent, CancelledByUser, RefusedAfterStop, Lost };
@@ -59,7 +59,7 @@ enum class ElicitationEnd {
     Open,
     Accepted,
     Declined,        ///< the user said no
-    CancelledByUser, ///< the user said nothing
+    CancelledByUser, ///< the user did not answer
     CancelledByStop,
     CancelledByAgent,
     RefusedAfterStop,
@@ -100,16 +100,16 @@ struct PermissionAsked
     base::RequestKey key;
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
-    bool byBelay = false; ///< the agent did not ask: Belay does, and the reason is Belay's own
+    bool byBelay = false; ///< a question of Belay's own, not the agent's
 };
 struct PermissionSettled
 {
     base::RequestKey key;
     PermissionEnd end = PermissionEnd::Answered;
     QString optionId;
-    QString rule = {}; ///< of the user's, that answered, in words
+    QString rule = {}; ///< the rule that answered, in words
 };
-/// The agent asks the user for something: to fill a form, or to go to an address.
+/// The agent asks the user to fill in a form or to open an address.
 struct ElicitationAsked
 {
     base::RequestKey key;
@@ -119,17 +119,17 @@ struct ElicitationSettled
 {
     base::RequestKey key;
     ElicitationEnd end = ElicitationEnd::Accepted;
-    acp::ElicitationAnswer answer = {}; ///< as it was sent, where one was
+    acp::ElicitationAnswer answer = {}; ///< as it was sent, if it was
 };
-/// A question of an agent's that waits for the user.
+/// An agent's question that waits for the user.
 struct OpenElicitation
 {
     base::RequestKey key;
     std::shared_ptr<const acp::ElicitationRequest> request;
-    bool canAnswer = true; ///< Stop has not been pressed
+    bool canAnswer = true; ///< false once Stop was pressed
 };
 
-/// The agent reports that the user finished what it asked for at an address.
+/// The agent reports that the user has completed what was asked for at an address.
 struct ElicitationCompleted
 {
     base::RequestKey key;
@@ -139,8 +139,8 @@ struct TerminalStarted
     base::TerminalId id;
     QString command;
     QString cwd;
-    qint64 processId = 0; ///< 0: not known
-    bool byBelay = false; ///< else the agent's own, of which it only reports
+    qint64 processId = 0; ///< 0: unknown
+    bool byBelay = false; ///< else the agent runs it and only reports it
 };
 struct TerminalOutput
 {
@@ -160,8 +160,8 @@ struct EffectRefused
     QString what;
     QString detail;
     bool isCommand = false;
-}; ///< by the effect gate, after Stop
-/// Also where nobody pressed it: closing takes the same way.
+}; ///< because Stop was pressed
+/// Stop, also when it was not pressed but the session or Belay is closed.
 struct StopPressed
 {
     StoppedBy by = StoppedBy::You;
@@ -171,14 +171,14 @@ struct NoticeRaised
     acp::Severity severity = acp::Severity::Info;
     QString title;
     QString text;
-    QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
+    QString agent = {}; ///< the agent's name if the notice comes from it; empty: from Belay
 };
-/// Changes that were made in a folder during the turn, but that no tool call reported, are not known.
+/// Changes in a folder that no tool call reported cannot be found for this turn.
 struct FolderNotWatched
 {
     QString folder;
     QString why;
-    bool partly = false; ///< it was looked at, but not all of it can be known
+    bool partly = false; ///< only a part of the folder could not be searched
 };
 struct ErrorRaised
 {
@@ -191,7 +191,7 @@ struct UnknownSeen
 {
     acp::UnknownUpdate update;
 };
-/// The agent process was started again; says whether it still knows the conversation.
+/// The agent process was restarted; says whether it still knows the conversation.
 struct SessionRestored
 {
     enum class How {
@@ -202,7 +202,7 @@ struct SessionRestored
     };
     How how = How::Resumed;
     bool replayedNothing = false; ///< loaded, but nothing was replayed: the agent may have lost it
-    QString detail{};             ///< why a better way did not work
+    QString detail{};             ///< why a better way of restoring failed
 };
 /// The agent goes on with a tool call although its turn is over, or has ended it (`goesOn` is false).
 struct CallOutlivesTurn
@@ -213,7 +213,7 @@ struct CallOutlivesTurn
     bool goesOn = true;
     qint64 process = 0; ///< in the agent's process tree that runs it; 0: only the agent's reports show it
 };
-/// A row of the ledger that belongs to this session, as it is now.
+/// A ledger row of this session has changed.
 struct EffectChanged
 {
     ledger::Effect effect;
@@ -237,7 +237,7 @@ struct HeldChanged
 /// What a turn has used so far, if the agent reports it. May also arrive shortly after the turn's end.
 struct UsageCounted
 {
-    qint64 context = 0; ///< tokens more than when it began; fewer after a compaction
+    qint64 context = 0; ///< tokens added since the turn began; negative after a compaction
     std::optional<double> cost;
     QString currency; ///< ISO 4217
     bool operator==(const UsageCounted &) const = default;
@@ -254,10 +254,10 @@ struct TurnEnded
 {
     TurnEnd end = TurnEnd::Finished;
     base::Milliseconds duration{0};
-    std::optional<base::Milliseconds> confirmedAfterStop; ///< Stop to end, also where the end was not the agent's
+    std::optional<base::Milliseconds> confirmedAfterStop; ///< time from Stop to the turn's end, confirmed or not
     bool cascaded = false;                                ///< the agent withdrew its own open requests after Stop
-    QString detail = {};                                  ///< the agent's error where there was one
-    bool loginNeeded = false;                             ///< that error: nobody is logged in
+    QString detail = {};                                  ///< the agent's error, if any
+    bool loginNeeded = false;                             ///< the error means that a login is needed
     QStringList watched = {};                             ///< folders that are searched for unreported changes
     StoppedBy stoppedBy = StoppedBy::You;                 ///< if it was stopped
     QStringList held = {};                                ///< folders in which what the agent wrote was held back
@@ -274,7 +274,7 @@ struct SessionEvent
 {
     base::TurnId turn; ///< 0: outside any turn
     QDateTime at;
-    std::optional<base::Milliseconds> afterStop; ///< set for everything that arrived after Stop was pressed
+    std::optional<base::Milliseconds> afterStop; ///< time since Stop; set for everything that arrived after it
     SessionEventBody body;
 };
 

@@ -9,8 +9,8 @@
 
 namespace core {
 
-/// What the user gives a session besides its folder. Sent completely with every request that opens the session,
-/// because agents do not merge it.
+/// What the user gives a session besides its folder. Sent completely with every request that opens the session, because
+/// agents do not merge it.
 struct SessionExtras
 {
     QStringList folders; ///< additional ones, absolute
@@ -18,7 +18,7 @@ struct SessionExtras
     QStringList leftOut{}; ///< a sentence each: what is not sent, and why
 };
 
-/// The part of \p extras that an agent with these capabilities takes; the rest of it is named in `leftOut`.
+/// The part of \p extras that an agent with these capabilities supports; `leftOut` names the rest.
 SessionExtras takenBy(const acp::AgentCapabilities &agent, const SessionExtras &extras);
 
 } // namespace core

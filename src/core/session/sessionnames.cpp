@@ -9,7 +9,7 @@ namespace core {
 
 base::SessionId SessionNames::take(const base::SessionId &id, bool isNew, ledger::Ledger &rows)
 {
-    // Only what the agent itself calls it can be the agent's own from before.
+    // A session that is not new may own the rows under the agent's id itself, but not those under a numbered name.
     if (!isNew && !m_held.contains(id)) {
         hold(id, rows);
         return id;
@@ -17,7 +17,7 @@ base::SessionId SessionNames::take(const base::SessionId &id, bool isNew, ledger
     base::SessionId name = id;
     for (int n = 2;; ++n) {
         const base::Result<bool> isOurs = m_held.contains(name) ? base::Result<bool>(false) : rows.reserve(name);
-        if (!isOurs) // may be anybody's, and so may the next
+        if (!isOurs) // the ledger cannot be read, so take a name that nobody has
             name.value = QStringLiteral("%1 (%2)").arg(id.value, QUuid::createUuid().toString(QUuid::WithoutBraces));
         if (!isOurs || *isOurs)
             break;

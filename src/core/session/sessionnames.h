@@ -11,19 +11,18 @@ class Ledger;
 
 namespace core {
 
-/// What sessions are called in the ledger and on the board: as the agent calls them, unless another session is called
-/// so already. Agents number theirs as they like, many from 1 with each start, so that two conversations can come to
-/// the same id. Main thread.
+/// Assigns the names of sessions in the ledger and on the board: the agent's id, unless another session has that name.
+/// Agents choose ids freely, many count from 1 at each start, so two conversations can have the same id. Main thread.
 class SessionNames
 {
 public:
-    /// A name that no open session has, also of another Belay with the same \p rows. With \p isNew also none that they
-    /// know: what is there belongs to an earlier conversation; where they cannot be read it is one that nobody has.
-    /// Keep it until release().
+    /// Reserves a name that no open session has, in this Belay or in another one with the same \p rows. With \p isNew
+    /// also none that \p rows contain, since those belong to an earlier conversation; if they cannot be read, a name
+    /// that cannot exist is made. Valid until release().
     base::SessionId take(const base::SessionId &id, bool isNew, ledger::Ledger &rows);
-    /// A session of an earlier run, which was called \p name, is opened.
+    /// Reserves \p name for a session of an earlier run that is opened.
     void hold(const base::SessionId &name, ledger::Ledger &rows);
-    /// The same of one that is only in the list: other runs are told nothing.
+    /// The same for one that is only listed: other instances of Belay are not told.
     void hold(const base::SessionId &name) { ++m_held[name]; }
     void release(const base::SessionId &name);
 

@@ -66,7 +66,7 @@ void SessionOptions::countUsage(const acp::Usage &usage)
         return;
     UsageCounted body;
     body.context = qint64(usage.used) - qint64(m_usageBefore->used);
-    // In another currency than before it is no difference.
+    // No difference can be computed if the currency has changed.
     const bool sameMoney = !m_usageBefore->cost || m_usageBefore->currency == usage.currency;
     if (usage.cost && sameMoney) {
         body.cost = *usage.cost - m_usageBefore->cost.value_or(0);
@@ -101,7 +101,7 @@ void SessionOptions::set(acp::AgentEndpoint *endpoint, const base::SessionId &se
             {acp::Severity::Warning, tr("The agent did not change “%1”; it is what it was").arg(name), error.message});
     };
     RequestRow row = m_newRow(m_facts.optionsAreModes ? RequestKind::SetMode : RequestKind::SetConfigOption);
-    row.turn = {}; // not the turn's business: Stop leaves it alone
+    row.turn = {}; // it does not belong to the turn, so Stop does not cancel it
     row.detail = name;
     if (m_facts.optionsAreModes) {
         const QString mode = std::holds_alternative<QString>(value) ? std::get<QString>(value) : QString();

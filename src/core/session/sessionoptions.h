@@ -63,7 +63,7 @@ private:
     RequestBoard *m_board;
     const NewRow m_newRow;
     SessionFacts m_facts;
-    std::optional<acp::Usage> m_usageBefore; ///< the newest turn; none: not known
+    std::optional<acp::Usage> m_usageBefore; ///< usage when the newest turn began; null: unknown
 };
 
 } // namespace core

@@ -136,7 +136,7 @@ void SessionRequest::closeOrphan(const acp::SessionId &id)
     outcome.end = End::Cancelled;
     outcome.error = cancelledError();
     outcome.error.detail = tr("The agent had made the session before the cancel reached it; it was closed again.");
-    // The patience timer runs on: an agent that answers neither is unresponsive.
+    // The timer keeps running: an agent that answers neither request is unresponsive.
     const acp::Call call = m_endpoint->closeSession(id, this, [this, outcome](const acp::Reply<acp::Nothing> &reply) {
         Outcome end = outcome;
         if (!reply.value)

@@ -27,15 +27,15 @@ public:
     struct Target
     {
         Way way = Way::New;
-        acp::SessionId id; ///< of Resume and Load; of Fork the one that is forked
+        acp::SessionId id; ///< of Resume and Load; for Fork the source session
         QString cwd;
-        SessionExtras extras = {}; ///< what the agent takes of them
+        SessionExtras extras = {}; ///< those that the agent supports
     };
     struct Outcome
     {
         End end = End::Lost;
-        acp::SessionSetup setup; ///< while Opened; its id is set for every way
-        base::Error error;       ///< otherwise
+        acp::SessionSetup setup; ///< set if Opened; its id is set for every way
+        base::Error error;       ///< set otherwise
     };
 
     /// \p endpoint must outlive the request. \p limit is the deadline; 0 means none.
@@ -43,11 +43,11 @@ public:
                    QObject *parent);
 
     void start(const Target &target, RequestRow row, base::Milliseconds limit);
-    void cancel(); ///< by the user
+    void cancel(); ///< called for the user
     const Target &target() const { return m_target; }
 
 Q_SIGNALS:
-    /// Once; the request deletes itself afterwards.
+    /// Emitted once; the request deletes itself afterwards.
     void finished(const core::SessionRequest::Outcome &outcome);
 
 private:

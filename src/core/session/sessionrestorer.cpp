@@ -39,7 +39,7 @@ void SessionRestorer::onAnswer(Way way, const QString &whyNotBetter, const Sessi
     case End::Refused:
         onRefused(way, outcome.error);
         return;
-    case End::Lost: // reported with the end of the connection
+    case End::Lost: // reported together with the end of the connection
         break;
     case End::Cancelled:
     case End::Unresponsive:

@@ -13,17 +13,18 @@
 
 namespace core {
 
-/// Restores one session in a new process of its agent: by `session/resume`, else `session/load`, else as a new session
-/// that says so. The next way is tried only if the agent refused the one before: some announce a method that they then
-/// refuse. Reports its result exactly once, unless the connection ends, and deletes itself then. Main thread.
+/// Restores one session in a new process of its agent: by `session/resume`, else by `session/load`, else as a new
+/// session that says so. The next way is tried only if the agent refused the one before: some agents announce a method
+/// and then refuse it. Reports its result exactly once, unless the connection ends, and then deletes itself. Main
+/// thread.
 class SessionRestorer : public QObject
 {
     Q_OBJECT
 
 public:
     using Answer = std::function<void(const SessionRequest::Outcome &)>;
-    /// Asks the agent for a session by \p way. \p answer is called once, unless \p context is gone; false: the agent is
-    /// not ready, and nothing is to come.
+    /// Asks the agent for a session by \p way. \p answer is called once, unless \p context is gone. False: the agent is
+    /// not ready, and \p answer is not called.
     using Ask = std::function<bool(SessionRequest::Way way, QObject *context, Answer answer)>;
 
     /// A child of \p session, so that it is deleted with it.

@@ -21,12 +21,12 @@ struct Turn
     bool isOpen = false;
     bool isStopped = false; ///< Stop was pressed in it
     StoppedBy stoppedBy = StoppedBy::You;
-    bool loginNeeded = false; ///< as the answer to its prompt says
-    bool cascaded = false;    ///< since Stop the agent withdrew a request of its own
+    bool loginNeeded = false; ///< according to the answer to its prompt
+    bool cascaded = false;    ///< after Stop the agent withdrew a request of its own
     StopScope scope;
-    /// Stays shut after the end of a stopped turn, until the next prompt: what comes until then was not asked for.
+    /// True after Stop, also beyond the turn's end until the next prompt: nobody asked for what comes until then.
     std::shared_ptr<bool> gate = std::make_shared<bool>(false);
-    QByteArray nonce; ///< also of what comes after it, until the next turn
+    QByteArray nonce; ///< also used for what comes after it, until the next turn
     acp::Call prompt;
     base::RequestKey promptRow;
     base::Milliseconds startedAt{0}, stoppedAt{0}, endedAt{0};

@@ -26,7 +26,7 @@ TurnCheckpoint::~TurnCheckpoint()
 {
     m_ending = true;
     m_changes.reset();
-    m_snapshots.clear(); // answers what is open
+    m_snapshots.clear(); // ends the snapshots under way, which report their end
 }
 
 ledger::Snapshots *TurnCheckpoint::snapshotsOf(const QString &folder)
@@ -52,14 +52,14 @@ void TurnCheckpoint::begin(const QStringList &folders, const base::SessionId &se
     m_last.reset();
     m_turn = std::make_shared<Turn>();
     m_turn->compared = {session, turn, nonce, m_services.ledger->newest()};
-    for (const ledger::Effect &row : m_services.ledger->currentEffects()) { // whoever asked for it
+    for (const ledger::Effect &row : m_services.ledger->currentEffects()) { // of all sessions
         if (row.isOpen())
             m_turn->compared.open.push_back(row.id);
     }
     m_turn->open = int(once.size());
     m_turn->folders = once;
     const TurnPtr current = m_turn;
-    for (const QString &folder : std::as_const(once)) // beside each other: the agent is at work already
+    for (const QString &folder : std::as_const(once)) // in parallel: the agent is working already
         snapshotsOf(folder)->snapshot(this, [this, current, folder](const base::Result<ledger::Snapshot> &snapshot) {
             onTaken(current, folder, snapshot);
         });
@@ -79,7 +79,7 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
     if (!snapshot) {
         Q_EMIT unavailable(turn->compared.turn, folder, snapshot.error().message);
     } else if (m_services.openTurns && !turn->ended) {
-        // At once, though others are still to come: they may take their time.
+        // Stored at once, without waiting for the other folders, which may take long.
         turn->kept = true;
         ++turn->keeping;
         m_services.files->run(
@@ -97,18 +97,18 @@ void TurnCheckpoint::onTaken(const TurnPtr &turn, const QString &folder, const b
         finishIfDone(turn);
 }
 
-/// An effect that came before its checkpoint is kept would not be found by the next Belay, should this one be killed.
+/// Effects wait until the checkpoint is stored: otherwise, after a crash, the next Belay could not find them.
 void TurnCheckpoint::releaseIfKept(const TurnPtr &turn)
 {
     if (m_turn == turn && turn->open == 0 && turn->keeping == 0)
         release();
 }
 
-/// Repositories inside are no part of the one around them: each is looked at by itself.
+/// Takes snapshots of nested repositories, which are not part of the outer one's.
 void TurnCheckpoint::takeInside(const TurnPtr &turn, const QString &folder, const ledger::Snapshot &snapshot)
 {
     if (turn->ended)
-        return; // too late to be what it held at the start
+        return; // too late: it may have changed since the turn began
     for (const QByteArray &path : snapshot.repositories) {
         const QString inside = QFileInfo(QFile::decodeName(snapshot.top + '/' + path)).canonicalFilePath();
         if (inside.isEmpty() || turn->folders.contains(inside) || !inside.startsWith(folder + QLatin1Char('/')))
@@ -153,7 +153,7 @@ QStringList TurnCheckpoint::watched() const
     QStringList out;
     for (const ledger::FolderStart &start : m_turn ? m_turn->compared.starts : std::vector<ledger::FolderStart>())
         out << start.folder;
-    // Repositories inside are looked at by themselves; nobody has named them.
+    // Nested repositories are found by themselves and are not listed.
     QStringList outer = out;
     outer.removeIf([&out](const QString &folder) {
         return std::any_of(out.begin(), out.end(),
@@ -191,7 +191,7 @@ void TurnCheckpoint::end()
     turn->ended = true;
     m_last = turn;
     ++m_comparing;
-    // What has been taken by now does not wait for the rest: the next turn may begin before that.
+    // Compares what has been taken without waiting for the rest: the next turn may begin before that.
     if (turn->compared.starts.empty())
         finishIfDone(turn);
     else
@@ -210,7 +210,7 @@ void TurnCheckpoint::endAgain(base::TurnId turn)
 void TurnCheckpoint::compare(const TurnPtr &turn, std::vector<ledger::FolderStart> starts, const QString &detail)
 {
     ++turn->searches;
-    // What the agent reported must not be found again.
+    // Waits until the agent's reported effects are in the ledger, so that they are not found again.
     m_observer->whenSettled(this, [this, turn, detail, starts = std::move(starts)]() mutable {
         ledger::ComparedTurn some = turn->compared;
         some.starts = std::move(starts);

@@ -17,7 +17,7 @@
 
 namespace core {
 
-/// Takes snapshots of the folders of a session when a turn begins, and searches them for unreported changes when it has
+/// Takes snapshots of a session's folders when a turn begins, and searches them for unreported changes after it has
 /// ended. Runs in parallel with the turn: only effects that Belay itself carries out wait for it, for a limited time. A
 /// folder whose snapshot fails does not affect the others. Main thread.
 class TurnCheckpoint : public QObject
@@ -27,29 +27,29 @@ class TurnCheckpoint : public QObject
 public:
     /// The limit for which an effect waits for the checkpoint; its own row keeps what it replaces in any case.
     static constexpr base::Milliseconds longestWait{3000};
-    static constexpr int mostFolders = 64; ///< with the repositories inside
+    static constexpr int mostFolders = 64; ///< nested repositories included
 
     TurnCheckpoint(const Services &services, EffectObserver *observer, QObject *parent = nullptr);
     /// A search that is not finished stays with OpenTurns, for the next start of Belay.
     ~TurnCheckpoint() override;
 
-    /// A turn begins in \p folders, absolute; the session's own is the first. One that is named twice, or by a link,
-    /// counts once.
+    /// A turn begins in \p folders, absolute; the session's own is the first. A folder that is named twice, or by a
+    /// link, counts once.
     void begin(const QStringList &folders, const base::SessionId &session, base::TurnId turn, const QByteArray &nonce);
-    /// The folders of the turn under way that will be compared, as far as is known by now.
+    /// The folders of the current turn that will be compared, as far as known.
     QStringList watched() const;
-    /// Snapshots are being taken: what the agent does by itself now may be part of them.
+    /// Snapshots are being taken: what the agent changes by itself now may be part of them.
     bool isTaking() const { return m_turn && m_turn->open > 0; }
     /// Calls \p effect at once, or as soon as the snapshots are complete; in the order of the calls.
     void whenTaken(std::function<void()> effect);
     /// Ends the waiting of effects: Stop was pressed, or the turn is over.
     void release();
-    /// Drops the effects that wait: who asked for them is gone.
+    /// Drops the waiting effects: the agent that asked for them is gone.
     void drop() { m_waiting.clear(); }
     /// The turn and its commands have ended: searches for changes. The session's id at the start of the turn is used.
     void end();
-    /// Something of \p turn that went on after it has ended, or the next turn is about to begin: searches once more for
-    /// what it did since. Nothing if that was not the last turn, or was not compared.
+    /// Something of \p turn went on after its end, or the next turn is about to begin: searches once more for later
+    /// changes. Does nothing if that was not the last turn, or was not compared.
     void endAgain(base::TurnId turn);
     bool isComparing() const { return m_comparing > 0; }
 
@@ -62,14 +62,14 @@ Q_SIGNALS:
 private:
     struct Turn
     {
-        ledger::ComparedTurn compared; ///< with the folders whose snapshot was taken
-        QStringList folders;           ///< all that are looked at, repositories inside included
-        int open = 0;                  ///< snapshots that are not answered
-        int keeping = 0;               ///< of what was taken, on its way to OpenTurns
-        int searches = 0;              ///< under way
-        bool kept = false;             ///< with OpenTurns
+        ledger::ComparedTurn compared; ///< has the folders whose snapshot was taken
+        QStringList folders;           ///< all folders, nested repositories included
+        int open = 0;                  ///< snapshots that are not finished
+        int keeping = 0;               ///< being stored by OpenTurns
+        int searches = 0;              ///< searches under way
+        bool kept = false;             ///< stored by OpenTurns
         bool ended = false;
-        bool released = false; ///< nothing waits for the snapshots any more
+        bool released = false; ///< effects do not wait any more
     };
     using TurnPtr = std::shared_ptr<Turn>;
     ledger::Snapshots *snapshotsOf(const QString &folder);
@@ -82,13 +82,13 @@ private:
 
     const Services m_services;
     EffectObserver *m_observer;
-    std::map<QString, std::unique_ptr<ledger::Snapshots>> m_snapshots; ///< by folder, for as long as the session lives
+    std::map<QString, std::unique_ptr<ledger::Snapshots>> m_snapshots; ///< by folder, as long as the session exists
     std::unique_ptr<ledger::UnreportedChanges> m_changes;
-    TurnPtr m_turn; ///< until it has ended
-    TurnPtr m_last; ///< that has ended, until the next one begins
+    TurnPtr m_turn; ///< the current turn, until it has ended
+    TurnPtr m_last; ///< the turn that ended last, until the next one begins
     std::deque<std::function<void()>> m_waiting;
     base::TimerHandle m_limit;
-    int m_comparing = 0; ///< turns that are over
+    int m_comparing = 0; ///< turns that have ended and are being compared
     bool m_ending = false;
 };
 

@@ -16,14 +16,14 @@ class TerminalService;
 class ToolCallTracker;
 class TurnCheckpoint;
 
-/// Decides when the folders of a turn that has ended are compared: when what may still write has ended, at the latest
-/// after a limit, and once more for what went on after that. Main thread.
+/// Decides when the folders of an ended turn are compared: when every process that may still write has ended, after a
+/// time limit at the latest, and once more for what went on after that. Main thread.
 class TurnComparison : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What it looks at; all of it outlives it.
+    /// The objects that it asks; all must outlive it.
     struct Parts
     {
         base::Clock *clock = nullptr;
@@ -39,16 +39,16 @@ public:
     bool isPending() const { return m_waiting || m_again.isSet(); }
     /// The turn has ended.
     void begin();
-    /// Something has ended that might have written: compares if nothing is left. Commands that Stop ends still have a
-    /// moment in which they may write; what was staged may be on its way.
+    /// Call it when something that might write has ended: compares if nothing is left. Commands that were stopped may
+    /// still write for a moment, and staged files may be being written.
     void compareWhenQuiet();
-    /// Something that outlived its turn has ended. Much may end at once.
+    /// Something that outlived its turn has ended. Delayed, since several may end at once.
     void compareAgainSoon();
-    /// The next turn begins: what is on the disk by now is not of that one.
+    /// The next turn begins: later changes do not belong to this one.
     void finish();
 
 Q_SIGNALS:
-    /// What the turn left running has ended, and its comparison is under way.
+    /// What the turn left running has ended, and the comparison has begun.
     void quiet();
     /// A turn is being compared once more.
     void repeated();
@@ -57,7 +57,7 @@ private:
     void compare();
 
     const Parts m_is;
-    bool m_waiting = false; ///< the turn has ended, and not all that it ran
+    bool m_waiting = false; ///< the turn has ended, but something of it still runs
     base::TimerHandle m_limit, m_again;
 };
 

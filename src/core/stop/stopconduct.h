@@ -12,22 +12,22 @@
 
 namespace core {
 
-/// What an agent is in the middle of when a measured Stop meets it.
+/// What an agent is doing when the stop test stops it.
 enum class StopCase {
-    Plain,      ///< nothing: a prompt to its end, which the others are compared with
+    Plain,      ///< nothing: a prompt that is not stopped, for comparison
     Stream,     ///< a long answer
-    Permission, ///< a permission that waits
-    Command,    ///< a command that runs
+    Permission, ///< an open permission
+    Command,    ///< a running command
 };
 
 enum class StopOutcome {
-    NotReached, ///< the agent never came to where it was to be stopped
-    Finished,   ///< the plain prompt, which nobody stopped
+    NotReached, ///< the agent did not come to the point of being stopped
+    Finished,   ///< the plain prompt, which is not stopped
     Confirmed,
-    ConfirmedLate, ///< after it had been asked again
-    EndedNormally, ///< after Stop, as if there had been none: it may not have heard
+    ConfirmedLate, ///< after it was asked again
+    EndedNormally, ///< the turn ended as if Stop had not been sent
     Forced,
-    AgentEnded, ///< its process or its connection, unasked
+    AgentEnded, ///< its process or connection ended unexpectedly
 };
 
 /// How one of the cases went.
@@ -35,53 +35,53 @@ struct StopCaseResult
 {
     StopCase which = StopCase::Plain;
     StopOutcome outcome = StopOutcome::NotReached;
-    std::optional<base::Milliseconds> took; ///< from Stop, or from the prompt where it was not stopped, to the end
+    std::optional<base::Milliseconds> took; ///< from Stop, or for the plain prompt from its sending, to the end
 
-    // What was open when Stop was pressed, or was asked after it.
+    // Requests that were open when Stop was pressed, or came after it.
     int withdrawn = 0; ///< by the agent
     int cancelled = 0; ///< by Belay; commands that it ended among them
     int refused = 0;   ///< came after Stop
-    int answered = 0;  ///< had an answer before that
-    int lost = 0;      ///< with the connection
-    int open = 0;      ///< still
+    int answered = 0;  ///< answered before
+    int lost = 0;      ///< lost with the connection
+    int open = 0;      ///< still open
 
-    int updatesAfterStop = 0; ///< until the end of the turn, which is the agent's right
+    int updatesAfterStop = 0; ///< up to the end of the turn; the protocol allows these
     int updatesAfterEnd = 0;
     int processes =
-        0; ///< that the turn began, and that ran on; of a stopped one, without those that do so after a plain one
-    int files = 0; ///< written after Stop
+        0;         ///< processes of the turn that ran on; those that also run on after the plain prompt do not count
+    int files = 0; ///< files written after Stop
 
     bool wasTried() const { return which != StopCase::Plain && outcome != StopOutcome::NotReached; }
     bool leftNothing() const { return lost == 0 && open == 0 && updatesAfterEnd == 0 && processes == 0 && files == 0; }
-    /// As StopStatistics counts it.
+    /// The same condition that StopStatistics counts.
     bool endedItself() const
     {
         return outcome == StopOutcome::Confirmed || outcome == StopOutcome::ConfirmedLate ||
                outcome == StopOutcome::EndedNormally;
     }
-    /// Stopped by the agent itself, and nothing was left of it.
+    /// Whether the agent stopped by itself and left nothing behind.
     bool held() const { return endedItself() && leftNothing(); }
     bool operator==(const StopCaseResult &) const = default;
 };
 
-/// What an agent did when it was stopped on purpose, to know it. Shown to the user, used for nothing else.
+/// How an agent behaved in the stop test. Shown to the user; nothing depends on it.
 struct StopConduct
 {
     QDateTime measuredAt;
-    QString version; ///< of the agent, as it says; empty: it does not
-    QString command; ///< that was measured; another one is another agent
+    QString version; ///< version that the agent reported; empty: none
+    QString command; ///< the tested command; with another one the result is not valid
     std::vector<StopCaseResult> cases;
     bool readsThroughBelay = false, writesThroughBelay = false, runsThroughBelay = false;
-    std::optional<bool> asksBeforeCommands, writesItself; ///< none: it did not come to that
+    std::optional<bool> asksBeforeCommands, writesItself; ///< null: not observed
 
-    /// How many Stops were tried, and how many of these held.
+    /// The number of stops that were tried, and of those that held.
     int tried() const;
     int held() const;
-    std::optional<base::Milliseconds> slowest() const; ///< of those that the agent confirmed
+    std::optional<base::Milliseconds> slowest() const; ///< of the confirmed ones
     bool operator==(const StopConduct &) const = default;
 };
 
-/// Names for files and for scripts: promises.
+/// Names in files and for scripts; they must not change.
 QLatin1String nameOf(StopCase value);
 QLatin1String nameOf(StopOutcome value);
 std::optional<StopCase> stopCaseOf(const QString &name);

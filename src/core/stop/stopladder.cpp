@@ -78,7 +78,7 @@ void StopLadder::stop(bool endCommands)
     if (m_status.forceAt)
         m_forceTimer = m_clock->after(*m_status.forceAt, [this] { force(); });
     m_status.phase = TurnPhase::Stopping;
-    // On the wire before anything is drawn; nothing of this turn starts after it.
+    // Sent before anything is drawn; nothing of this turn starts afterwards.
     m_actions->sendCancel();
     Q_EMIT changed();
 }
@@ -108,7 +108,7 @@ void StopLadder::force()
 {
     if (phase() == TurnPhase::Idle || phase() == TurnPhase::Forcing)
         return;
-    // Each step may bring the answer at once and so end the turn.
+    // Each step may lead to the answer at once and so end the turn.
     if (phase() == TurnPhase::Running)
         stop();
     if (phase() != TurnPhase::Idle && !m_cascadeOver)

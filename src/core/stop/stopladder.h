@@ -15,8 +15,8 @@ class StopActions
 public:
     virtual ~StopActions() = default;
     virtual void sendCancel() = 0;    ///< `session/cancel`, once; also closes the effect gate
-    virtual int cancelRequests() = 0; ///< answers what still waits; returns how many
-    virtual int endCommands() = 0;    ///< commands this turn started; returns how many
+    virtual int cancelRequests() = 0; ///< answers requests that still wait; returns how many
+    virtual int endCommands() = 0;    ///< ends commands that this turn started; returns how many
     virtual void askAgain() = 0;      ///< one `$/cancel_request` for the prompt
     virtual void force() = 0;         ///< ends the agent's process
     /// Whether the session could be restored after Force stop; only then is force used automatically.
@@ -32,22 +32,22 @@ class StopLadder : public QObject
 public:
     StopLadder(base::Clock *clock, StopActions *actions, QObject *parent = nullptr);
 
-    /// For the next Stop; one that runs keeps its times.
+    /// For the next Stop; the current one keeps its times.
     void setTimes(const StopTimes &times) { m_times = times; }
     const StopTimes &times() const { return m_times; }
     const StopStatus &status() const { return m_status; }
     TurnPhase phase() const { return m_status.phase; }
     bool isStopping() const { return phase() != TurnPhase::Idle && phase() != TurnPhase::Running; }
-    /// Permissions that come now are answered at once.
+    /// From now on permissions are refused at once.
     bool cascadeOver() const { return m_cascadeOver; }
 
     void start();  ///< a prompt was sent
-    void finish(); ///< its answer came, or the connection is gone
-    /// First: the ladder begins. Later: no effect, but in *Unconfirmed* it means force.
-    /// \p endCommands false lets the commands of the turn finish.
+    void finish(); ///< its answer arrived, or the connection is gone
+    /// The first call begins the ladder. Later calls do nothing, but in *Unconfirmed* they force. With \p endCommands
+    /// false the commands of the turn may finish.
     void stop(bool endCommands = true);
     void force();
-    /// Force stop does not come automatically any more in this Stop; the user can still ask for it.
+    /// Cancels the automatic Force stop for this Stop; the user can still force.
     void keepWaiting();
     base::Milliseconds sinceStop() const { return m_clock->now() - m_status.pressedAt; }
 

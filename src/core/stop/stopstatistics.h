@@ -9,18 +9,17 @@
 
 namespace core {
 
-/// How one Stop went, as far as it says something about the agent.
+/// The data of one Stop that says something about the agent.
 struct StopSample
 {
-    std::optional<base::Milliseconds> confirmed; ///< after the click; none: it did not, by force or by its death
-    bool cascaded = false;                       ///< it withdrew its own open requests
+    std::optional<base::Milliseconds> confirmed; ///< time after the click; null: it was forced, or the agent ended
+    bool cascaded = false;                       ///< the agent withdrew its own open requests
 };
 
-/// How an agent has behaved when it was stopped, over all its sessions. Shown to the user, used for nothing
-/// else: no time of the ladder depends on it.
+/// How an agent reacted to Stop over all its sessions. Shown to the user; no time of the ladder depends on it.
 struct StopStatistics
 {
-    static constexpr size_t kept = 50; ///< newest times, for the usual one
+    static constexpr size_t kept = 50; ///< the newest times, for the median
 
     int stops = 0;
     int confirmed = 0;
@@ -41,7 +40,7 @@ struct StopStatistics
         times.push_back(*sample.confirmed);
     }
 
-    /// The median of the newest times; none if it never confirmed.
+    /// The median of the newest times; null if it never confirmed.
     std::optional<base::Milliseconds> usual() const
     {
         if (times.empty())

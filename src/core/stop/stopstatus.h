@@ -12,23 +12,22 @@
 
 namespace core {
 
-/// Where a turn stands between Send and its end.
+/// The state of a turn between sending and its end.
 enum class TurnPhase {
     Idle,
     Running,
     Stopping,    ///< Stop pressed, the agent still has time to confirm
-    Unconfirmed, ///< 3 s later: not confirmed; Force stop is offered
+    Unconfirmed, ///< not confirmed after 3 s; Force stop is offered
     Forcing,     ///< the agent process is being ended
 };
 
-/// What one Stop takes along and what it leaves alone, as chosen for this time. The default is what the plain
-/// button does.
+/// What one Stop ends and what it leaves alone, as chosen for this time. The default is what the plain button does.
 struct StopScope
 {
     bool endCommands = true;            ///< the commands this turn started
-    std::set<base::TerminalId> keep;    ///< of those, the ones that may go on
-    std::set<base::TerminalId> alsoEnd; ///< commands of earlier turns that end, too
-    bool holdQueue = true;              ///< messages that wait stay held back; otherwise the next one is sent
+    std::set<base::TerminalId> keep;    ///< commands among them that may go on
+    std::set<base::TerminalId> alsoEnd; ///< commands of earlier turns to end, too
+    bool holdQueue = true;              ///< waiting messages are held; otherwise the next one is sent
 };
 
 enum class StopStepKind { StopSent, RequestsCancelled, CommandsEnded, AskedAgain, Force };
@@ -50,7 +49,7 @@ struct StopStatus
     base::Milliseconds pressedAt{0};
     std::vector<StopStep> steps;
     std::optional<base::Milliseconds>
-        forceAt; ///< after the click: when force is used automatically; none: only by the user
+        forceAt; ///< time after the click when force is used automatically; null: only by the user
 };
 
 } // namespace core

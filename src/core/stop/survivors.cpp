@@ -9,7 +9,7 @@
 namespace core {
 
 namespace {
-/// ms. The kernel gives the age of a process in ticks, and some agents report a command only when it runs.
+/// ms. The kernel measures the age of a process in ticks, and some agents report a command only after it started.
 constexpr qint64 slack = 2000;
 } // namespace
 

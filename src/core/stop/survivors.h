@@ -13,13 +13,13 @@ namespace core {
 struct WantedProcess
 {
     QString line;
-    qint64 process = 0; ///< that was found before; 0: none
+    qint64 process = 0; ///< the process found before; 0: none
     qint64 age = 0;     ///< ms since the agent reported it
 };
 
-/// Of the calls in \p wanted those whose commands still run in the tree of the process \p agent, each with a process of
-/// its own. Some agents forget a command when their turn is stopped; the list of processes still shows it.
-/// Reads that list; any thread.
+/// Those calls in \p wanted whose commands still run in the process tree of \p agent, with their process ids. Some
+/// agents forget a command when their turn is stopped, but its process still exists. Reads the list of processes; any
+/// thread.
 std::map<base::ToolCallId, qint64> survivorsOf(qint64 agent, const std::map<base::ToolCallId, WantedProcess> &wanted);
 
 } // namespace core
