@@ -29,7 +29,7 @@ QStringList words(std::initializer_list<const char *> list)
     return out;
 }
 
-/// Lines of `update-index --index-info` that take \p paths out.
+/// Input for `update-index --index-info` that removes \p paths.
 QByteArray removals(const QByteArrayList &paths, int digits)
 {
     QByteArray out;
@@ -86,7 +86,7 @@ std::vector<Effect> effectsFrom(const std::vector<Change> &changes, const std::m
             effect.whyNot = Checkpoint::tr("The file was left out of the checkpoint.");
         } else {
             effect.before = markOfBlob(change.oldMode, change.oldBlob, contents, blobs, effect.whyNot);
-            QString unimportant; // for undoing, what was before is enough
+            QString unimportant; // not needed: undo only reads what was before
             effect.after = markOfBlob(change.newMode, change.newBlob, contents, blobs, unimportant);
         }
         if (!effect.whyNot.isEmpty())
@@ -159,7 +159,7 @@ void Checkpoint::ended()
         this, [this] { next(); }, Qt::QueuedConnection);
 }
 
-/// Once a day what no snapshot of the last days holds goes. Undo needs none of it: it has its own copies.
+/// Once a day, removes objects that no snapshot of the last days holds. Undo does not need them: it has its own copies.
 void Checkpoint::tidy()
 {
     const QString stamp = m_place->git.gitDir + QStringLiteral("/tidied");
@@ -169,7 +169,7 @@ void Checkpoint::tidy()
     QFile file(stamp);
     const bool marked = file.open(QIODevice::WriteOnly) && file.write("\n") == 1;
     if (!marked || !last.isValid())
-        return; // new
+        return; // the repository is new
     enqueue(
         [this] {
             git(words({"prune", "--expire=3.days.ago"}), {}, [this](const GitAnswer &) { ended(); });
@@ -189,7 +189,7 @@ int Checkpoint::removeUnused(const QString &store, int days, const QDateTime &no
         QLockFile lock(path + QStringLiteral("/belay.lock"));
         lock.setStaleLockTime(0);
         if (!lock.tryLock(0))
-            continue; // somebody works with it
+            continue; // another Belay is using it
         gone += QDir(path).removeRecursively();
     }
     return gone;
@@ -224,7 +224,7 @@ void Checkpoint::git(const QStringList &arguments, const QByteArray &input, std:
 {
     GitPlace place = m_place->git;
     if (arguments.first() == QStringLiteral("update-index") || arguments.first() == QStringLiteral("write-tree"))
-        place.alternates.clear(); // what it writes is Belay's own
+        place.alternates.clear(); // new objects are then written to Belay's own repository
     m_git.run(place, arguments, input,
               [this, generation = m_generation, mostCode, then = std::move(then)](const Result<GitAnswer> &answer) {
                   if (generation != m_generation)
@@ -246,7 +246,7 @@ template <class T> Checkpoint::Fail Checkpoint::failing(QObject *context, Answer
 
 void Checkpoint::takeSnapshot(qint64 begunNs, std::function<void(const Snapshot &)> then)
 {
-    QFile::remove(m_place->git.index + QStringLiteral(".lock")); // of a git that was killed
+    QFile::remove(m_place->git.index + QStringLiteral(".lock")); // left by a git that was killed
     m_begunNs = begunNs;
     QStringList list = words({"ls-files", "-z", "--modified", "--others", "--exclude-standard"});
     if (!m_place->pathspecs.isEmpty())
@@ -289,14 +289,14 @@ void Checkpoint::addCandidates(const std::shared_ptr<Candidates> &candidates,
 
 void Checkpoint::writeTree(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then)
 {
-    // Objects may be missing in a partial clone; nobody fetches them for a checkpoint.
+    // Objects may be missing in a partial clone, and a checkpoint must not fetch them.
     git(words({"write-tree", "--missing-ok"}), {}, [this, candidates, then = std::move(then)](const GitAnswer &answer) {
-        m_place->distrust.clear(); // they have been read
+        m_place->distrust.clear(); // these entries have just been read
         describe({answer.output.trimmed(), std::move(candidates->leftOut), int(candidates->add.size())}, then);
     });
 }
 
-/// What git keeps in no tree.
+/// Adds what git keeps in no tree, such as permissions.
 void Checkpoint::describe(Snapshot snapshot, std::function<void(const Snapshot &)> then)
 {
     QStringList list = words({"ls-files", "-s", "-z"});
@@ -334,7 +334,7 @@ void Checkpoint::difference(const Snapshot &from, const Snapshot &to, std::funct
         std::vector<Change> changes = parseChanges(answer.output, m_place->top);
         for (Change &change : changes) {
             if (before.count(change.path) || after.count(change.path)) {
-                change.kind = Change::LeftOutChanged; // half of the truth is none
+                change.kind = Change::LeftOutChanged; // an incomplete change cannot be undone
                 before.erase(change.path);
                 after.erase(change.path);
             }
@@ -408,7 +408,7 @@ void Checkpoint::content(const QByteArray &tree, const QByteArray &path, QObject
     const QPointer<QObject> alive(context);
     enqueue(
         [this, alive, tree, path, done] {
-            // Through the input, because an argument could not carry every name; -z for names with a line break.
+            // Names go through stdin, since there may be too many for arguments; -z for names with a line break.
             const bool odd = path.contains('\n');
             QStringList list = words({"cat-file", "--batch=%(objectname) %(objecttype) %(objectsize)"});
             if (odd)
@@ -447,7 +447,7 @@ void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths
                 if (alive)
                     done(entries);
             };
-            if (list.last() == QStringLiteral("--")) // without a name it would be all of them
+            if (list.last() == QStringLiteral("--")) // without a name it would list all of them
                 answered({});
             else
                 git(list, {}, [this, answered, inside, snapshot](const GitAnswer &answer) {
@@ -457,7 +457,7 @@ void Checkpoint::entriesOf(const Snapshot &snapshot, const QByteArrayList &paths
         failing(context, done));
 }
 
-/// Adds those of \p paths, from the top, that are in none of \p entries and would be if they were there.
+/// Adds those of \p paths (relative to the top) that do not exist and that a snapshot would hold if they did.
 void Checkpoint::missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
                            const std::function<void(const std::vector<Change> &)> &then)
 {
@@ -473,7 +473,8 @@ void Checkpoint::missingOf(QByteArrayList paths, std::vector<Change> entries, co
         then(entries);
         return;
     }
-    // 1: none of them is ignored. One that cannot be asked about, because a link leads there, leaves all unknown.
+    // Exit code 1: none is ignored; 128: one path could not be checked, since it leads through a link, so nothing is
+    // known.
     constexpr int unanswered = 128;
     git(
         words({"check-ignore", "-z", "--stdin", "--no-index"}), joined(paths),
@@ -530,7 +531,7 @@ void Checkpoint::makeSelfContained(const QByteArrayList &trees, QObject *context
             for (const QByteArray &tree : trees)
                 refs += "update refs/belay/" + tree + ' ' + tree + '\n';
             git(words({"update-ref", "--stdin"}), refs, [this, alive, done](const GitAnswer &) {
-                // Without -l objects of the alternates are packed, too.
+                // Without -l, objects of the alternates are packed, too.
                 git(words({"repack", "-a", "-d", "-q"}), {}, [this, alive, done](const GitAnswer &) {
                     ended();
                     if (alive)

@@ -23,14 +23,14 @@ class Checkpoint : public Snapshots
     Q_OBJECT
 
 public:
-    /// \p folder of the session; \p store: where the private repositories are. The clock outlives this.
+    /// \p folder is the session's; \p store: where the private repositories are. The clock must outlive this.
     Checkpoint(QString folder, CheckpointStore store, base::Clock *clock, CheckpointLimits limits = {},
                QString program = QStringLiteral("git"), QObject *parent = nullptr);
     /// Cancels.
     ~Checkpoint() override;
 
-    /// What git does not ignore, byte for byte, and with the permissions of files. Not kept are owners, extended
-    /// attributes, folders and what repositories inside hold (they are named).
+    /// Everything that git does not ignore, byte for byte, with the permissions of files. Not owners, extended
+    /// attributes, empty folders, nor the content of nested repositories (which are named).
     void snapshot(QObject *context, Answer<Snapshot> done) override;
     void compare(const Snapshot &from, const Snapshot &to, QObject *context, const Answer<std::vector<Change>> &done);
     void compareNow(const Snapshot &from, QObject *context,
@@ -41,16 +41,16 @@ public:
                    Answer<std::vector<Change>> done) override;
     void effectsOf(const std::vector<Change> &changes, BlobStore *blobs, QObject *context,
                    Answer<std::vector<Effect>> done) override;
-    /// Copies what \p trees borrow from the user's repository, so that they outlive its clean-ups.
+    /// Copies the objects that \p trees borrow from the user's repository, so that a gc there cannot remove them.
     void makeSelfContained(const QByteArrayList &trees, QObject *context, const Answer<bool> &done);
-    /// Everything that is under way is answered with an error.
+    /// Answers everything under way with an error.
     void cancel();
 
     /// Top of the work tree; empty before the first answer.
     QByteArray top() const { return m_place ? m_place->top : QByteArray(); }
 
-    /// Removes the private repositories in \p store that nobody has used for \p days: no undo needs them. Blocks;
-    /// any thread. Returns how many went.
+    /// Removes the private repositories in \p store that were not used for \p days: undo does not need them. Blocks;
+    /// any thread. Returns how many were removed.
     static int removeUnused(const QString &store, int days, const QDateTime &now);
 
 private:
@@ -64,7 +64,7 @@ private:
     void next();
     void ended();
     void failed(const base::Error &error);
-    /// What ends with a greater code than \p mostCode has failed.
+    /// An exit code above \p mostCode is a failure.
     void git(const QStringList &arguments, const QByteArray &input, std::function<void(const GitAnswer &)> then,
              int mostCode = 0);
     void missingOf(QByteArrayList paths, std::vector<Change> entries, const Snapshot &snapshot,
@@ -72,7 +72,7 @@ private:
     template <class T> Fail failing(QObject *context, Answer<T> done);
 
     void tidy();
-    /// \p begunNs: when it was asked for, by the clock that dates files.
+    /// \p begunNs: when it was requested, by the clock that dates files.
     void takeSnapshot(qint64 begunNs, std::function<void(const Snapshot &)> then);
     void describe(Snapshot snapshot, std::function<void(const Snapshot &)> then);
     void addCandidates(const std::shared_ptr<Candidates> &candidates, std::function<void(const Snapshot &)> then);
@@ -86,10 +86,10 @@ private:
     std::optional<CheckpointPlace> m_place;
     std::deque<Operation> m_queue;
     qint64 m_begunNs = 0;      ///< of the snapshot that is being taken
-    RecentDates m_recentDates; ///< as the last one found them
+    RecentDates m_recentDates; ///< as the last snapshot found them
     bool m_running = false;
     bool m_tidied = false;
-    quint64 m_generation = 0; ///< answers of an operation that was cancelled are not heard
+    quint64 m_generation = 0; ///< answers to a cancelled operation are ignored
     base::TimerHandle m_limit;
     std::unique_ptr<DiskThread> m_disk;
 };

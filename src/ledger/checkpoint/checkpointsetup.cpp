@@ -28,10 +28,10 @@ using base::Result;
 struct CheckpointSetup::Project
 {
     bool isGit = false;
-    bool mayBorrowIndex = true; ///< no setting that lets an entry differ from the bytes on the disk
+    bool mayBorrowIndex = true; ///< no setting makes index entries differ from the bytes on the disk
     QString top, index, objects, exclude, attributes, commonDir;
     QString format;
-    QByteArray tree; ///< of HEAD; empty without a commit
+    QByteArray tree; ///< HEAD's tree; empty without a commit
 };
 
 namespace {
@@ -55,7 +55,7 @@ QByteArray contentOf(const QString &path)
     return source && file.open(source->fd(), QIODevice::ReadOnly) ? file.read(mostOfExclude) : QByteArray();
 }
 
-/// With the time of the last change, by which git knows which entries of an index are too young to be trusted.
+/// Keeps the modification time, by which git decides which entries of an index are too recent to trust.
 bool copyFile(const QString &from, const QString &to)
 {
     const Result<Descriptor> source = openRegular(QFile::encodeName(from), mostOfIndex);
@@ -78,8 +78,8 @@ bool copyFile(const QString &from, const QString &to)
     return ::futimens(writer.handle(), times) == 0;
 }
 
-/// Whether \p top has \p gitDir as its own repository. The configuration of a repository can name any folder as its
-/// work tree (core.worktree); ours it is only if that folder says so, too.
+/// Whether \p top and \p gitDir belong together. A repository's configuration can name any folder as its work tree
+/// (core.worktree); it counts only if that folder refers back to the repository.
 bool belongTogether(const QString &top, const QString &gitDir)
 {
     const QString canonical = QFileInfo(gitDir).canonicalFilePath(), link = top + QStringLiteral("/.git");
@@ -95,7 +95,7 @@ bool belongTogether(const QString &top, const QString &gitDir)
     return QFileInfo(QDir(top), named).canonicalFilePath() == canonical;
 }
 
-/// A pipe, say: git would wait in it for somebody to write. What is not there, and a folder, harms nobody.
+/// Whether opening it would block, as for a pipe: git would wait for a writer. A missing path or a folder does no harm.
 bool wouldWait(const QString &path)
 {
     struct stat info = {};
@@ -128,7 +128,7 @@ CheckpointSetup::~CheckpointSetup()
 void CheckpointSetup::start(Done done)
 {
     m_done = std::move(done);
-    m_user.folder = m_folder = QFileInfo(m_given).canonicalFilePath(); // it may have been made since the last time
+    m_user.folder = m_folder = QFileInfo(m_given).canonicalFilePath(); // it may have been created since the last time
     if (m_folder.isEmpty() || !QFileInfo(m_folder).isDir() ||
         QFile::decodeName(QFile::encodeName(m_folder)).contains(QChar::ReplacementCharacter)) {
         fail({Origin::User,
@@ -155,8 +155,8 @@ void CheckpointSetup::discovered(const Result<GitAnswer> &answer)
     }
     Project &project = *m_project;
     const QStringList lines = QFile::decodeName(answer->output).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    // A path with a line break in it does not count as git; nor does a repository of somebody else.
-    // Without a commit git fails at the last question, the tree, and says it as it was asked.
+    // A folder does not count as a git repository if its path contains a line break or the repository belongs to
+    // somebody else. Without a commit git fails at the last question, for the tree, but has answered the others.
     project.isGit = lines.size() == 8 && QFileInfo(lines[0]).isDir();
     if (project.isGit) {
         project.top = QFileInfo(lines[0]).canonicalFilePath();
@@ -203,7 +203,7 @@ void CheckpointSetup::configured(const Result<GitAnswer> &answer)
         makeRepository();
         return;
     }
-    // A folder that the project ignores has a life of its own.
+    // A folder that the project ignores is treated as one without git.
     m_git->run(m_user, {QStringLiteral("check-ignore"), QStringLiteral("-q"), QStringLiteral(".")}, {},
                [this](const Result<GitAnswer> &ignored) {
                    if (ignored && ignored->exitCode == 0) {
@@ -234,7 +234,7 @@ void CheckpointSetup::makeRepository()
     m_place.top = QFile::encodeName(m_project->top);
     if (m_project->top != m_folder)
         m_place.pathspecs << QStringLiteral(":(top,literal)") + QDir(m_project->top).relativeFilePath(m_folder);
-    // What Belay writes there itself is nobody's change. A session in a folder of Belay's own is watched all the same.
+    // Files that Belay writes itself are not watched, unless the session's folder is inside Belay's own.
     for (const QString &own : m_notWatched) {
         if (const base::RealPath real = base::realPath(own);
             real.isKnown() && real.path.startsWith(m_folder == QStringLiteral("/") ? m_folder : m_folder + u'/'))
@@ -246,7 +246,8 @@ void CheckpointSetup::makeRepository()
         fillRepository();
         return;
     }
-    // Made beside it and moved there whole: another folder of the same project may be at it now.
+    // Created next to its place and then renamed: a session in another folder of the same project may be doing the same
+    // now.
     GitPlace fresh = git;
     fresh.gitDir += QStringLiteral(".new-") + QUuid::createUuid().toString(QUuid::Id128);
     if (!base::makePrivateFolder(fresh.gitDir)) {
@@ -280,14 +281,14 @@ void CheckpointSetup::makeRepository()
     });
 }
 
-/// Whoever was first: its repository is used.
+/// If another session was faster, its repository is used.
 bool CheckpointSetup::putInPlace(const QString &made)
 {
     const QString &place = m_place.git.gitDir;
     const QByteArray from = QFile::encodeName(made), to = QFile::encodeName(place);
     if (std::rename(from.constData(), to.constData()) == 0)
         return true;
-    if (!QFileInfo::exists(place + QStringLiteral("/HEAD"))) { // half of one, left by a crash
+    if (!QFileInfo::exists(place + QStringLiteral("/HEAD"))) { // incomplete, left by a crash
         QDir(place).removeRecursively();
         return std::rename(from.constData(), to.constData()) == 0;
     }
@@ -317,7 +318,7 @@ bool CheckpointSetup::copyIndex()
         QFile::remove(m_place.git.index);
         return false;
     }
-    // Half of a split index lies beside it.
+    // With a split index, a part of it is in a second file.
     const QFileInfo index(m_project->index);
     for (const QString &name : index.dir().entryList({QStringLiteral("sharedindex.*")}, QDir::Files)) {
         const QString copy = m_place.git.gitDir + QLatin1Char('/') + name;
@@ -330,14 +331,14 @@ bool CheckpointSetup::copyIndex()
 
 void CheckpointSetup::takeIndex()
 {
-    // The index that is kept belongs to one program at a time; another one gets its own.
+    // Only one program at a time uses the stored index; another one gets its own.
     GitPlace &git = m_place.git;
     const QString kept = git.gitDir + QStringLiteral("/index");
     m_lock = std::make_unique<QLockFile>(git.gitDir + QStringLiteral("/belay.lock"));
     m_lock->setStaleLockTime(0);
     m_keepsIndex = m_lock->tryLock(0);
     git.index = m_keepsIndex ? kept : kept + QLatin1Char('-') + QUuid::createUuid().toString(QUuid::Id128);
-    QFile::remove(git.index + QStringLiteral(".lock")); // of a git that was killed
+    QFile::remove(git.index + QStringLiteral(".lock")); // left by a git that was killed
     if (QFileInfo::exists(git.index) || !m_project->isGit || !m_project->mayBorrowIndex || !copyIndex()) {
         finish();
         return;
@@ -352,7 +353,7 @@ void CheckpointSetup::takeIndex()
                        fail(answer.error());
                        return;
                    }
-                   QFile::remove(m_place.git.index); // unusable: begin with nothing
+                   QFile::remove(m_place.git.index); // unusable: start with an empty one
                    finish();
                });
 }
@@ -365,7 +366,7 @@ void CheckpointSetup::judgeIndex(const QByteArray &entries)
         if (entry.size() < 3)
             continue;
         const QByteArray path = entry.sliced(2);
-        // Small letters: assumed unchanged. S: not checked out.
+        // Lower-case letters: assumed unchanged. S: skip-worktree, not checked out.
         if (entry[0] == 'S' || (entry[0] >= 'a' && entry[0] <= 'z'))
             m_place.distrust << path;
         attributes = attributes || path == ".gitattributes" || path.endsWith("/.gitattributes");
@@ -397,7 +398,7 @@ void CheckpointSetup::judgeIndex(const QByteArray &entries)
                });
 }
 
-/// One pack with the folders of HEAD, so that the first tree is not written anew folder by folder.
+/// Packs the folders of HEAD once, so that the first tree need not be written folder by folder.
 void CheckpointSetup::borrowTrees()
 {
     if (m_project->tree.isEmpty()) {
@@ -417,7 +418,7 @@ void CheckpointSetup::borrowTrees()
                                m_place.git.gitDir + QStringLiteral("/objects/pack/pack")},
                               trees->output, [this](const Result<GitAnswer> &packed) {
                                   if (packed)
-                                      finish(); // it only saves time
+                                      finish(); // a failure is ignored: this only saves time
                                   else
                                       fail(packed.error());
                               });

@@ -15,10 +15,10 @@ namespace ledger {
 struct CheckpointPlace
 {
     GitPlace git;
-    QByteArray top;        ///< of the work tree: the folder, or what it is part of
-    QStringList pathspecs; ///< the folder, seen from there, and what in it is not watched; empty: all of it
+    QByteArray top;        ///< top of the work tree: the folder, or the project that contains it
+    QStringList pathspecs; ///< the folder relative to the top, and what in it is not watched; empty: everything
     int hashDigits = 40;
-    QByteArrayList distrust; ///< paths whose entry in the borrowed index may not tell the bytes on the disk
+    QByteArrayList distrust; ///< paths whose entry in the borrowed index may differ from the bytes on the disk
 };
 
 /// Where private repositories are kept.
@@ -29,12 +29,12 @@ struct CheckpointStore
         , notWatched(std::move(unwatched))
     {}
     QString folder;
-    QStringList notWatched; ///< folders that Belay itself writes to, wherever they are; the store is one of them anyway
+    QStringList notWatched; ///< further folders that Belay writes to; the store is always one of them
 };
 
-/// Makes or opens the private repository of a folder. Of a project under git it borrows the objects and, the
-/// first time, a copy of the index, so that only changed files are read; it writes nothing there. Files are
-/// taken as the bytes they are: line-end conversion and filters are off.
+/// Creates or opens the private repository of a folder. For a project under git it borrows the objects and, the first
+/// time, a copy of the index, so that only changed files are read; nothing is written to the user's repository. Files
+/// are taken byte for byte: line-end conversion and filters are off.
 class CheckpointSetup : public QObject
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ public:
     void start(Done done);
 
 private:
-    struct Project; ///< what is known of the user's repository
+    struct Project; ///< facts about the user's repository
 
     void discovered(const base::Result<GitAnswer> &answer);
     void configured(const base::Result<GitAnswer> &answer);
@@ -63,7 +63,7 @@ private:
 
     GitRunner *m_git;
     const QString m_given;
-    QString m_folder; ///< with links resolved
+    QString m_folder; ///< resolved
     QString m_store;
     const QStringList m_notWatched;
     Done m_done;
@@ -71,7 +71,7 @@ private:
     std::shared_ptr<Project> m_project;
     CheckpointPlace m_place;
     bool m_keepsIndex = false;
-    std::unique_ptr<QLockFile> m_lock; ///< of the index that is kept between runs
+    std::unique_ptr<QLockFile> m_lock; ///< lock of the index that is kept between runs
 };
 
 } // namespace ledger

@@ -15,7 +15,7 @@ namespace ledger {
 
 namespace {
 
-/// A link is kept as what it says, however large and whatever it leads to.
+/// Only regular files can be too large; a link is stored as its text.
 std::optional<LeftOutReason> whyLeftOut(const QByteArray &full, const struct stat &info, const CheckpointLimits &limits,
                                         qint64 total)
 {
@@ -38,7 +38,7 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
 {
     Candidates out;
     qint64 total = 0;
-    std::map<QByteArray, bool> links; // folders by whether a link leads there
+    std::map<QByteArray, bool> links; // folders, and whether one is reached through a link
     const auto isBehindLink = [&top, &links](const QByteArray &path) {
         for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
             const auto [known, isNew] = links.try_emplace(path.left(slash), false);
@@ -50,13 +50,13 @@ Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const Che
         }
         return false;
     };
-    const std::set<QByteArray> once(paths.begin(), paths.end()); // unmerged ones come three times
+    const std::set<QByteArray> once(paths.begin(), paths.end()); // unmerged files are listed three times
     for (const QByteArray &path : once) {
         if (path.isEmpty())
             continue;
         const QByteArray full = top + '/' + path;
         if (isBehindLink(path)) {
-            out.remove << path; // it is gone: what is there now lies elsewhere, and git would refuse all of them
+            out.remove << path; // the path now leads through a link, and git would refuse the whole list
             continue;
         }
         struct stat info;
@@ -108,7 +108,8 @@ void addFoldersOf(const QByteArray &path, std::set<QByteArray> &folders)
 
 qint64 fileClockNs()
 {
-    // Newer kernels date some files more exactly than any clock that can be asked, and none earlier than those before.
+    // A file dated by the kernel: newer kernels date some files more exactly than any clock, and a later file is never
+    // dated earlier.
     struct stat info;
     const base::Descriptor made(::memfd_create("now", MFD_CLOEXEC));
     if (made.fd() >= 0 && ::fstat(made.fd(), &info) == 0)
@@ -189,7 +190,7 @@ void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &to
         change.oldMode = modeIn(from, path, change.oldMode);
         change.newMode = modeIn(to, path, change.newMode);
     }
-    // Of a file that is in no change the content is the same, and so is whether git calls it executable.
+    // Files without a change have the same content and executable bit in both snapshots.
     std::set<QByteArray> odd;
     for (const Snapshot *snapshot : {&from, &to}) {
         for (const auto &[path, mode] : snapshot->modes)

@@ -20,10 +20,10 @@ struct CheckpointLimits
 
 enum class LeftOutReason { TooLarge, TotalReached, NotRegular, Unreadable, Repository };
 
-/// Something in the folder that a checkpoint does not hold.
+/// Something in the folder that a checkpoint does not contain.
 struct LeftOut
 {
-    QByteArray path; ///< from the top, as git says it
+    QByteArray path; ///< from the top, as git writes it
     LeftOutReason reason = LeftOutReason::TooLarge;
     qint64 size = 0;
     qint64 changedNs = 0;
@@ -65,47 +65,47 @@ struct Change
     enum Kind { Added, Modified, Deleted, ModeChanged, TypeChanged, LeftOutChanged };
     QByteArray path; ///< absolute
     Kind kind = Modified;
-    quint32 oldMode = 0, newMode = 0; ///< as git has them: 0100644, 0100755, 0120000, 0160000
-    QByteArray oldBlob, newBlob;      ///< git's names; empty: none
-    bool came = false, went = false;  ///< if it was left out
+    quint32 oldMode = 0, newMode = 0; ///< git's modes: 0100644, 0100755, 0120000, 0160000
+    QByteArray oldBlob, newBlob;      ///< git's object names; empty: none
+    bool came = false, went = false;  ///< for a file that was left out
 };
 
-/// Sorted by what to do with them.
+/// Paths, sorted by what to do with them in the index.
 struct Candidates
 {
-    QByteArrayList add;    ///< also what is gone: git sees that it is
-    QByteArrayList remove; ///< from the index: left out now
+    QByteArrayList add;    ///< also missing files: git notices that they are gone
+    QByteArrayList remove; ///< files that are left out from now on
     std::vector<LeftOut> leftOut;
 };
 
 /// \p paths are relative to \p top. Looks at each; blocks, any thread.
 Candidates sortOut(const QByteArrayList &paths, const QByteArray &top, const CheckpointLimits &limits);
 
-/// Now, by the clock that dates files. It goes in steps of some milliseconds: what is written after this has returned
-/// is dated the same or later.
+/// The current time by the clock that dates files. It advances in steps of some milliseconds; a file written after this
+/// has returned has the same time or a later one.
 qint64 fileClockNs();
 
-/// When files and folders were changed that were changed a moment before they were looked at: by path, "/" behind
-/// folders.
+/// Change times of files and folders that had changed shortly before they were looked at: by path, folders end with
+/// "/".
 using RecentDates = std::map<QByteArray, qint64>;
 
-/// What the disk says of the files in an index, beside their content: the output of `ls-files -s -z`, with the time at
-/// which the snapshot was begun. Fills in modes, repositories and what is young: but for what \p dates, of the look
-/// before this one, knows to be no younger than that. Afterwards they are those of this look. Looks at each file;
-/// blocks, any thread.
+/// Reads what the disk says about the files in an index, beside their content. \p entries: output of `ls-files -s -z`;
+/// \p begunNs: when the snapshot was begun. Fills in modes, repositories and what is young, except what \p dates, from
+/// the previous look, shows to be older. Afterwards \p dates are those of this look. Looks at each file; blocks, any
+/// thread.
 void lookAtEntries(const QByteArray &entries, const QByteArray &top, qint64 begunNs, Snapshot &snapshot,
                    RecentDates &dates);
 
-/// Takes the modes of both snapshots into the changes between them, and adds those that are of nothing else.
+/// Adds the modes of both snapshots to the changes between them, and changes that affect only the mode.
 void compareModes(const Snapshot &from, const Snapshot &to, const QByteArray &top, std::vector<Change> &changes);
 
-/// The output of `diff-tree -r -z --raw`.
+/// Parses the output of `diff-tree -r -z --raw`.
 std::vector<Change> parseChanges(const QByteArray &raw, const QByteArray &top);
 
-/// The output of `ls-tree -z` of what \p snapshot holds: its files, as changes to what they were.
+/// Parses the output of `ls-tree -z` for \p snapshot: its files, as changes to what they were.
 std::vector<Change> parseEntries(const QByteArray &entries, const Snapshot &snapshot);
 
-/// The output of `cat-file --batch`: by git's name; what is missing is not there.
+/// Parses the output of `cat-file --batch`: contents by git's name; missing objects are left out.
 std::map<QByteArray, QByteArray> parseBatch(const QByteArray &output);
 
 } // namespace ledger

@@ -31,7 +31,7 @@ QProcessEnvironment environmentOf(const GitPlace &place)
     if (!place.index.isEmpty())
         environment.insert(QStringLiteral("GIT_INDEX_FILE"), place.index);
     if (!place.alternates.isEmpty()) {
-        QString quoted = place.alternates; // the variable holds a list
+        QString quoted = place.alternates; // the variable holds a list, so the path is quoted
         quoted.replace(QLatin1Char('\\'), QStringLiteral("\\\\")).replace(QLatin1Char('"'), QStringLiteral("\\\""));
         environment.insert(QStringLiteral("GIT_ALTERNATE_OBJECT_DIRECTORIES"),
                            QLatin1Char('"') + quoted + QLatin1Char('"'));
@@ -77,13 +77,13 @@ GitRunner::~GitRunner()
 {
     cancel({Origin::Belay, ECANCELED, tr("The checkpoint was cancelled."), {}});
     if (m_dying)
-        m_dying->waitForFinished(2000); // it has been killed
+        m_dying->waitForFinished(2000); // it was killed before
 }
 
 void GitRunner::run(const GitPlace &place, const QStringList &arguments, const QByteArray &input, Done done)
 {
     m_queue.push_back({place, arguments, input, std::move(done)});
-    // Later, also when git cannot be started at all.
+    // Queued, even if git cannot be started at all.
     QMetaObject::invokeMethod(
         this, [this] { next(); }, Qt::QueuedConnection);
 }
@@ -101,8 +101,8 @@ void GitRunner::next()
     m_process->setProcessEnvironment(environmentOf(job.place));
     m_process->setWorkingDirectory(job.place.folder);
     m_process->setChildProcessModifier([] {
-        // Ctrl-C in a terminal is Belay's to hear, also one that came while this was still of its group: ignored once,
-        // it does not wait until nothing holds it back any more.
+        // Ctrl-C in a terminal is meant for Belay. SIGINT is ignored for a moment, which also drops one that is pending
+        // since the child was in Belay's process group.
         ::setpgid(0, 0);
         ::signal(SIGINT, SIG_IGN);
         base::resetSignalsForChild();
@@ -110,7 +110,7 @@ void GitRunner::next()
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError problem) {
         if (problem != QProcess::FailedToStart)
             return;
-        // It starts in the folder: without that it is not git which is missing.
+        // If the working folder is missing, the start fails, too; then git itself is not the problem.
         const QFileInfo folder(m_process->workingDirectory());
         if (folder.isDir() && folder.isExecutable())
             finish(Error{Origin::System, ENOENT,
@@ -130,7 +130,7 @@ void GitRunner::next()
     });
     process->start();
     if (m_process != process)
-        return; // it could not be started
+        return; // it could not be started, and finish() was called
     m_process->write(job.input);
     m_process->closeWriteChannel();
 }
@@ -148,7 +148,7 @@ void GitRunner::finish(const Result<GitAnswer> &answer)
 void GitRunner::cancel(const Error &why)
 {
     if (QProcess *process = std::exchange(m_process, nullptr)) {
-        // Our answer does not wait for its end, but the next command does: it may still hold the index.
+        // The answer does not wait for the killed process, but the next command does: it may still lock the index.
         process->disconnect(this);
         m_dying = process;
         connect(process, &QProcess::finished, this, [this, process] {

@@ -14,15 +14,15 @@
 
 namespace ledger {
 
-/// Where a git command works. Without a gitDir git finds the user's own repository from the folder, and must
-/// be asked only what does not write.
+/// Where a git command works. Without a gitDir git finds the user's own repository from the folder; then only commands
+/// that do not write may be run.
 struct GitPlace
 {
     QString folder; ///< working directory, and the work tree where gitDir is set
     QString gitDir;
     QString index;
-    QString alternates;   ///< objects of the user's repository, to be read
-    QString excludesFile; ///< of the user's configuration; empty: git's default
+    QString alternates;   ///< the user's objects, for reading
+    QString excludesFile; ///< from the user's configuration; empty: git's default
 };
 
 struct GitAnswer
@@ -32,8 +32,8 @@ struct GitAnswer
     QByteArray complaint; ///< standard error
 };
 
-/// Runs git, one command after the other, without hooks, prompts, filters or anybody's configuration. Main
-/// thread; never waits.
+/// Runs git, one command after the other, without hooks, prompts, filters or the user's configuration. Main thread;
+/// never waits.
 class GitRunner : public QObject
 {
     Q_OBJECT
@@ -42,12 +42,12 @@ public:
     using Done = std::function<void(const base::Result<GitAnswer> &)>;
 
     explicit GitRunner(QString program = QStringLiteral("git"), QObject *parent = nullptr);
-    /// Ends what runs; what is open is answered with an error.
+    /// Ends the running command; everything open is answered with an error.
     ~GitRunner() override;
 
-    /// \p done exactly once, later. An exit code other than 0 is an answer; an error means that git could not
-    /// be run or was cancelled.
-    /// Commands that write objects must not be given alternates: git sets the time of an object that it finds there.
+    /// \p done is called exactly once, later. An exit code other than 0 is an answer; an error means that git could not
+    /// be run or was cancelled. Do not set alternates for commands that write objects: git changes the times of objects
+    /// that it finds there.
     void run(const GitPlace &place, const QStringList &arguments, const QByteArray &input, Done done);
     /// Ends the command that runs and forgets the others; all are answered with \p why.
     void cancel(const base::Error &why);
@@ -70,7 +70,7 @@ private:
     bool m_busy = false;
 };
 
-/// A refusal of git as an error: its own words go into the detail.
+/// Git's refusal as an error, with its own words as the detail.
 base::Error gitError(const GitAnswer &answer);
 
 } // namespace ledger

@@ -22,7 +22,7 @@ QLatin1String key(const char *name)
     return QLatin1String(name);
 }
 
-/// Numbers of JSON are floating: 64 bits go as text.
+/// JSON numbers are floating point, so 64-bit values are written as strings.
 QString written(qint64 value)
 {
     return QString::number(value);

@@ -10,27 +10,27 @@
 
 namespace ledger {
 
-/// A turn whose folders were not compared yet, written down so that a crash does not lose it.
+/// A turn whose folders were not compared yet, stored so that a crash does not lose it.
 struct OpenTurn
 {
     ComparedTurn turn;
-    QString run = {}; ///< of Belay
+    QString run = {}; ///< the run of Belay that wrote it
 };
 
-/// Small files, one for each turn under way, in Belay's data folder. A file names one folder as the only one, and
-/// further ones under a key of their own: it is read by versions that know one folder alone, and so are theirs here.
-/// All of it blocks; any thread.
+/// Small files in Belay's data folder, one for each open turn. A file names its first folder as older versions know it,
+/// and further folders under a separate key, so that older and newer versions can read each other's files. Everything
+/// blocks; any thread.
 class OpenTurns
 {
 public:
-    /// \p run: which run of Belay writes them.
+    /// \p run: the run of Belay that writes them.
     OpenTurns(QString folder, QString run) : m_folder(std::move(folder)), m_run(std::move(run)) {}
 
     const QString &run() const { return m_run; }
-    /// Instead of what was kept of that turn before.
+    /// Replaces what was stored for that turn.
     base::Result<void> keep(const OpenTurn &turn) const;
     void forget(const QByteArray &nonce) const;
-    /// Also those of other runs. Files that cannot be read are removed: there is nothing to compare with.
+    /// Also those of other runs. Unreadable files are removed: there is nothing to compare with.
     std::vector<OpenTurn> all() const;
 
 private:

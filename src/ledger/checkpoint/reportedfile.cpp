@@ -21,7 +21,7 @@ struct ReportedFileTr
 
 using Touch = ReportedFile::Touch;
 
-/// Bytes of all texts that are merged for one file: nothing else is written meanwhile.
+/// Limit for the sum of all texts that are merged for one file, since other disk work waits meanwhile.
 constexpr size_t mergedUpTo = 64 * 1024 * 1024;
 constexpr qint64 comparedUpTo = 8 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ bool isLeftOpen(const Touch &touch)
     return touch.row.state == EffectState::Unknown;
 }
 
-/// A text as agents tell it, who think in other line ends than the file has.
+/// The text with the differences removed that agents often make: a BOM, line ends, the last line's end.
 QByteArray asTold(QByteArray text)
 {
     if (text.startsWith("\xef\xbb\xbf"))
@@ -41,8 +41,9 @@ QByteArray asTold(QByteArray text)
     return text;
 }
 
-/// Many agents call a file new that they write over, some leave the end of its last line away or tell other ends of
-/// lines, and none tells what its mode was. A change that somebody else made meanwhile looks different.
+/// Whether the agent's account of the old content is merely inexact: many agents call a file new that they overwrite,
+/// some drop the last line's end or use other line ends, and none reports the mode. A real change by somebody else
+/// looks different.
 bool isMistaken(const Touch &touch, const FileMark &found, const BlobStore &blobs)
 {
     const FileMark &said = touch.before;
@@ -97,9 +98,9 @@ private:
         std::rotate(m_touches.begin(), place, place + 1);
     }
 
-    /// Changes that were all made before the first of them was looked at have each been taken for the last one: what
-    /// the others did is in what each is said to have found, and to have left. From the start on, one after the other,
-    /// they lead to the end.
+    /// If several changes were all made before the first of them was compared with the disk, each comparison has
+    /// included the later changes. Applies the difference of each in turn to the start, which must lead to the final
+    /// content.
     bool putOneAfterTheOther()
     {
         const auto isTheirs = [](const Touch &touch) {
@@ -123,7 +124,7 @@ private:
                 return false;
             const Merge merge = mergeTexts(*before, now, *after);
             if (merge.conflicts > 0)
-                return false; // what somebody else did in between is not told from what they did
+                return false; // a change by somebody else cannot be separated from theirs
             now = mergedText(merge);
             texts << now;
         }
@@ -140,7 +141,7 @@ private:
         return true;
     }
 
-    /// One is said to have left what the next has not found, but what was there in the end.
+    /// Whether one row's result equals the final content although the next row began with something else.
     bool isLookedAtLate() const
     {
         const auto next =
@@ -150,7 +151,7 @@ private:
         return next != m_touches.end();
     }
 
-    /// \p touch is part of what the row of \p whole says.
+    /// Cancels the row of \p touch in favour of the row of \p whole, which includes its change.
     void refer(const Touch &touch, const Touch &whole)
     {
         Settlement &settlement = m_settlements[touch.row.id];
@@ -165,10 +166,10 @@ private:
             std::find_if(m_touches.begin(), m_touches.end(), [](const Touch &touch) { return !isLeftOpen(touch); });
         if (first == m_touches.end() || !first->isAgentsWord || !first->before.known())
             return;
-        // What is said to be gone was not there when the turn began, and is not now.
+        // A file that is reported as deleted, but did not exist at the turn's start either.
         const bool wasNothing = !first->after.isThere() && !m_found.before.isThere() && !m_found.after.isThere();
         const bool isConfirmed = first->before.sameContent(m_found.before) && first->row.reversible == Reversible::No;
-        // What it held is the agent's word, and that there was something is not.
+        // Its old content is only the agent's word, but the snapshot confirms that there was a file.
         const bool isOtherwise = first->before.isThere() && m_found.before.isThere() && !first->after.isThere() &&
                                  first->row.reversible == Reversible::No;
         if (!isConfirmed && !wasNothing && !isMistaken(*first, m_found.before, m_blobs)) {
@@ -177,7 +178,7 @@ private:
             return;
         }
         correct(*first, m_found.before, first->after);
-        // What it found at the time nobody knows, so that what came before it is part of it.
+        // What the file held just before is not known, so earlier open changes are covered by this row.
         for (auto touch = m_touches.begin(); !isConfirmed && touch != first; ++touch) {
             if (touch->said && *touch->said != Claim::Outcome::Failed)
                 refer(*touch, *first);
@@ -208,7 +209,7 @@ private:
 
     void goThrough()
     {
-        FileMark left; // by the last row of which that is sure
+        FileMark left; // the newest content that is certain
         bool isFirst = true;
         std::vector<Touch *> open;
         for (Touch &touch : m_touches) {
@@ -224,7 +225,7 @@ private:
                 open.clear();
             else if (isFirst && m_isKnown && touch.before.known() && !from.sameContent(touch.before) &&
                      !attributeLater(from, touch.before))
-                nobodyReported(from, touch.before); // somebody changed it before the first row did
+                nobodyReported(from, touch.before); // the file was changed before the first row
             isFirst = false;
             if (!touch.isUnsure)
                 left = touch.after;
@@ -236,12 +237,12 @@ private:
                 nobodyReported(isFirst ? m_found.before : left, m_found.after);
         } else if (!m_isKnown || isUnsure() || !attribute(open, from, m_found.after)) {
             nothingLeftFor(open, false);
-            // Somebody went on from where the last row left the file.
+            // Somebody changed the file after the last row.
             nobodyReported(from, m_found.after);
         }
     }
 
-    /// Of what Belay wrote itself the mode is what the file had.
+    /// Whether only the mode differs. For a write of Belay's the mode does not count, since it keeps the file's.
     bool isOtherMode(const FileMark &left) const
     {
         const bool areAgents = std::all_of(m_touches.begin(), m_touches.end(),
@@ -249,7 +250,7 @@ private:
         return areAgents && left.sameContent(m_found.after) && left.mode != 0 && left.mode != m_found.after.mode;
     }
 
-    /// What was before the first row may be what an agent tells of only later, if that has nothing else to be.
+    /// A change before the first row may belong to a report that came later, if nothing else explains that report.
     bool attributeLater(const FileMark &from, const FileMark &to)
     {
         const auto isKnown = [](const Touch &touch) { return !isLeftOpen(touch); };
@@ -276,8 +277,8 @@ private:
                });
     }
 
-    /// What nothing else explains is what the last of \p open did; of those before it that one says what became of
-    /// them. False if the agent says of none of them that it did something.
+    /// Attributes an unexplained change to the last row in \p open; the earlier ones refer to it. False if the agent
+    /// claims for none of them to have done something.
     bool attribute(const std::vector<Touch *> &open, const FileMark &from, const FileMark &to)
     {
         const auto mayBe = [](const Touch *touch) { return touch->said && *touch->said != Claim::Outcome::Failed; };

@@ -12,21 +12,21 @@
 
 namespace ledger {
 
-/// What the agent said of the end of its own changes that the disk alone did not settle, by row.
+/// How the agent said that those of its changes ended that the disk alone could not settle, by row.
 using SaidOutcomes = std::map<base::EffectId, Claim::Outcome>;
 
-/// What the rows of one turn say of one file. The folder's snapshots decide between them: what the rows explain is
-/// known, what an agent left open is settled by what is left to explain, and the rest nobody reported.
+/// What the rows of one turn say about one file. The folder's snapshots decide between them: changes that the rows
+/// explain are known, rows that are still open are settled by what remains to be explained, and the rest is unreported.
 class ReportedFile
 {
 public:
-    /// What one row did to the file.
+    /// What one row says that it did to the file.
     struct Touch
     {
         Effect row;
         FileMark before, after;
-        bool isAgentsWord = false; ///< of this very turn, and of nobody else's knowledge
-        bool isUnsure = false;     ///< the snapshot may be of any moment of it
+        bool isAgentsWord = false; ///< only the agent says so, in this turn
+        bool isUnsure = false;     ///< the snapshot may have been taken in the middle of it
         std::optional<Claim::Outcome> said = {};
     };
     struct Judgement
@@ -37,13 +37,13 @@ public:
 
     /// In any order.
     void add(Touch touch);
-    /// \p row has become something else meanwhile: what was left open of it is no longer, and it is not corrected.
+    /// \p row has changed meanwhile: it is not settled or corrected any more.
     void distrust(base::EffectId row);
     bool isEmpty() const { return m_touches.empty(); }
-    /// Snapshots can settle what is still said of it, even if they found no change.
+    /// Snapshots can settle what is still open here, even if they found no change.
     bool isOpen() const;
-    /// \p found: the file in the snapshots of the turn's start and end, before and after. Reads contents from \p blobs
-    /// where they decide, and keeps those that were between two rows. Blocks.
+    /// \p found: the file in the snapshots at the turn's start and end, as before and after. Reads contents from \p
+    /// blobs if they are needed, and stores contents between two rows. Blocks.
     Judgement judge(const Effect &found, BlobStore &blobs) const;
 
 private:

@@ -21,9 +21,9 @@ namespace ledger {
 
 namespace {
 
-/// Files whose contents, before and after, are in memory at a time.
+/// Files whose contents, before and after, are in memory at the same time.
 constexpr size_t filesAtATime = 16;
-/// Of which what they were is asked for though nothing changed: names on one command line.
+/// Unchanged files for which the snapshot is queried at once: their names go on one command line.
 constexpr qsizetype mostEntries = 256;
 
 } // namespace
@@ -40,27 +40,27 @@ struct UnreportedChanges::Search
     QPointer<QObject> context;
     Done done;
     FoundChanges found;
-    base::EffectId newest;       ///< row when the snapshots were asked for
-    std::vector<Folder> folders; ///< as they stand in the turn
-    size_t folder = 0;           ///< the one that is being written down
-    bool reading = false;        ///< of that one the answer is there
-    QByteArrayList apart;        ///< folders that are done: what is in them is theirs
+    base::EffectId newest;       ///< the ledger's newest row when the snapshots were requested
+    std::vector<Folder> folders; ///< innermost first
+    size_t folder = 0;           ///< index of the folder being processed
+    bool reading = false;        ///< its comparison has arrived
+    QByteArrayList apart;        ///< finished inner folders, whose changes are left to them
 
-    // Of that folder:
+    // About the current folder:
     std::vector<Change> changes;
     size_t read = 0;
     int more = 0; ///< changes past the limit
     int open = 0; ///< rows that are not stored yet
     std::optional<base::Error> error;
-    bool ignoresChanged = false; ///< what the folder's own lists of ignored files say
-    QByteArrayList toAsk;        ///< what of the snapshots is asked for though nothing changed
+    bool ignoresChanged = false; ///< a .gitignore in the folder has changed
+    QByteArrayList toAsk;        ///< unchanged paths to look up in the snapshots
     std::map<QByteArray, ReportedFile> reported;
 
     const QString &name() const { return turn.starts[folder].folder; }
     bool isApart(const Change &change) const
     {
         return std::any_of(apart.begin(), apart.end(), [&change](const QByteArray &inner) {
-            // Of a repository inside its new state is a change of the outer one: which commit it stands at.
+            // The commit of a nested repository is a change of the outer repository, too.
             return change.path.startsWith(QByteArray(inner + '/')) ||
                    (change.path == inner && change.kind == Change::LeftOutChanged);
         });
@@ -72,13 +72,13 @@ struct UnreportedChanges::Search
         });
         return path.startsWith(QByteArray(QFile::encodeName(name()) + '/')) && !isInner;
     }
-    /// What it held when the turn began may not be what the snapshot holds of it.
+    /// The file was changed while the snapshot was taken, so that may not show its state at the turn's start.
     bool isYoung(const QByteArray &path) const
     {
         const Snapshot &start = turn.starts[folder].start;
         return start.youngCount > int(start.young.size()) || start.young.contains(path.sliced(start.top.size() + 1));
     }
-    /// That a file is in no snapshot of the start says that it was not there.
+    /// Whether the file did not exist at the turn's start if the snapshot lacks it.
     bool knowsAbsence(const QByteArray &path) const
     {
         const Snapshot &start = turn.starts[folder].start;
@@ -86,7 +86,7 @@ struct UnreportedChanges::Search
         return !ignoresChanged && start.youngFolderCount <= int(start.youngFolders.size()) &&
                !start.youngFolders.contains(inside.left(qMax<qsizetype>(0, inside.lastIndexOf('/'))));
     }
-    /// It has lain there since before the turn: it is only that git ignores it no longer.
+    /// Whether the file is older than the turn and only appears because git no longer ignores it.
     bool isOlder(const QByteArray &path) const
     {
         struct stat info;
@@ -96,7 +96,7 @@ struct UnreportedChanges::Search
     void say(const QByteArray &path, const Effect &row, const FileMark &before, const FileMark &after)
     {
         ReportedFile::Touch touch{row, before, after};
-        const bool isOwn = row.session == turn.session && row.turn == turn.turn; // of another's it knows nothing
+        const bool isOwn = row.session == turn.session && row.turn == turn.turn; // of other turns it knows nothing
         const bool isLeftOpen = row.state == EffectState::Unknown;
         touch.isAgentsWord = row.source == EffectSource::Agent && row.control == PhaseControl::Observed && isOwn &&
                              (row.state == EffectState::Committed || isLeftOpen);
@@ -125,7 +125,7 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
     search->turn = turn;
     search->context = context;
     search->done = std::move(done);
-    // A folder is longer than every one around it.
+    // The path of a nested folder is longer than that of any folder around it.
     std::stable_sort(search->turn.starts.begin(), search->turn.starts.end(),
                      [](const FolderStart &a, const FolderStart &b) { return a.folder.size() > b.folder.size(); });
     search->newest = m_ledger->newest();
@@ -133,7 +133,7 @@ void UnreportedChanges::find(const ComparedTurn &turn, QObject *context, Done do
         search->folders.push_back({m_snapshotsOf(folder.folder), {}, {}});
     Search *asking = search.get();
     m_searches.push_back(std::move(search));
-    // Some answer at once, and the last answer is the end of the search: it is not to be looked at after that.
+    // Some snapshots answer at once, and the last answer may delete the search, so it is not used after that.
     const std::vector<FolderStart> starts = asking->turn.starts;
     if (starts.empty() && m_searches.size() == 1)
         goOn(*asking);
@@ -198,7 +198,7 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     }
     const auto since = m_ledger->effectsAfter(search.turn.earlier);
     if (!since) {
-        // What is explained by a row that cannot be read must not be called unreported.
+        // Without the rows, reported changes would look unreported.
         search.error = since.error();
         search.changes.clear();
         folderDone(search);
@@ -209,7 +209,7 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
         const bool happened = row.state == EffectState::Committing || row.state == EffectState::Committed ||
                               row.state == EffectState::Compensating || row.state == EffectState::Compensated ||
                               row.state == EffectState::Unknown;
-        // What was found of an earlier turn had happened before this one began, whenever it was written down.
+        // Unreported changes of an earlier turn happened before this one, whenever they were found.
         const bool before = row.source == EffectSource::NotReported && row.session == search.turn.session &&
                             row.turn < search.turn.turn;
         if (!row.isFile() || !happened || before || row.changesNothing())
@@ -224,7 +224,7 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     std::set<QByteArray> changed;
     for (const Change &change : search.changes)
         changed.insert(change.path);
-    // What was reported comes first: it is settled, however much else has changed.
+    // Reported changes come first, so that they are settled even beyond the limit.
     const auto others =
         std::stable_partition(search.changes.begin(), search.changes.end(),
                               [&search](const Change &change) { return search.reported.contains(change.path); });
@@ -240,8 +240,8 @@ void UnreportedChanges::onCompared(Search &search, const std::vector<Change> &ch
     findUnchanged(search);
 }
 
-/// Of what agents reported and the folder's comparison does not show: that nothing came of it is known only where the
-/// snapshots hold the file.
+/// Looks up reported files that did not change: that a report had no effect is certain only if the snapshots contain
+/// the file.
 void UnreportedChanges::findUnchanged(Search &search)
 {
     if (search.toAsk.isEmpty()) {
@@ -283,7 +283,7 @@ void UnreportedChanges::readSome(Search &search)
     const auto first = search.changes.begin() + std::ptrdiff_t(search.read);
     const auto count = std::ptrdiff_t(qMin(filesAtATime, search.changes.size() - search.read));
     search.read += size_t(count);
-    ++search.open; // a row that is stored meanwhile does not end the search
+    ++search.open; // keeps the search alive while rows are being stored
     search.folders[search.folder].snapshots->effectsOf(
         {first, first + count}, m_blobs, this, [this, &search](const base::Result<std::vector<Effect>> &effects) {
             if (effects)
@@ -295,7 +295,7 @@ void UnreportedChanges::readSome(Search &search)
         });
 }
 
-/// What is under way is still waited for.
+/// Rows that are being stored are still waited for.
 void UnreportedChanges::giveUp(Search &search, const base::Error &error)
 {
     search.error = error;
@@ -342,7 +342,7 @@ void UnreportedChanges::onJudged(Search &search, const Effect &found, const Repo
         const auto row = m_ledger->effect(id);
         if (row && Ledger::mayFollow(*row, settlement))
             continue;
-        file.distrust(id); // undone meanwhile, or settled
+        file.distrust(id); // its state has changed meanwhile
         isOutdated = true;
     }
     if (isOutdated) {
@@ -390,7 +390,7 @@ void UnreportedChanges::finish()
     const QPointer<UnreportedChanges> alive(this);
     if (search->context)
         search->done(search->found);
-    // The answers of the next one may all be there already.
+    // All answers for the next search may have arrived already.
     if (alive && !m_searches.empty())
         goOn(*m_searches.front());
 }

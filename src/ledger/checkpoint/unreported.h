@@ -27,15 +27,15 @@ struct ComparedTurn
 {
     base::SessionId session;
     base::TurnId turn;
-    QByteArray nonce;                      ///< makes the keys: comparing twice writes one row
-    base::EffectId earlier;                ///< the newest row when the turn began; older ones explain nothing
-    std::vector<FolderStart> starts = {};  ///< each folder once; one may lie in another
-    std::vector<base::EffectId> open = {}; ///< but for those that were not settled then
-    QString detail = {};                   ///< for the rows; may be empty
-    SaidOutcomes said = {};                ///< of rows that are unknown
+    QByteArray nonce;                      ///< part of the keys, so that comparing twice writes one row
+    base::EffectId earlier;                ///< the newest row when the turn began; older rows explain no change
+    std::vector<FolderStart> starts = {};  ///< each folder once; they may be nested
+    std::vector<base::EffectId> open = {}; ///< older rows that were not settled then
+    QString detail = {};                   ///< detail for the rows; may be empty
+    SaidOutcomes said = {};                ///< for rows whose end is unknown
 };
 
-/// What a comparison came to.
+/// The result of a comparison.
 struct FoundChanges
 {
     struct NotCompared
@@ -43,29 +43,28 @@ struct FoundChanges
         QString folder;
         base::Error error;
     };
-    int rows = 0;                         ///< written
-    std::vector<NotCompared> notCompared; ///< folders, and why; rows may have been written of them, too
+    int rows = 0;                         ///< number of rows written
+    std::vector<NotCompared> notCompared; ///< folders that could not be compared, and why; may have rows, too
 };
 
-/// Finds changes in the folders of a turn that no row of the ledger covers, and writes them down as committed
-/// effects that can be taken back. Who did it is not known: the agent, a command it ran, or the user. One turn after
-/// the other, and of a turn the innermost folders first: what lies in a folder that was compared is not looked for
-/// once more in one around it. What is on the disk is asked for at once, of all folders: what comes later is of a later
-/// turn. What agents reported of their own changes is settled by what the folders hold, see ReportedFile. Main thread;
-/// never waits.
+/// Finds changes in the folders of a turn that no row of the ledger covers, and adds them as committed effects that can
+/// be undone. Who made them is not known: the agent, a command it ran, or the user. Processes one turn after the other,
+/// and of a turn the innermost folders first: changes inside a folder that was compared are not reported again for a
+/// folder around it. All folders are read at once, so that later changes belong to a later turn. What agents reported
+/// is settled by the folders' content, see ReportedFile. Main thread; never waits.
 class UnreportedChanges : public QObject
 {
     Q_OBJECT
 
 public:
     using Done = std::function<void(const FoundChanges &)>;
-    /// The snapshots of a folder, as FolderStart names it. Never null; not owned, and outlives this.
+    /// The snapshots of a folder, as FolderStart names it. Never null; not owned, must outlive this.
     using SnapshotsOf = std::function<Snapshots *(const QString &folder)>;
 
-    /// Past this many changes of one folder in one turn a single row stands for the rest.
+    /// If one folder has more changes in a turn, a single row stands for the rest.
     static constexpr int mostRows = 1000;
 
-    /// None of them is owned; they outlive this.
+    /// None is owned; all must outlive this.
     UnreportedChanges(Ledger *ledger, FileChanger *files, BlobStore *blobs, SnapshotsOf snapshots,
                       QObject *parent = nullptr);
     ~UnreportedChanges() override;

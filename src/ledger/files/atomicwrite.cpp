@@ -61,7 +61,8 @@ private:
     bool m_armed = true;
 };
 
-/// Owner first: a chown takes set-id bits away. Attributes last: an access list must survive the chmod.
+/// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
+/// last.
 bool dress(int fd, const FileState &old, const std::optional<quint32> &mode)
 {
     const bool wasThere = old.mark.type == FileType::Regular;
@@ -76,7 +77,7 @@ bool dress(int fd, const FileState &old, const std::optional<quint32> &mode)
     return true;
 }
 
-/// True if \p name still is the very file that was looked at.
+/// Whether \p name still is the file that was looked at.
 bool isStill(int folder, const QByteArray &name, const FileState &seen)
 {
     struct stat now;
@@ -114,9 +115,9 @@ Result<void> swapIn(const FileWrite &write, const QByteArray &temporary, Leftove
     } else if (write.expected) {
         if (::renameat2(write.folder, from, write.folder, to, RENAME_EXCHANGE) == 0) {
             if (isStill(write.folder, temporary, *now))
-                return {}; // the old file has the temporary name now, and goes
+                return {}; // the old file now has the temporary name and is removed
             if (::renameat2(write.folder, from, write.folder, to, RENAME_EXCHANGE) != 0)
-                leftover.gone(); // rather two files than one lost
+                leftover.gone(); // keep both files rather than lose one
             return conflict(write.name);
         }
         if (errno == ENOENT)
@@ -163,7 +164,7 @@ Result<FileMark> writeAtomically(const FileWrite &write)
         if (const Result<void> swapped = swapIn(write, temporary, leftover); !swapped)
             return swapped.error();
     } else {
-        // Nobody else may read it before it has the mode of the file that it replaces.
+        // Until it has the replaced file's mode, only its owner can read it.
         const mode_t first = old->mark.type == FileType::Regular ? 0600 : mode_t(write.mode.value_or(0666) & 0777);
         const Descriptor fd(
             ::openat(write.folder, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, first));

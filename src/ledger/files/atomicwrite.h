@@ -10,28 +10,28 @@
 
 namespace ledger {
 
-/// Code of the error that says: somebody changed the target since it was looked at.
+/// Error code if the target was changed after it was looked at.
 extern const int changedMeanwhile;
 
-/// One file to be replaced whole or not at all.
+/// One file to be replaced, as a whole or not at all.
 struct FileWrite
 {
     int folder = -1;                   ///< open folder; stays the caller's
     QByteArray name;                   ///< in that folder, no slash
-    QByteArray content;                ///< of a link: its text
+    QByteArray content;                ///< the new content, or a link's target
     FileType type = FileType::Regular; ///< or Symlink
-    std::optional<quint32> mode;       ///< else that of the file before, else by the umask
-    std::optional<FileMark> expected;  ///< the target must be this right before; Missing: must not be there
+    std::optional<quint32> mode;       ///< null: that of the file before, else by the umask
+    std::optional<FileMark> expected;  ///< what the target must be just before the write; Missing: it must not exist
     QByteArray temporary;              ///< name of the temporary file; empty: a fresh one
 };
 
-/// Writes a temporary file beside the target, with its owner (best effort), mode and extended attributes;
-/// fsync; then swaps it in and syncs the folder. With `expected` the swap is an exchange: what was taken out
-/// is looked at once more and put back if it is not what was expected, so that an edit that came in the very
-/// last moment is not lost. Returns what is there now. Blocks; any thread.
+/// Writes a temporary file beside the target, with its owner (best effort), mode and extended attributes; fsync; then
+/// moves it into place and syncs the folder. With `expected` the two files are exchanged: the one taken out is compared
+/// once more and put back if it is not as expected, so that an edit at the very last moment is not lost. Returns what
+/// is there now. Blocks; any thread.
 base::Result<FileMark> writeAtomically(const FileWrite &write);
 
-/// A name for a temporary file that nobody else has.
+/// A unique name for a temporary file.
 QByteArray temporaryName();
 bool isTemporaryName(const QByteArray &name);
 

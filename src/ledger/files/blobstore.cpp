@@ -38,13 +38,13 @@ struct BlobStoreTr
     Q_DECLARE_TR_FUNCTIONS(ledger::BlobStore)
 };
 
-/// First byte of a stored content.
+/// The first byte of a stored file.
 constexpr char plain = 'r', compressed = 'z';
 
 QByteArray packed(const QByteArray &content)
 {
     if (content.size() > 64) {
-        // Fast rather than small: this stands before every write of an agent.
+        // Speed matters more than size: this runs before every write of an agent.
         const QByteArray squeezed = qCompress(content, 1);
         if (squeezed.size() < content.size() / 10 * 9)
             return compressed + squeezed;
@@ -98,7 +98,7 @@ Result<QByteArray> BlobStore::get(const QByteArray &hash) const
     if (stored.startsWith(plain)) {
         content = stored.sliced(1);
     } else if (stored.startsWith(compressed) && stored.size() > 5) {
-        // The length before the data is not protected by anything: a damaged one must not ask for gigabytes.
+        // The length before the data has no checksum: a damaged one must not allocate gigabytes.
         const auto *length = reinterpret_cast<const uchar *>(stored.constData()) + 1;
         const qint64 claimed = qint64(length[0]) << 24 | length[1] << 16 | length[2] << 8 | length[3];
         if (claimed > qMax(m_limits.blob, qint64(64) * 1024 * 1024))
@@ -121,7 +121,7 @@ Result<QByteArray> BlobStore::put(const QByteArray &content)
     const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256);
     const QMutexLocker lock(&m_mutex);
     if (contains(hash) && get(hash)) {
-        // Young again: the oldest go first.
+        // Updates the time of use, since the oldest are removed first.
         (void)::utimensat(AT_FDCWD, QFile::encodeName(pathOf(hash)).constData(), nullptr, 0);
         return hash;
     }

@@ -14,8 +14,8 @@
 
 namespace ledger {
 
-/// What files held before they were changed: one file per content, under its SHA-256, compressed where that
-/// helps. Blocks on the disk; any thread.
+/// Contents of files before they were changed: one file per content, named by its SHA-256, compressed if that helps.
+/// Blocks on the disk; any thread.
 class BlobStore
 {
 public:
@@ -25,14 +25,14 @@ public:
         qint64 total = qint64(2) * 1024 * 1024 * 1024; ///< bytes on the disk
     };
 
-    /// \p folder is made when it is needed.
+    /// \p folder is created when needed.
     explicit BlobStore(QString folder);
     BlobStore(QString folder, Limits limits);
 
     const Limits &limits() const { return m_limits; }
 
-    /// Keeps \p content; returns its SHA-256. Durable when it returns. Error code EFBIG: larger than the limit
-    /// for one; ENOSPC: the store is full, see evict(), or the disk is.
+    /// Stores \p content and returns its SHA-256. Durable when it returns. Error code EFBIG: larger than the limit for
+    /// one content; ENOSPC: the store is full, see evict(), or the disk is.
     base::Result<QByteArray> put(const QByteArray &content);
     /// The content under \p hash, verified.
     base::Result<QByteArray> get(const QByteArray &hash) const;
@@ -41,9 +41,9 @@ public:
     qint64 total() const;
     /// Bytes on the disk of one content; 0 if it is not there.
     qint64 sizeOf(const QByteArray &hash) const;
-    /// Removes the oldest contents that are not in \p needed until the store holds no more than \p target bytes,
-    /// or nothing else may go. What was put since \p before (if given) stays: it may belong to a row that whoever
-    /// made \p needed has not seen. Returns how many went.
+    /// Removes the oldest contents that are not in \p needed until the store holds at most \p target bytes, or nothing
+    /// else may be removed. Contents stored since \p before (if given) stay: they may belong to a row that is newer
+    /// than \p needed. Returns how many were removed.
     int evict(const std::set<QByteArray> &needed, qint64 target, const QDateTime &before = {});
     int evict(const std::set<QByteArray> &needed) { return evict(needed, m_limits.total); }
     /// Removes what a crash left half written.
@@ -60,7 +60,7 @@ private:
     mutable qint64 m_total = -1; ///< not measured yet
 };
 
-/// The contents that a row may still need: of every effect that is open, unknown, or could be undone or redone.
+/// The contents that may still be needed: of every effect that is open, unknown, or could be undone or redone.
 std::set<QByteArray> neededBlobs(const std::vector<Effect> &effects);
 
 } // namespace ledger

@@ -13,7 +13,7 @@ DiskThread::~DiskThread()
 {
     m_pool.waitForDone();
     m_answers.deliver();
-    m_pool.waitForDone(); // an answer may have asked for more
+    m_pool.waitForDone(); // an answer may have queued more
 }
 
 } // namespace ledger

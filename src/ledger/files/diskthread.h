@@ -13,12 +13,12 @@
 
 namespace ledger {
 
-/// One thread for work that waits for the disk, one piece after the other. Answers come on the owner's thread;
-/// what is under way when this ends is finished and answered first.
+/// One thread for disk work, one job after the other. Answers are called on the owner's thread; on destruction the
+/// running job is finished and answered first.
 class DiskThread
 {
 public:
-    /// The thread ends when it had nothing to do for \p idle milliseconds; -1: never, for what belongs to one thread.
+    /// The thread ends after \p idle milliseconds without a job; -1: never, for objects that are bound to one thread.
     explicit DiskThread(int idle = 5000);
     ~DiskThread();
     DiskThread(const DiskThread &) = delete;

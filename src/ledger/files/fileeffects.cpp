@@ -34,7 +34,7 @@ FileEffects::~FileEffects()
     m_ending = true;
     m_disk.reset();
     const Error error{Origin::Belay, ECANCELED, tr("Belay is ending. Nothing was written."), {}};
-    if (m_current) // waits for its row: nothing was touched
+    if (m_current) // it still waits for its row: nothing was changed
         finish(error);
     for (Job &job : std::exchange(m_queue, {})) {
         if (job.context)
@@ -82,7 +82,7 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
         return kept ? Result<void>() : Result<void>(kept.error());
     };
     if (change.type == FileType::Folder) {
-        // In the place of a file there is none to be made: that goes first, by a change of its own.
+        // A file in its place must be removed first, by a change of its own.
         if (found.before.isThere() && found.before.type != FileType::Folder)
             return systemError(ENOTDIR, path);
         found.after =
@@ -96,7 +96,7 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
             kept = keep(found.before, *now->content);
         else
             kept = Error{Origin::Belay, EFBIG, tr("The file is too large; what it held before is not kept."), {}};
-        // A limit of ours makes it irreversible and says so; a disk that fails stops the effect.
+        // A limit of Belay's makes the change irreversible, which the row says; a disk error stops it.
         if (!kept && kept.error().origin != Origin::Belay)
             return kept.error();
         if (!kept) {
@@ -121,8 +121,7 @@ Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore
     return found;
 }
 
-/// Of folders that are made on the way. Where something comes back, nobody knows how open they were: never more than
-/// that.
+/// Mode of folders that are created on the way. For an undo the former mode is not known, so it is the strictest.
 static mode_t modeOfFolders(const Effect &row)
 {
     return row.isCompensation() ? 0700 : 0777;
@@ -138,7 +137,7 @@ Result<FileMark> FileEffects::actOnFolder(const FileChange &change, const Effect
     const int done = change.content
                          ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(modeOfFolders(row))))
                          : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
-    // It is what was asked for already. What else is in its place is seen below.
+    // If the folder already is as wanted, it is a success. Anything else in its place is found below.
     if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
         return systemError(errno, row.path);
     ::fsync(parent->fd());
@@ -224,8 +223,8 @@ void FileEffects::next()
                 });
 }
 
-/// Whether an earlier row for the same deed answers for it: what it did is what is there. m_current->row has been made
-/// of a look at the disk.
+/// Whether an earlier row with the same key already answers the request, because its result is still there.
+/// m_current->row was just filled from the disk.
 bool FileEffects::stillHolds(const Effect &earlier) const
 {
     if (earlier.compensates.empty()) {
@@ -234,14 +233,14 @@ bool FileEffects::stillHolds(const Effect &earlier) const
         case EffectState::Prepared:
             return m_current->change.stage;
         case EffectState::Cancelled:
-            return true; // it was prevented, and asking again is no way around that
+            return true; // it was refused, and repeating the request must not get around that
         case EffectState::Committed:
             return now.type == earlier.after.type && now.sameContent(earlier.after);
         default:
             return false;
         }
     }
-    return true; // a compensation acts once
+    return true; // an undo is done once
 }
 
 bool FileEffects::isHeld(const Effect &row)
@@ -257,7 +256,7 @@ bool FileEffects::isHeld(const Effect &row)
 void FileEffects::prepared(const Result<Prepared> &result)
 {
     if (result && result->existed && !stillHolds(result->effect)) {
-        // It was done, and undone since by whatever: what is asked for now is a deed of its own.
+        // The earlier change was done and then reverted somehow, so this request is a new effect.
         Effect again = m_current->row;
         again.key = idempotencyKey("again", {again.key}, again.session, {}, {});
         m_current->row = again;
@@ -295,7 +294,8 @@ void FileEffects::carryOn(const Found &found)
     begin.after = found.after;
     begin.reversible = found.reversible;
     begin.whyNot = found.whyNot;
-    // What will be there may be another text than was staged: after a crash the row must know it before the disk does.
+    // The text may differ from what was staged, so the row must be updated before the file is written, for the case of
+    // a crash.
     m_ledger->settle(row->id, begin, this, [this, id = row->id](const Result<void> &stored) {
         if (stored) {
             actOn(m_ledger->effect(id).value_or(Effect{}));
@@ -316,7 +316,7 @@ void FileEffects::actOn(const Effect &row)
                     if (acted)
                         settlement.after = acted.value();
                     m_ledger->settle(row.id, settlement, this, {});
-                    // Here and not where the undo was asked for: whoever asked may be gone.
+                    // Done here, since whoever asked for the undo may be gone.
                     followCompensation(*m_ledger, m_ledger->effect(row.id).value_or(row));
                     if (acted)
                         finish(Prepared{m_ledger->effect(row.id).value_or(row), false});

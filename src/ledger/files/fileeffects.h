@@ -17,58 +17,59 @@
 
 namespace ledger {
 
-/// A file to be written or taken away, as a row of the ledger.
+/// A file to be written or deleted, as a row of the ledger.
 struct FileChange
 {
     /// Session, turn, key, tool call, compensates, restores and partOf, and `path`: absolute and resolved. Kind, marks
     /// and the rest are filled in.
     Effect effect;
-    std::optional<QByteArray> content; ///< none, and no contentFrom: the file goes to the trash
-    QByteArray contentFrom;            ///< hash: the content is in the blob store
-    /// Or Symlink, `content` is its text then; or Folder: made if there is any `content`, else removed, which fails
-    /// with ENOTEMPTY unless it is empty.
+    std::optional<QByteArray> content; ///< null, and no contentFrom: the file goes to the trash
+    QByteArray contentFrom;            ///< hash of a content in the blob store
+    /// Or Symlink, whose text is `content`; or Folder, which is created if there is any `content`, else removed; that
+    /// fails with ENOTEMPTY if it is not empty.
     FileType type = FileType::Regular;
     std::optional<quint32> mode;
-    /// What must be there. Without it: whatever is there when the change is prepared.
+    /// What must be there now. Null: whatever is there when the change is prepared.
     std::optional<FileMark> expected;
-    /// A file that holds the content already is left as it is, times included.
+    /// Does not touch a file that already has the content, so that its times stay.
     bool leaveSame = false;
-    /// Only the row is prepared, its content kept, and that is the end of it for now: the file is not touched.
+    /// Only prepares the row and stores the content; the file is not touched.
     bool stage = false;
-    /// Staged over an older version: what was there when that was staged, in the place of what is there now.
+    /// If it is staged over an older version: what was on the disk when that was staged, in place of what is there now.
     std::optional<FileMark> stagedOver;
-    /// A row that was staged: it goes on instead of a new one. Its marks become what is found and written now.
+    /// The row of a staged file to be continued instead of a new one. Its marks are updated to what is found and
+    /// written now.
     base::EffectId carryOn;
     QString remark; ///< detail of the committed row; may be empty
-    /// Asked on the main thread when the row is prepared and the file not yet touched. A sentence: it is
-    /// cancelled, and that is why. May be empty.
+    /// Called on the main thread when the row is prepared and the file not yet touched. A returned sentence cancels the
+    /// change, and is the reason. May be empty.
     std::function<std::optional<QString>()> hold;
 };
 
-/// The only hand that writes files. A seam: tests write without a thread.
+/// The only way to write files. An interface, so that tests can do without a thread.
 class FileChanger
 {
 public:
-    /// The row as it ended, Prepared for one that is staged. An error means that the file is as it was; there is a
-    /// row only if it came so far. One that was to be carried on is still Prepared unless the writing had begun.
+    /// Gets the row as it ended, or Prepared if it is only staged. On an error the file is unchanged, and there may be
+    /// no row. A row to be continued is still Prepared unless the writing had begun.
     using Done = std::function<void(const base::Result<Prepared> &)>;
 
     virtual ~FileChanger() = default;
     virtual void apply(FileChange change, QObject *context, Done done) = 0;
-    /// Does \p work where it may wait for the disk, in order with the changes, then \p done on the main thread.
+    /// Runs \p work on the disk thread, in order with the changes, then \p done on the main thread.
     virtual void run(std::function<void()> work, QObject *context, std::function<void()> done) = 0;
 };
 
-/// Changes files in two phases: what was there goes to the blob store, the row is prepared, the file is
-/// replaced, the row is settled. Strictly one change after the other. Main thread; the waiting is done elsewhere.
+/// Changes files in two phases: the old content goes to the blob store, the row is prepared, the file is replaced, the
+/// row is settled. Strictly one change after the other. Main thread; the disk work runs on its own thread.
 class FileEffects : public QObject, public FileChanger
 {
     Q_OBJECT
 
 public:
-    /// None of them is owned; they outlive this.
+    /// None is owned; all must outlive this.
     FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject *parent = nullptr);
-    /// Finishes the change that is under way; the others are answered with an error.
+    /// Finishes the current change; the others are answered with an error.
     ~FileEffects() override;
 
     void apply(FileChange change, QObject *context, Done done) override;
@@ -82,7 +83,7 @@ private:
         FileChange change;
         QPointer<QObject> context;
         Done done;
-        Effect row = {}; ///< as it was to be prepared
+        Effect row = {}; ///< the row as it is to be prepared
     };
     struct Found
     {
@@ -108,7 +109,7 @@ private:
     std::deque<Job> m_queue;
     std::unique_ptr<Job> m_current;
     bool m_ending = false;
-    std::unique_ptr<DiskThread> m_disk; ///< last: its end answers what is open
+    std::unique_ptr<DiskThread> m_disk; ///< last: destroying it answers what is open
 };
 
 } // namespace ledger

@@ -62,7 +62,7 @@ void readAttributes(int fd, FileState &state)
     }
 }
 
-/// True: all was read and nobody wrote meanwhile. False with errno 0: somebody did.
+/// True if everything was read and nobody wrote meanwhile. False with errno 0 if somebody did.
 bool readOnce(int fd, qint64 contentUpTo, FileState &state)
 {
     struct stat before;
@@ -89,7 +89,7 @@ bool readOnce(int fd, qint64 contentUpTo, FileState &state)
         if (wanted && total <= contentUpTo)
             content.append(buffer.constData(), n);
         if (total > before.st_size)
-            break; // it grows: begin again
+            break; // the file grows: start again
     }
     struct stat after;
     if (::fstat(fd, &after) != 0)
@@ -105,7 +105,7 @@ bool readOnce(int fd, qint64 contentUpTo, FileState &state)
 
 Result<FileState> regular(int folder, const QByteArray &name, qint64 contentUpTo)
 {
-    // Non-blocking, so that a FIFO put there just now cannot hold us before it is seen to be one.
+    // Non-blocking, because opening a FIFO would wait before it can be recognized as one.
     const Descriptor fd(::openat(folder, name.constData(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
     if (!fd.isOpen())
         return systemError(errno, name);

@@ -21,7 +21,7 @@ FileUse::FileUse(const QString &path, int patience)
     if (::flock(m_fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
         return;
     m_isAlone = false;
-    // Whoever is alone with it opens it just now.
+    // Another program has exclusive access only while it opens the file.
     const QDeadlineTimer limit(patience);
     while (::flock(m_fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK && !limit.hasExpired())
         QThread::msleep(10);

@@ -5,19 +5,19 @@
 
 namespace ledger {
 
-/// That a file is in use, for all programs of this user: as long as it lives, nobody else can be alone with the file.
-/// By a lock on a file of its own beside it, which ends with the process at the latest. Where locks are not to be had
-/// (some network file systems) everybody is alone. One thread at a time.
+/// Marks a file as in use, for all programs of this user: while this exists, nobody else has exclusive access. Locks a
+/// separate file beside it; the lock ends with the process at the latest. Without working locks (some network file
+/// systems) everybody seems to be alone. One thread at a time.
 class FileUse
 {
 public:
-    /// Blocks for at most \p patience milliseconds while another one is alone with the file.
+    /// Waits for at most \p patience milliseconds while another program has exclusive access.
     explicit FileUse(const QString &path, int patience = 5000);
     ~FileUse();
     FileUse(const FileUse &) = delete;
     FileUse &operator=(const FileUse &) = delete;
 
-    /// Nobody else uses it, nor will until share().
+    /// Nobody else uses the file, or can until share().
     bool isAlone() const { return m_isAlone; }
     void share();
 

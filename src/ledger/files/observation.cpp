@@ -17,7 +17,7 @@ struct ObservationTr
     Q_DECLARE_TR_FUNCTIONS(ledger::Observation)
 };
 
-/// The mark of \p content, kept if the store takes it.
+/// The mark of \p content, which is stored if the store has room.
 FileMark keep(const QByteArray &content, quint32 mode, BlobStore &blobs)
 {
     FileMark mark = markOf(content, mode);
@@ -41,7 +41,7 @@ QByteArray oldOf(const Claim::Part &part)
     return part.oldText.value_or(QByteArray());
 }
 
-/// The same the other way round: what is to be found is what was there before.
+/// The parts with old and new text exchanged, for finding the old texts.
 Parts reversed(const Parts &parts)
 {
     Parts out;
@@ -50,7 +50,8 @@ Parts reversed(const Parts &parts)
     return out;
 }
 
-/// \p whole with each part taken back, where they are places of one file: each stands there as often as it is claimed.
+/// \p whole with each part replaced by its old text, if the parts are separate places: each must occur as often as it
+/// is claimed. Null: they are not.
 std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &parts)
 {
     struct Place
@@ -63,7 +64,7 @@ std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &pa
     for (const Claim::Part &part : parts)
         alike[part.newText].push_back(&part);
     for (const auto &[text, claimed] : alike) {
-        // Which of them stands where is not told.
+        // Equal new texts with different old texts cannot be told apart.
         const bool isAmbiguous =
             std::any_of(claimed.begin(), claimed.end(),
                         [first = claimed.front()](const Claim::Part *part) { return oldOf(*part) != oldOf(*first); });
@@ -90,7 +91,7 @@ std::optional<QByteArray> withoutPlaces(const QByteArray &whole, const Parts &pa
     return out;
 }
 
-/// The same where one was made after the other.
+/// The same for parts that were changed one after the other.
 std::optional<QByteArray> withoutSteps(const QByteArray &whole, const Parts &parts)
 {
     QByteArray out = whole;
@@ -109,7 +110,7 @@ std::optional<QByteArray> without(const QByteArray &whole, const Parts &parts)
     return out ? out : withoutSteps(whole, parts);
 }
 
-/// Agents tell lines with the ends that they think in; the file may have others.
+/// Agents often use other line ends than the file.
 Parts withEndsOf(const QByteArray &content, Parts parts)
 {
     if (!content.contains("\r\n"))
@@ -123,8 +124,8 @@ Parts withEndsOf(const QByteArray &content, Parts parts)
     return parts;
 }
 
-/// Whether each part holds what it is to become (or became): a file in which the longer one stands has the shorter one,
-/// too, and it is the longer one that tells.
+/// Whether each new text contains its old text: then a file with the new text also contains the old one, so only the
+/// new one is evidence.
 bool allWithin(const Parts &parts)
 {
     return std::all_of(parts.begin(), parts.end(),
@@ -149,13 +150,13 @@ Observation didNotHappen(const FileMark &now)
 {
     Observation out = settled(EffectState::Cancelled, now, now);
     out.kind = EffectKind::WriteFile;
-    out.reversible = Reversible::Exactly; // there is nothing to take back
+    out.reversible = Reversible::Exactly; // nothing has changed
     out.whyNot.clear();
     out.detail = ObservationTr::tr("the file is as it was before");
     return out;
 }
 
-/// What nothing on the disk bears out is not undone until a snapshot does.
+/// A result that nothing on the disk confirms cannot be undone until a snapshot confirms it.
 Observation byItsWord(Observation seen, const QString &why)
 {
     seen.reversible = Reversible::No;
@@ -210,7 +211,7 @@ Observation observe(const Claim &claim, BlobStore &blobs)
                          ObservationTr::tr("Only the agent says that there was no file before."));
     if (oldText && content == *oldText)
         return didNotHappen(mark);
-    // Only parts that changed: the whole before is the whole now with those taken back.
+    // The claim has only the changed parts: the old content is the new one with these reverted.
     if (oldText) {
         const Parts parts = withEndsOf(content, claim.parts);
         const Parts back = reversed(parts);

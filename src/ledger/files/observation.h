@@ -16,14 +16,13 @@ struct Claim
 {
     struct Part
     {
-        std::optional<QByteArray> oldText; ///< none: the file is new
-        QByteArray newText;                ///< the whole file, or only the part that changed
+        std::optional<QByteArray> oldText; ///< null: the file is new
+        QByteArray newText;                ///< the whole file, or only the changed part
     };
-    QByteArray path; ///< absolute
-    std::vector<Part>
-        parts; ///< at least one; several are places of the file, or what was done to it one after the other
+    QByteArray path;         ///< absolute
+    std::vector<Part> parts; ///< at least one; several are places in the file, or changes one after the other
     bool deletes = false;
-    bool isRelinked = false; ///< a link that is younger than the turn leads there: whatever is there is not what was
+    bool isRelinked = false; ///< the path leads through a link newer than the turn, so the file may be another one
     enum class Outcome { Done, Failed, Nothing } outcome = Outcome::Done;
 };
 
@@ -39,15 +38,15 @@ struct Observation
     QString whyNot;
 };
 
-/// Compares \p claim with the file, by content: a claim with only changed parts holds if each of them is in the file as
-/// often as it is claimed. Keeps both contents in \p blobs, so that it can be undone. That there was no file before is
-/// the agent's word alone, so that a new file cannot be undone until something bears that out. Blocks; any thread.
+/// Compares \p claim with the file, by content: a claim with only the changed parts holds if each part occurs in the
+/// file as often as it is claimed. Stores both contents in \p blobs for undo. That the file did not exist before is
+/// only the agent's word, so a new file cannot be undone until that is confirmed. Blocks; any thread.
 Observation observe(const Claim &claim, BlobStore &blobs);
 
-/// The same of a file of which it is known better what it held: \p before.
+/// The same observation for a file whose old content \p before is known better.
 Observation after(const Observation &seen, const FileMark &before);
 
-/// Whether \p content can be what \p claim made of a file: it is the whole of it, or each part is in it.
+/// Whether \p content can be the result of \p claim: it is the claimed whole, or contains each part.
 bool mayHaveMade(const Claim &claim, const QByteArray &content);
 
 } // namespace ledger

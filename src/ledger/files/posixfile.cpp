@@ -56,7 +56,7 @@ Result<Descriptor> openFolder(const QByteArray &path, bool make, mode_t mode)
 {
     if (!path.startsWith('/'))
         return systemError(EINVAL, path);
-    // Step by step rather than with openat2: the same on every kernel, and missing folders are made on the way.
+    // Folder by folder and not by openat2: this works on every kernel and can create missing folders.
     Descriptor current(::open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     for (const QByteArray &part : path.split('/')) {
         if (part.isEmpty() || part == ".")
@@ -64,7 +64,7 @@ Result<Descriptor> openFolder(const QByteArray &path, bool make, mode_t mode)
         if (part == "..")
             return systemError(EINVAL, path);
         const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-        // A folder that may be passed but not listed is opened by O_PATH, which openat accepts as well.
+        // O_PATH opens a folder that may be entered but not listed, which is enough for openat.
         int next = ::openat(current.fd(), part.constData(), flags);
         if (next < 0 && errno == EACCES)
             next = ::openat(current.fd(), part.constData(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);

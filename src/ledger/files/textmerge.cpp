@@ -11,7 +11,7 @@ namespace {
 
 using Numbers = std::vector<int>;
 
-/// Lines as numbers: equal lines, equal numbers.
+/// Assigns numbers to lines; equal lines get equal numbers.
 class Numbering
 {
 public:
@@ -86,7 +86,7 @@ Merge mergeTexts(const QByteArray &base, const QByteArray &ours, const QByteArra
     while (true) {
         while (b < all && inOurs[size_t(b)] == o && inTheirs[size_t(b)] == t)
             ++b, ++o, ++t;
-        // Up to the next line that all three have.
+        // Go on to the next line that all three texts have.
         int next = b;
         while (next < all && (inOurs[size_t(next)] < 0 || inTheirs[size_t(next)] < 0))
             ++next;

@@ -18,7 +18,7 @@ struct LineSpan
 /// A place where ours or theirs differ from the base.
 struct MergeHunk
 {
-    enum Kind { Ours, Theirs, Same, Conflict }; ///< who changed it; Same: both, alike
+    enum Kind { Ours, Theirs, Same, Conflict }; ///< who changed it; Same: both, in the same way
     Kind kind = Conflict;
     LineSpan base, ours, theirs;
 };
@@ -33,18 +33,17 @@ struct Merge
 
 enum class Take { Default, Ours, Theirs, Base, OursThenTheirs };
 
-/// Bounded: texts that are too different for a small answer become one hunk. Any thread.
+/// Bounded: very different texts become one hunk. Any thread.
 Merge mergeTexts(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs);
 
-/// The text that results. \p takes by hunk; what is missing is Default: the side that changed, and theirs in a
-/// conflict.
+/// The merged text. \p takes by hunk; missing ones are Default: the side that changed, and theirs in a conflict.
 QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes = {});
 
-/// For every line of \p a its partner in \p b, or -1; partners rise.
+/// For every line of \p a the index of its partner in \p b, or -1; the indices increase.
 std::vector<int> matchLines(const QByteArrayList &a, const QByteArrayList &b);
 
 QByteArrayList splitLines(const QByteArray &text);
-/// No NUL in the first 8000 bytes: what git calls text.
+/// Whether the first 8000 bytes contain no NUL, as git defines text.
 bool isText(const QByteArray &content);
 
 } // namespace ledger

@@ -26,7 +26,7 @@ using base::Result;
 
 namespace {
 
-/// For another disk: copied, synced and compared before the original goes.
+/// For another disk: copies, syncs and compares before the original is removed.
 Result<void> moveByCopy(const QByteArray &from, const QByteArray &to)
 {
     constexpr qint64 everything = qint64(1) << 40;
@@ -59,14 +59,14 @@ Result<void> moveTo(const QByteArray &from, const QByteArray &to)
 {
     if (::renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE) == 0)
         return {};
-    // Some file systems do not know that way.
+    // Some file systems do not support that flag.
     if ((errno == EINVAL || errno == ENOSYS) && ::rename(from.constData(), to.constData()) == 0)
         return {};
     return errno == EXDEV ? moveByCopy(from, to) : Result<void>(systemError(errno, from));
 }
 
-/// The user's own trash, as freedesktop.org describes it. Not by QFile::moveToTrash(): that of Qt 6.4 tries for ever
-/// where what it writes beside the file cannot be made.
+/// The user's trash as freedesktop.org specifies it. Not by QFile::moveToTrash(): in Qt 6.4 it retries for ever if the
+/// .trashinfo file cannot be created.
 Result<QByteArray> takeToDesktopTrash(const QByteArray &path)
 {
     constexpr int mostTries = 1000;
@@ -108,7 +108,7 @@ Result<QByteArray> Trash::take(const QByteArray &path) const
     struct stat info;
     if (::lstat(path.constData(), &info) != 0)
         return systemError(errno, path);
-    // A name that is not UTF-8 is none that a file manager could show.
+    // A file manager could not show a name that is not UTF-8.
     if (m_use == Use::Desktop && S_ISREG(info.st_mode) && QFile::encodeName(QFile::decodeName(path)) == path) {
         if (Result<QByteArray> there = takeToDesktopTrash(path))
             return there;

@@ -8,17 +8,17 @@
 
 namespace ledger {
 
-/// Where files go instead of being deleted: the user's trash, or, where that does not take them (it cannot be made, a
-/// name that is too long or not UTF-8, a link), a folder of Belay's own. From another disk they are copied. Blocks; any
-/// thread.
+/// Moves files away instead of deleting them: to the user's trash or, if that is not possible (it cannot be created,
+/// the name is too long or not UTF-8, it is a link), to a folder of Belay's own. From another disk they are copied.
+/// Blocks; any thread.
 class Trash
 {
 public:
     enum class Use { Desktop, OwnFolder };
-    /// \p ownFolder is made when it is needed.
+    /// \p ownFolder is created when needed.
     explicit Trash(QString ownFolder, Use use = Use::Desktop);
 
-    /// Moves \p path away; returns where it is now. On an error it is where it was.
+    /// Moves \p path away and returns its new path. On an error it stays where it is.
     base::Result<QByteArray> take(const QByteArray &path) const;
 
 private:

@@ -64,7 +64,7 @@ Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &i
     }
     const Result<FileState> state = lookAt(folder, name);
     if (!state) {
-        // What may not be read is there all the same.
+        // A file that may not be read exists all the same.
         if (state.error().code == EACCES || state.error().code == EPERM)
             return FileMark{FileType::Unknown, {}, info.st_mode & 07777, info.st_size};
         return state.error();
@@ -75,13 +75,13 @@ Result<FileMark> markAt(int folder, const QByteArray &name, const struct stat &i
     return state->mark;
 }
 
-/// One walk over the upper side, the real one beside it.
+/// Walks the upper folder and looks at the real folder beside it.
 class UpperWalk
 {
 public:
     explicit UpperWalk(HashMemory &memory) : m_memory(memory) {}
 
-    /// \p real: below, or -1 where nothing of it is there.
+    /// \p real: the real folder below, or -1 if it has none at this path.
     Result<void> walk(int upper, int real, const QByteArray &path, bool opaque, int depth)
     {
         const Result<QByteArrayList> names = namesIn(upper);
@@ -112,7 +112,7 @@ private:
     {
         struct stat info;
         if (::fstatat(upper, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
-            return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, path)); // gone meanwhile
+            return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, path)); // removed meanwhile
         if (isWhiteout(info)) {
             marks.emplace(path, missingMark());
             return hide(real, name, path, depth);
@@ -140,7 +140,7 @@ private:
         return walk(folder.fd(), below.fd(), path, opaque || isOpaque(folder.fd()), depth + 1);
     }
 
-    /// The real file of that name, and all in it, is not seen.
+    /// A whiteout hides the real file of that name, or the folder with its content.
     Result<void> hide(int real, const QByteArray &name, const QByteArray &path, int depth)
     {
         struct stat info;
@@ -183,7 +183,7 @@ Result<void> collect(int folder, const QByteArray &path, int depth, Identities &
             continue;
         const Descriptor below(::openat(folder, name.constData(), folderFlags));
         if (!below.isOpen())
-            continue; // what may not be read is not changed either
+            continue; // what may not be read cannot have been changed either
         if (Result<void> done = collect(below.fd(), inner, depth + 1, out); !done)
             return done;
     }
@@ -212,7 +212,7 @@ bool isOpaque(int folder)
 
 Result<QByteArrayList> namesIn(int folder)
 {
-    // A descriptor of its own: reading moves the position, and closedir() closes.
+    // A separate descriptor, since reading moves the position and closedir() closes it.
     const int own = ::openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     DIR *const stream = own < 0 ? nullptr : ::fdopendir(own);
     if (!stream)

@@ -12,16 +12,15 @@
 
 namespace ledger {
 
-// All of these block and may be called on any thread. Folders are open descriptors that stay the caller's; no symbolic
-// link is followed below them, and nothing but regular files is opened. What is deeper than mostDepth folders is not
-// looked at: the folder at that depth reads as Unknown.
+// All functions here block and may be called on any thread. Folders are open descriptors, which stay the caller's; no
+// symbolic link is followed below them, and only regular files are opened. Folders deeper than mostDepth are not read:
+// the one at that depth is reported as Unknown.
 
 constexpr int mostDepth = 200;
-/// How a folder is opened here.
+/// Flags for opening a folder.
 constexpr int folderFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
 
-/// Remembers hashes of files that have not changed since, by inode and times, so that a list that is made again and
-/// again does not read everything again.
+/// Caches hashes of unchanged files by inode and times, so that repeated listings need not read everything again.
 class HashMemory
 {
 public:
@@ -31,17 +30,18 @@ public:
         qint64 size = 0, changedNs = 0, statusNs = 0;
         auto operator<=>(const Key &) const = default;
     };
-    /// Empty: not known.
+    /// Empty: not cached.
     QByteArray hash(const Key &key) const;
-    /// \p nowNs: when the content was read. One that was written a moment before may be written again without a trace.
+    /// \p nowNs: when the content was read. A file changed just before that is not cached, since another write might
+    /// not change its time.
     void remember(const Key &key, const QByteArray &hash, qint64 nowNs);
 
 private:
     std::map<Key, QByteArray> m_hashes;
 };
 
-/// What the upper side of an overlay decides of what is seen: each path in it with what it holds, and each path of the
-/// real folder that is hidden by it, as Missing. An error if a folder cannot be read.
+/// What the upper folder of an overlay changes: each path in it with its mark, and as Missing each path of the real
+/// folder that it hides. An error if a folder cannot be read.
 base::Result<Marks> walkUpper(int upper, int real, HashMemory &memory);
 
 /// The identity of everything in \p real.
@@ -50,13 +50,13 @@ base::Result<Identities> identitiesIn(int real);
 /// The real side of each path of \p wanted.
 base::Result<RealFiles> realFiles(int real, const Marks &wanted, HashMemory &memory);
 
-/// What is at \p path; a folder on the way that is none, or missing, makes it Missing.
+/// What is at \p path; Missing if a folder on the way is missing or is not a folder.
 base::Result<RealFile> realFile(int real, const QByteArray &path, HashMemory &memory);
 
-/// The folder in which the last part of \p path lies; ENOENT, ENOTDIR, or ELOOP at a link.
+/// The folder that contains the last part of \p path; ENOENT, ENOTDIR, or ELOOP at a link.
 base::Result<base::Descriptor> openParent(int folder, const QByteArray &path);
 
-/// A folder of the upper side that shows nothing of the one below it.
+/// Whether a folder of the upper side hides the whole content of the real one.
 bool isOpaque(int folder);
 
 /// Names in \p folder, sorted.

@@ -36,7 +36,7 @@ struct HeldFolderTr
 constexpr HeldContents::Limits begunLimits{1024 * 1024, 64 * 1024 * 1024};
 constexpr HeldContents::Limits turnLimits{64 * 1024 * 1024, 512 * 1024 * 1024};
 
-/// Where nobody remembers what was there, what is hidden was deleted.
+/// Without memory of the real folder, everything hidden counts as deleted by the program.
 void waitForDeletions(HeldState &state, const Marks &upper, const RealFiles &real)
 {
     QByteArrayList rest;
@@ -80,7 +80,7 @@ Result<void> HeldFolder::open(Base base)
         return systemError(errno, name);
     if (struct stat info;
         ::lstat(name.constData(), &info) == 0 && S_ISDIR(info.st_mode) && (info.st_mode & 0700U) != 0700U)
-        ::chmod(name.constData(), (info.st_mode & 0777U) | 0700U); // what the program made of it would keep Belay out
+        ::chmod(name.constData(), (info.st_mode & 0777U) | 0700U); // the program may have taken Belay's access away
     m_upper = Descriptor(::open(name.constData(), folderFlags));
     m_real = Descriptor(::open(m_folder.constData(), folderFlags));
     if (!m_upper.isOpen() || !m_real.isOpen())
@@ -214,7 +214,8 @@ Result<HeldState> HeldFolder::look()
     return lookAndNote(&wanted);
 }
 
-/// A folder that only the upper side had, and that somebody is in, does not show what the real one has by now.
+/// Paths that the view does not show: a folder that existed only in the upper side, and is in use, does not show what
+/// the real one has since.
 Result<QByteArrayList> HeldFolder::unseen(int merged, const Marks &wanted, const HeldState &state)
 {
     QByteArrayList out;
@@ -277,8 +278,7 @@ Result<Synced> HeldFolder::sync(int merged)
     return out;
 }
 
-/// The real folder is what changes are compared with from now on; what waits goes on being compared with what it was
-/// begun on.
+/// The current real folder becomes the base for later changes; waiting changes keep their old base.
 Result<void> HeldFolder::lookAnew(const HeldState &state)
 {
     if (m_base == Base::None)
@@ -322,7 +322,7 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
 {
     QByteArrayList sorted = paths;
     std::sort(sorted.begin(), sorted.end());
-    // One that cannot be given up keeps nobody else.
+    // If one cannot be discarded, the others still are.
     Result<void> first;
     for (const QByteArray &path : std::as_const(sorted)) {
         if (Result<void> done = put(merged, path); !done && first)
@@ -409,8 +409,8 @@ Result<void> HeldFolder::compact()
     const Result<HeldState> state = lookAndNote(&wanted);
     if (!state)
         return state.error();
-    // An opaque folder says by itself that something is gone, so the folders of what waits stay, and all in an opaque
-    // one.
+    // Removing an entry below an opaque folder would hide the real file, so folders of waiting changes stay, and
+    // everything in an opaque one.
     std::set<QByteArray> needed, opaque;
     for (const HeldChange &change : state->waiting) {
         needed.insert(change.path);
@@ -423,7 +423,7 @@ Result<void> HeldFolder::compact()
             opaque.insert(path);
     }
     Marks settled;
-    // Deepest first, so that folders are empty when it is their turn. What is only hidden lies nowhere.
+    // Deepest first, so that folders are empty when they are removed. Whiteouts have no content.
     for (auto at = wanted.rbegin(); at != wanted.rend(); ++at) {
         if (needed.contains(at->first) || hasAncestorIn(opaque, at->first)) {
             if (const auto old = m_memory.settled.find(at->first); old != m_memory.settled.end())

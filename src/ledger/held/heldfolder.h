@@ -16,36 +16,36 @@
 
 namespace ledger {
 
-/// What a sync did.
+/// The result of a sync.
 struct Synced
 {
-    QByteArrayList taken;    ///< of the user, by path
-    QByteArrayList notTaken; ///< could not be put into the view
+    QByteArrayList taken;    ///< the user's changes that were taken over, by path
+    QByteArrayList notTaken; ///< those that could not be put into the view
 };
 
-/// One folder of which an overlay holds the changes back: the real folder, and the store in which the upper side is.
-/// Three rules keep both sides from losing anything: the upper side is never written to but through the mount; what is
-/// the same on both sides counts as settled; and what the user changes is written into the view, as if the program's
-/// own machine had done it. Whoever holds it holds the store's lock. Blocks on the disk; one thread at a time.
+/// One folder whose changes an overlay holds back: the real folder, and the store with the upper folder. Three rules
+/// keep either side from losing anything: the upper folder is written only through the mount; what is equal on both
+/// sides counts as settled; and the user's changes are written into the view as if the program had made them. Whoever
+/// uses this holds the store's lock. Blocks on the disk; one thread at a time.
 class HeldFolder
 {
 public:
-    /// \p store is that of `base::SealPlan`: in it lie `upper`, `work`, and what this remembers.
+    /// \p store is the one in `base::SealPlan`: it contains `upper`, `work`, and this object's memory.
     HeldFolder(QByteArray folder, QString store);
 
-    /// Whether it is remembered what the real folder was like. Without it, of a folder that is too large to look
-    /// through, whatever differs reads as a conflict, and sync() is not for it.
+    /// Whether the state of the real folder is remembered. None is for a folder that is too large to walk: any
+    /// difference then counts as a conflict, and sync() must not be called.
     enum class Base { Kept, None };
-    /// Opens both sides, makes the store where it is missing, and reads what is remembered. First of all.
+    /// Opens both sides, creates the store if it is missing, and reads the memory. Call it first.
     base::Result<void> open(Base base = Base::Kept);
     const QByteArray &folder() const { return m_folder; }
 
-    /// What waits now, and whose the rest is. Remembers what is the same.
+    /// The current differences, each with its owner. Remembers what is equal.
     base::Result<HeldState> look();
 
-    /// What the user changed becomes what is seen in the view, and the real folder as it is now what the next changes
-    /// are compared with. Before each turn, when the overlay has been told to forget what it remembers
-    /// (SealedView::refreshArguments). \p merged: the folder in the view.
+    /// Takes the user's changes over into the view, and makes the current real folder the base for the next changes.
+    /// Before each turn, after the overlay was refreshed (SealedView::refreshArguments). \p merged: the folder in the
+    /// view.
     base::Result<Synced> sync(int merged);
 
     /// A turn begins, after sync(): what waits now is what restoreTurn() brings back. Of what \p isLeftOut neither is
@@ -60,19 +60,19 @@ public:
     /// too. See rejectedWith().
     base::Result<void> reject(int merged, const QByteArrayList &paths);
 
-    /// \p written was written to the real folder. Where that has changed again by now it is not recorded: then it is
-    /// the user's, and what differs is a conflict.
+    /// \p written was written to the real folder. A path that has changed again since is not recorded: then it is the
+    /// user's, and a difference is a conflict.
     base::Result<void> settle(const Marks &written);
 
-    /// Makes the file at \p path in the real folder what the program wrote, without a row: for what is its own. ESTALE:
+    /// Writes the program's version of \p path to the real folder, without a row: for the agent's own files. ESTALE:
     /// somebody else has written it later.
     base::Result<void> writeThrough(const QByteArray &path, const FileMark &wanted);
 
-    /// What the program wrote at \p path, if it still is \p wanted, kept in \p blobs; of a link its text. Empty: a
-    /// folder, or nothing. EINVAL: something else, which is not opened.
+    /// The program's version of \p path, if it still is \p wanted, stored in \p blobs; for a link its text. Empty for a
+    /// folder or a missing path. EINVAL for anything else, which is not opened.
     base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs);
 
-    /// The same without keeping it, of no more than \p upTo bytes (EFBIG).
+    /// The same without storing it, for at most \p upTo bytes (EFBIG).
     base::Result<QByteArray> text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const;
 
     /// What the real file of \p change held when it was begun; none: not known, or longer than \p upTo bytes.

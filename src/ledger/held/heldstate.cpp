@@ -54,7 +54,7 @@ void keepFoldersOfWaiting(HeldState &state, const Marks &wanted, const RealFiles
               [](const HeldChange &a, const HeldChange &b) { return a.path < b.path; });
 }
 
-/// Of \p waiting what is \p chosen, and what lies in those of them that \p takesInner.
+/// Those of \p waiting that are \p chosen, or inside a chosen one for which \p takesInner is true.
 template <class Rule>
 QByteArrayList chosenWithInner(const std::vector<HeldChange> &waiting, const std::set<QByteArray> &chosen,
                                const Rule &takesInner)
@@ -72,7 +72,7 @@ QByteArrayList chosenWithInner(const std::vector<HeldChange> &waiting, const std
     return out;
 }
 
-/// A folder that is to go has something new of the user's in it.
+/// A conflict if the program removed a folder in which the user made something new.
 void seeConflictsInFolders(HeldState &state)
 {
     std::set<QByteArray> folders;
@@ -114,7 +114,7 @@ HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory
         const auto settled = memory.settled.find(path);
         const bool untouched = settled != memory.settled.end() && isSame(settled->second, want);
         const std::optional<FileIdentity> base = found(memory.base, path);
-        // What was hidden without ever having been there is no deletion: somebody has made it since.
+        // If something is hidden that did not exist before, somebody created it later: that is not a deletion.
         const bool isNew = want.type == FileType::Missing && !base;
         if (untouched || isNew)
             state.theirs << path;
@@ -158,7 +158,7 @@ QByteArrayList rejectedWith(const std::vector<HeldChange> &waiting, const QByteA
 
 std::vector<HeldChange> inWritingOrder(std::vector<HeldChange> changes)
 {
-    std::set<QByteArray> replaced; // folders in whose place something else comes
+    std::set<QByteArray> replaced; // folders that are replaced by something else
     for (const HeldChange &change : changes) {
         if (change.now.type == FileType::Folder && change.wanted.isThere())
             replaced.insert(change.path);

@@ -12,7 +12,7 @@
 
 namespace ledger {
 
-/// By what a file of the real folder is known again without reading it.
+/// Recognizes an unchanged file of the real folder without reading it.
 struct FileIdentity
 {
     quint64 inode = 0;
@@ -26,7 +26,7 @@ struct FileIdentity
 struct RealFile
 {
     FileMark mark;
-    std::optional<FileIdentity> identity; ///< none: nothing is there
+    std::optional<FileIdentity> identity; ///< null: nothing is there
 };
 
 // Paths are relative to the folder, without a slash at either end.
@@ -34,7 +34,7 @@ using Marks = std::map<QByteArray, FileMark>;
 using RealFiles = std::map<QByteArray, RealFile>;
 using Identities = std::map<QByteArray, FileIdentity>;
 
-/// What is remembered of a folder whose changes are held back.
+/// What is remembered about a folder whose changes are held back.
 struct HeldMemory
 {
     bool hasBase = true; ///< else nothing is known of what was there, and `base` is empty
@@ -43,7 +43,7 @@ struct HeldMemory
     Marks settled;       ///< what the upper side held when both sides last were the same
 };
 
-/// Something that was written and is not in the real folder.
+/// A difference that the program wrote and that is not in the real folder.
 struct HeldChange
 {
     QByteArray path;
@@ -55,7 +55,7 @@ struct HeldChange
     bool operator==(const HeldChange &) const = default;
 };
 
-/// Whose each difference is.
+/// The differences and who made them.
 struct HeldState
 {
     std::vector<HeldChange> waiting; ///< by path
@@ -64,28 +64,27 @@ struct HeldState
     bool isLessThanBefore = false;   ///< something that waited when the turn began does not any more
 };
 
-/// Compares what the upper side decides (\p wanted) with the real folder (\p real has each path of \p wanted).
+/// Compares what the upper folder changes (\p wanted) with the real folder (\p real has each path of \p wanted).
 HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory &memory);
 
-/// Of a mode what is taken over. Set-id bits never are.
+/// The part of a mode that is taken over; never set-id bits.
 constexpr quint32 permissionBits = 0777;
 
-/// The same thing with the same content, which is executable for the same people. The modes of
-/// folders are no part of it.
+/// Whether both have the same type, content and executable bits. Modes of folders are ignored.
 bool isSame(const FileMark &a, const FileMark &b);
 
-/// What has to be written along with \p paths of \p waiting: the folders they lie in, and what was in a folder that is
-/// none any more.
+/// What has to be written along with \p paths of \p waiting: the folders that contain them, and the content of a folder
+/// that is replaced.
 QByteArrayList acceptedWith(const std::vector<HeldChange> &waiting, const QByteArrayList &paths);
-/// What goes along when \p paths are given up: what is in a folder that goes, or comes back, and what stands in the
-/// place of a folder they lie in.
+/// What has to be discarded along with \p paths: the content of a folder that disappears or comes back, and whatever
+/// replaces a folder that contains them.
 QByteArrayList rejectedWith(const std::vector<HeldChange> &waiting, const QByteArrayList &paths);
 
-/// Whether a folder that \p path lies in is one of \p folders.
+/// Whether one of \p folders contains \p path.
 bool hasAncestorIn(const std::set<QByteArray> &folders, const QByteArray &path);
 
-/// The order in which \p changes can be written: what makes room, then what is made, folders first, then what is
-/// taken away, the deepest first.
+/// The order in which \p changes can be written: first removals that make room, then creations, outer folders first,
+/// then other removals, the deepest first.
 std::vector<HeldChange> inWritingOrder(std::vector<HeldChange> changes);
 
 } // namespace ledger

@@ -154,7 +154,7 @@ Result<QString> HeldStore::made(const QString &name)
 
 Result<QString> HeldStore::storeOf(const QString &folder)
 {
-    // By its path: the order of the folders may be another one the next time.
+    // Named by its path, since the order of the folders may change.
     const QByteArray hash = QCryptographicHash::hash(QFile::encodeName(folder), QCryptographicHash::Sha256).toHex();
     return made(QStringLiteral("folder-") + QString::fromLatin1(hash.left(16)));
 }
@@ -171,8 +171,8 @@ Result<QString> HeldStore::temporary()
 
 void HeldStore::remove()
 {
-    // The kernel leaves folders behind that may not be looked into. What else is in the store the agent has made, and
-    // no link of its own is followed.
+    // The kernel leaves folders without permissions behind. Everything else in the store comes from the agent, so links
+    // are not followed.
     const QStringList names = QDir(m_path).entryList({QStringLiteral("home"), QStringLiteral("folder-*")},
                                                      QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks);
     for (const QString &name : names) {
@@ -183,7 +183,7 @@ void HeldStore::remove()
             ::fchmodat(work.fd(), "work", 0700, 0);
     }
     std::error_code ignored;
-    // What a program made unreadable is made readable again.
+    // Makes what a program made inaccessible accessible again, so that it can be removed.
     const std::filesystem::path top(QFile::encodeName(m_path).toStdString());
     std::filesystem::remove_all(top, ignored);
     if (!ignored)

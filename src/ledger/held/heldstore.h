@@ -14,22 +14,22 @@
 
 namespace ledger {
 
-/// Whose changes a store has.
+/// The session that a store's changes belong to.
 struct HeldOwner
 {
     QString agentId;
     QString agentName;       ///< for people
-    QString agentCommand;    ///< as it was started
-    QString title;           ///< of the session, for people
-    base::SessionId session; ///< its name in the ledger; empty until it has one
+    QString agentCommand;    ///< the command it was started with
+    QString title;           ///< the session's title, for people
+    base::SessionId session; ///< the session's name in the ledger; empty until it has one
     QStringList folders;     ///< absolute, resolved; the session's own is the first
     QDateTime changedAt;
     bool operator==(const HeldOwner &) const = default;
 };
 
-/// The folder in which everything is that a sealed agent wrote: an upper side for each folder of the session, one for
-/// its home, and its /tmp. Locked while it is open, since a kernel lets one upper side be mounted twice and only logs
-/// that. It outlives this object and Belay, until remove(). Blocks on the disk.
+/// The folder with everything that a sealed agent wrote: an upper folder for each folder of the session, one for the
+/// home, and its /tmp. Locked while it is open, since the kernel allows one upper folder to be mounted twice and only
+/// logs it. Stays on disk, also after Belay, until remove(). Blocks on the disk.
 class HeldStore
 {
 public:
@@ -37,32 +37,32 @@ public:
     {
         QString path;
         HeldOwner owner;
-        bool isOpen = false; ///< in this Belay or another one
+        bool isOpen = false; ///< opened by this Belay or another one
     };
 
-    /// A new one in \p top, which is made where it is missing.
+    /// Makes a new one in \p top, which is created if missing.
     static base::Result<std::unique_ptr<HeldStore>> make(const QString &top, const HeldOwner &owner);
     /// EBUSY: it is open already.
     static base::Result<std::unique_ptr<HeldStore>> open(const QString &path);
-    /// All in \p top, the newest first. Those whose owner cannot be read are not among them, and stay.
+    /// All stores in \p top, the newest first. Those whose owner cannot be read are left out, and stay.
     static std::vector<Found> in(const QString &top);
     ~HeldStore();
     HeldStore(const HeldStore &) = delete;
     HeldStore &operator=(const HeldStore &) = delete;
 
     const QString &path() const { return m_path; }
-    /// The last part of path(): by this a person names it.
+    /// The last part of path(), by which people name it.
     QString name() const;
     const HeldOwner &owner() const { return m_owner; }
     base::Result<void> setOwner(const HeldOwner &owner);
 
-    /// Where the upper side of \p folder goes, see base::SealPlan; made where it is missing. A folder that the owner
-    /// gets later has one, too.
+    /// The store for \p folder, see base::SealPlan; created if missing. Also for folders that were added to the owner
+    /// later.
     base::Result<QString> storeOf(const QString &folder);
     base::Result<QString> home();
     base::Result<QString> temporary();
 
-    /// Removes all of it, with what waits in it. Only while no process and no view uses it.
+    /// Removes the store with everything waiting in it. Only while no process and no view uses it.
     void remove();
 
 private:

@@ -16,7 +16,7 @@ using base::Result;
 
 namespace {
 
-/// A file goes before a folder comes in its place, and the other way round.
+/// Whether a file is replaced by a folder or the reverse, so that the old one has to be removed first.
 bool needsRoom(const HeldChange &change)
 {
     return change.wanted.isThere() && change.now.isThere() &&
@@ -39,7 +39,7 @@ FileChange removal(const QByteArray &path, const FileMark &now)
     return change;
 }
 
-/// What is wanted at \p path, where \p now is; \p content is kept in the blob store already.
+/// The change from \p now to \p wanted at \p path; \p content is in the blob store already.
 FileChange writing(const QByteArray &path, const FileMark &now, const FileMark &wanted, const QByteArray &content)
 {
     FileChange change = bareChange(path, now);
@@ -50,7 +50,7 @@ FileChange writing(const QByteArray &path, const FileMark &now, const FileMark &
         change.content = content;
     else
         change.contentFrom = wanted.hash;
-    // Into a folder that its owner may not write to nothing could be written after it.
+    // A folder that its owner cannot write to would keep later changes out.
     if (wanted.type != FileType::Symlink)
         change.mode = (wanted.mode & permissionBits) | (wanted.type == FileType::Folder ? 0700U : 0U);
     return change;
@@ -64,7 +64,7 @@ struct HeldWriter::Run
     {
         QByteArray path; ///< relative
         FileChange change;
-        bool isLast = true; ///< of that path: after it both sides are the same
+        bool isLast = true; ///< the path's last step: after it both sides are equal
     };
     std::shared_ptr<HeldFolder> folder;
     std::vector<HeldChange> changes;
@@ -77,7 +77,7 @@ struct HeldWriter::Run
     HeldOutcome outcome = {};
 
     void fail(const QByteArray &path, const Error &error) { outcome.failed.push_back({path, error}); }
-    /// The remaining steps of a path of which one failed are not taken.
+    /// Skips the other steps of a path after one failed.
     void skip(const QByteArray &path)
     {
         while (next < steps.size() && steps[next].path == path)
@@ -101,7 +101,7 @@ void HeldWriter::accept(std::shared_ptr<HeldFolder> folder, std::vector<HeldChan
     m_changer->run([run, blobs = m_blobs] { prepare(*run, *blobs); }, this, [this, run] { write(run); });
 }
 
-/// Looks again, so that what was seen is what is written, and puts what files hold where it stays the same.
+/// Looks again, so that only what the user saw is written, and stores the contents in the blob store.
 void HeldWriter::prepare(Run &run, BlobStore &blobs)
 {
     const Result<HeldState> state = run.folder->look();
@@ -115,13 +115,13 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
         waiting[change.path] = &change;
     for (const HeldChange &change : inWritingOrder(run.changes)) {
         const auto same = waiting.find(change.path);
-        // What was made on the way to another one.
+        // It was written along with another path.
         const auto done = state->same.find(change.path);
         if (same == waiting.end() && done != state->same.end() && isSame(done->second, change.wanted)) {
             run.outcome.written << change.path;
             continue;
         }
-        // Both sides are as they were seen; whose the difference is was said then.
+        // Both sides must be as they were seen.
         if (same == waiting.end() || !(same->second->wanted == change.wanted) || !(same->second->now == change.now)) {
             run.fail(change.path, systemError(changedMeanwhile, change.path));
             continue;
@@ -172,7 +172,7 @@ void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepare
 
 void HeldWriter::settle(const std::shared_ptr<Run> &run)
 {
-    // Where that cannot be stored the next look finds both sides the same.
+    // If this cannot be stored, the next look finds both sides equal anyway.
     Marks written;
     for (const HeldChange &change : run->changes) {
         if (run->outcome.written.contains(change.path))

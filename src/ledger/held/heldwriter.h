@@ -17,7 +17,7 @@
 
 namespace ledger {
 
-/// What became of changes that were accepted.
+/// The result of accepting changes.
 struct HeldOutcome
 {
     QByteArrayList written; ///< paths, relative
@@ -26,12 +26,11 @@ struct HeldOutcome
         QByteArray path;
         base::Error error;
     };
-    std::vector<Failure> failed; ///< these wait as before
+    std::vector<Failure> failed; ///< these still wait
 };
 
-/// Writes what was held back to the real folder, each change as a row of the ledger, so that it can be taken back like
-/// any other. What a person has seen is what is written: a change that is another one by now is left alone. Main
-/// thread.
+/// Writes held-back changes to the real folder, each as a row of the ledger, so that it can be undone like any other.
+/// Only what the user has seen is written: a change that differs by now is skipped. Main thread.
 class HeldWriter : public QObject
 {
     Q_OBJECT
@@ -39,13 +38,13 @@ class HeldWriter : public QObject
 public:
     using Done = std::function<void(const HeldOutcome &)>;
 
-    /// None of them is owned; they outlive this.
+    /// None is owned; all must outlive this.
     HeldWriter(FileChanger *changer, BlobStore *blobs, QObject *parent = nullptr);
-    /// What is under way goes on, and its rows say how it ended; \c done is not called then.
+    /// A running write goes on, and its rows record the end; \c done is not called.
     ~HeldWriter() override;
 
-    /// \p changes as HeldFolder::look() had them, see acceptedWith(). Conflicts are written as they are: who passes one
-    /// has decided. \p folder is only used where FileChanger::run() works, by this and by everybody else.
+    /// \p changes as HeldFolder::look() returned them, see acceptedWith(). Conflicts are written, too: whoever passes
+    /// one has decided it. \p folder must be used only within FileChanger::run(), by everybody.
     void accept(std::shared_ptr<HeldFolder> folder, std::vector<HeldChange> changes, const base::SessionId &session,
                 base::TurnId turn, QObject *context, Done done);
 

@@ -8,10 +8,10 @@
 
 namespace ledger {
 
-/// Makes \p path below the open folder \p to be what it is below \p from: files by a temporary one that is renamed,
-/// links as links, folders with nothing in them. What else is there is removed, with all in it. Folders on the way are
-/// made; no link is followed. \p mark is what is at \p from. Other than files, links, folders and nothing: EINVAL.
-/// Blocks; any thread.
+/// Makes \p path below the open folder \p to equal to \p path below \p from: files through a temporary file that is
+/// renamed, links as links, folders empty. Anything else at \p to is removed, with its content. Missing parent folders
+/// are created; no link is followed. \p mark is what is at \p from. EINVAL if it is anything but a file, a link, a
+/// folder or nothing. Blocks; any thread.
 base::Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark);
 
 /// The same of a file or link that has \p name in the open folder \p source, whatever it is called below \p to. Its

@@ -27,7 +27,7 @@ struct DatabaseFileTr
     Q_DECLARE_TR_FUNCTIONS(ledger::DatabaseFile)
 };
 
-/// SQLite's own numbers, without their extended part.
+/// SQLite's primary result codes.
 enum Code {
     Perm = 3,
     Busy = 5,
@@ -46,7 +46,7 @@ int codeOf(const QSqlError &problem)
     return problem.nativeErrorCode().toInt() & 0xff;
 }
 
-/// Stands beside a file in which damage was met.
+/// A marker file beside a database in which damage was found.
 QString suspicion(const QString &path)
 {
     return path + QStringLiteral("-damaged");
@@ -79,7 +79,7 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
     const int newest = int(shape.steps.size());
     QSqlQuery query(database);
     const auto does = [&query](const QString &sql) { return query.exec(sql); };
-    // Reads the header: a file that is no database says so here.
+    // Reads the header, which fails if the file is not a database.
     if (!does(QStringLiteral("PRAGMA user_version")) || !query.next())
         return failed(query.lastError(), path);
     const int found = query.value(0).toInt();
@@ -103,7 +103,7 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
     if (found < newest) {
         if (!does(QStringLiteral("BEGIN EXCLUSIVE")))
             return failed(query.lastError(), path);
-        // Again under the lock: another Belay may have been faster.
+        // Checked again under the lock: another Belay may have been faster.
         const bool asked = does(QStringLiteral("PRAGMA user_version")) && query.next();
         const int from = asked ? query.value(0).toInt() : 0;
         query.finish();
@@ -112,7 +112,7 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
                 if (!does(sql)) {
                     const QSqlError problem = query.lastError();
                     does(QStringLiteral("ROLLBACK"));
-                    // A table of that name with other columns, or none where one should be: not a file of ours.
+                    // A table with other columns, or a missing one: not a file of ours.
                     Attempt out = failed(problem, path);
                     if (codeOf(problem) == 1)
                         out.trouble = Trouble::Damaged;
@@ -135,8 +135,8 @@ Attempt attempt(QSqlDatabase &database, const QString &path, const DatabaseShape
     return out;
 }
 
-/// What was said, and what was before an edit, is nobody else's business. Before SQLite opens the file: what it makes
-/// beside it (-wal, -shm) has the permissions that the file has then.
+/// Conversations and old contents are private. Done before SQLite opens the file, since -wal and -shm get the
+/// permissions that the file has then.
 void closeToOthers(const QString &path)
 {
     const int fd = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -149,7 +149,7 @@ void closeToOthers(const QString &path)
     }
 }
 
-/// Moves the file and what SQLite keeps beside it; the new name, or empty when that failed.
+/// Renames the file and SQLite's files beside it; returns the new name, or empty if that failed.
 QString setAside(const QString &path)
 {
     const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));

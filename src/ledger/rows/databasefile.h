@@ -15,43 +15,42 @@
 
 namespace ledger {
 
-/// What a database of Belay's is made of.
+/// The schema of one of Belay's databases.
 struct DatabaseShape
 {
-    /// Steps from version 0 on; `PRAGMA user_version` counts the steps a file has gone. A step that was ever shipped
-    /// is never changed: another one is appended.
+    /// Migration steps from version 0 on; `PRAGMA user_version` is the number of steps a file has had. A step that was
+    /// shipped is never changed; new ones are appended.
     std::vector<QStringList> steps;
-    /// A commit survives a power cut, too; otherwise the end of the program alone.
+    /// Commits survive a power cut; otherwise only the end of the program.
     bool isFullySynchronous = false;
-    /// Reads what must be readable, in the opened file; an error without a type says that all is well. May be empty.
+    /// Reads the required tables of the opened file; an error without a type means success. May be empty.
     std::function<QSqlError(QSqlDatabase &)> read;
 };
 
-/// A file of so many bytes or more is not looked through for damage when it is opened: that takes as long as reading
-/// it. See checkDatabaseFile().
+/// Files of this size or more are not checked for damage when they are opened, since that means reading all of it. See
+/// checkDatabaseFile().
 inline constexpr qint64 looksThroughAtOpening = 4 * 1024 * 1024;
 
 struct DatabaseOpened
 {
     bool wasLookedThrough = true;
-    QString setAside;                   ///< the new name of a file that could not be used; empty: none
-    QString notice;                     ///< says so, for the user
-    std::shared_ptr<const FileUse> use; ///< to be kept as long as the file is open: no other Belay sets it aside then
+    QString setAside;                   ///< new name of a file that could not be used; empty: none
+    QString notice;                     ///< a message for the user about that
+    std::shared_ptr<const FileUse> use; ///< keep it while the file is open, so that no other Belay sets it aside
 };
 
-/// Opens the SQLite file \p path under the connection name \p connection, in WAL mode, and brings it to the present
-/// shape. A damaged file, or one that a newer Belay wrote, is renamed with the date behind its name and kept; a fresh
-/// one is opened in its place; but not while another Belay has the file open, which goes on writing to it. On the
-/// thread that will use the connection.
+/// Opens the SQLite file \p path under the connection name \p connection, in WAL mode, and migrates it to the current
+/// schema. A damaged file, or one from a newer Belay, is renamed with the date appended and kept, and a new one is
+/// opened in its place; but not while another Belay has it open and goes on writing to it. Call it on the thread that
+/// will use the connection.
 base::Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection,
                                               const DatabaseShape &shape);
 
-/// Looks through a file that has been opened, on a connection of its own. Where it is damaged, the next opening sets it
-/// aside. Blocks; any thread.
+/// Checks an opened file for damage, on a connection of its own. If it is damaged, the next opening sets it aside.
+/// Blocks; any thread.
 base::Result<void> checkDatabaseFile(const QString &path);
 
-/// What went wrong with \p path, in words that say what to do. A file that is damaged is looked through when it is
-/// opened next.
+/// The problem with \p path in words that say what to do. After damage the file is checked when it is opened next.
 base::Error databaseError(const QSqlError &problem, const QString &path);
 
 } // namespace ledger

@@ -17,21 +17,21 @@ namespace ledger {
 
 enum class EffectState { Prepared, Committing, Committed, Compensating, Compensated, Cancelled, Failed, Unknown };
 enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other };
-/// Who acted: Belay for the agent, the agent with its own hands, or nobody who said so: found by a checkpoint.
+/// Who acted: Belay for the agent, the agent by itself, or unknown, since only a checkpoint found the change.
 enum class EffectSource { Belay, Agent, NotReported };
-/// What Belay can hold back. Full: every step; StartAndEnd: a command; Observed: it is only reported.
+/// What Belay controls. Full: every step; StartAndEnd: a command; Observed: nothing, it is only reported.
 enum class PhaseControl { Full, StartAndEnd, Observed };
 enum class Reversible { Exactly, ByCheckpoint, No };
 enum class FileType { Unknown, Missing, Regular, Symlink, Folder, Other };
 
-/// What a path was before or after an effect.
+/// The state of a path before or after an effect.
 struct FileMark
 {
     FileType type = FileType::Unknown;
     QByteArray hash; ///< SHA-256, 32 bytes, of the content (Regular) or of the link's text (Symlink)
     quint32 mode = 0;
     qint64 size = 0;
-    bool kept = false; ///< the blob store has the content, under the hash
+    bool kept = false; ///< the blob store has the content
 
     bool known() const { return type != FileType::Unknown; }
     bool isThere() const { return type != FileType::Unknown && type != FileType::Missing; }
@@ -40,7 +40,7 @@ struct FileMark
     bool operator==(const FileMark &) const = default;
 };
 
-/// Something that changes the world outside Belay, written down before it happens.
+/// Something that changes the world outside Belay, stored before it happens.
 struct Effect
 {
     base::EffectId id;
@@ -56,56 +56,57 @@ struct Effect
     QByteArray key; ///< see idempotencyKey(); unique in a ledger unless empty
     EffectSource source = EffectSource::Belay;
     PhaseControl control = PhaseControl::Full;
-    QByteArray path;      ///< absolute, resolved, the very bytes; of files only
-    QByteArray otherPath; ///< MoveFile: where to
+    QByteArray path;      ///< absolute, resolved, the exact bytes; only for files
+    QByteArray otherPath; ///< MoveFile: the destination
     FileMark before;
-    FileMark after;       ///< intended while the effect is open, found once it is settled
-    FileMark otherBefore; ///< MoveFile: what the destination was
-    /// Name, in the folder of `path`, of the file being written. Nothing else is ever cleaned up.
+    FileMark after;       ///< the intended state while the effect is open, the actual one once it is settled
+    FileMark otherBefore; ///< MoveFile: the destination's former state
+    /// Name of the temporary file in the folder of `path`. Only this file is ever cleaned up.
     QByteArray temporary;
     base::ToolCallId toolCall;
-    QString folder; ///< of a command
+    QString folder; ///< working folder of a command
     std::optional<int> exitCode;
     std::optional<qint64> durationMs;
     bool acknowledged = false; ///< the user has seen it
     Reversible reversible = Reversible::Exactly;
-    QString whyNot; ///< a sentence, when it cannot be undone exactly
+    QString whyNot; ///< why it cannot be undone exactly, a sentence
     QString run;    ///< which run of Belay prepared it
     quint64 revision = 0;
-    /// This effect is an undo (or redo): rows that it takes back, and rows that it brings back.
+    /// Set if this effect is an undo or a redo: the rows that it undoes, and those that it brings back.
     std::vector<base::EffectId> compensates;
     std::vector<base::EffectId> restores;
-    /// An agent's tool call that this row covers with more facts: Belay did it for the agent, or a file was compared.
+    /// The row that covers the same action with more facts, for an agent's tool call: Belay did it for the agent, or
+    /// compared the file.
     base::EffectId sameAs;
-    /// Some lines of that change are taken back by this one, which is no undo of all of it. Its key says which lines,
-    /// see partKey().
+    /// This row reverts some lines of that effect, which is not undone as a whole. The key says which lines, see
+    /// partKey().
     base::EffectId partOf;
-    /// A text that is kept back until the user decides: `after` is that text, `before` what was there when the first
-    /// version of it was staged. Once it is written or given up, how it came about.
+    /// Staged until the user decides: `after` is the staged text, `before` what was there when its first version was
+    /// staged. Stays true when the row is written or discarded.
     bool staged = false;
 
     bool isCompensation() const { return !compensates.empty(); }
-    /// Neither an undo nor covered by another row: such rows are counted, listed and undone.
+    /// Neither an undo nor covered by another row: only such rows are counted, listed and undone.
     bool isOwnDeed() const { return !isCompensation() && sameAs.value == 0; }
     bool isFile() const
     {
         return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
                kind == EffectKind::MoveFile;
     }
-    /// A file was written as it was: nothing came of it.
+    /// The file already had this content and mode.
     bool changesNothing() const
     {
         return isFile() && kind != EffectKind::MoveFile && before.sameContent(after) && before.mode == after.mode;
     }
-    /// It stands, and what was there before can come back.
+    /// It is in effect, and the former content can be restored.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
-    /// It waits for the user, and can be carried on: what is to be written is kept.
+    /// It waits for the user's decision, and the text to write is still stored.
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
-    /// Nobody knows yet how it ended.
+    /// Its end is not known yet.
     bool isOpen() const { return state == EffectState::Prepared || state == EffectState::Committing; }
 };
 
-/// How an effect goes on: the state, and what is known by now. What is not set stays as it was.
+/// The next state of an effect, with what is known by now. Unset fields stay as they are.
 struct Settlement
 {
     EffectState state = EffectState::Committed;
@@ -116,9 +117,9 @@ struct Settlement
     std::optional<qint64> durationMs;
     std::optional<Reversible> reversible;
     QString whyNot;
-    base::EffectId sameAs = {};          ///< if it is set
-    std::optional<EffectKind> kind = {}; ///< of a tool call whose kind was reported later
-    QString target = {};                 ///< likewise; empty: as it was
+    base::EffectId sameAs = {};          ///< changed only if set
+    std::optional<EffectKind> kind = {}; ///< for a tool call whose kind was reported later
+    QString target = {};                 ///< for the same; empty: unchanged
 };
 
 } // namespace ledger

@@ -7,7 +7,7 @@ namespace ledger {
 
 namespace {
 
-/// With its length before it, so that ("ab", "c") and ("a", "bc") are two.
+/// Prefixed with its length, so that ("ab", "c") and ("a", "bc") differ.
 void add(QCryptographicHash &hash, const QByteArray &part)
 {
     hash.addData(QByteArray(QByteArray::number(part.size()) + ':'));

@@ -10,20 +10,20 @@
 
 namespace ledger {
 
-/// The name of one deed: SHA-256 of \p method, its \p parameters in a fixed order, session, turn, and \p which of the
-/// like: the id of the tool call, or how often the same was asked for in this turn. Never the id of a request, which is
-/// free again once it is answered, and another one when it is asked again. \p turnNonce is random for each turn, so
-/// that a deliberate repetition in a later turn is a deed of its own. 32 bytes.
+/// The key of one action: SHA-256 of \p method, its \p parameters in a fixed order, session, turn, and \p which of
+/// several equal ones: the tool call's id, or how often the same was requested in this turn. Never a request's id,
+/// which can be reused after the answer and differs when the request is repeated. \p turnNonce is random for each turn,
+/// so that repeating the action in a later turn is a new one. 32 bytes.
 QByteArray idempotencyKey(const QByteArray &method, const QByteArrayList &parameters, const base::SessionId &session,
                           const QByteArray &turnNonce, const QByteArray &which);
 
-/// Counts how often the same is asked for in one turn.
+/// Counts how often the same request was made in one turn.
 class Occurrences
 {
 public:
-    /// "0", "1", and so on for each \p arguments; from the beginning again in another turn.
+    /// "0", "1", and so on for equal \p arguments; starts again in another turn.
     QByteArray next(const QByteArray &turnNonce, const QByteArrayList &arguments);
-    /// The connection was made again: what the agent asks now may be what it has asked before.
+    /// The connection was restored: the agent may now repeat earlier requests.
     void restart() { m_counts.clear(); }
 
 private:

@@ -30,7 +30,7 @@ bool Ledger::mayFollow(EffectState from, EffectState to)
     case EffectState::Compensating:
         return to == EffectState::Compensated || to == EffectState::Committed || to == EffectState::Unknown;
     case EffectState::Compensated:
-        return to == EffectState::Committing; // redo
+        return to == EffectState::Committing; // for a redo
     case EffectState::Unknown:
         return to == EffectState::Committed || to == EffectState::Cancelled;
     case EffectState::Cancelled:
@@ -45,15 +45,15 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
     if (row.control == PhaseControl::Observed) {
         const bool isOpen = row.state == EffectState::Prepared || row.state == EffectState::Committing;
         const bool isSuperseded = settlement.sameAs.value != 0 && settlement.state == EffectState::Cancelled &&
-                                  !row.isFile() && // of files the disk is asked, and it has answered
+                                  !row.isFile() && // files were compared with the disk
                                   (row.state == EffectState::Committed || row.state == EffectState::Failed);
-        // What a file held before is the agent's word, until a snapshot says better.
+        // What a file held before is only the agent's word, which a snapshot may correct.
         const bool isCorrected = row.isFile() && row.source == EffectSource::Agent && settlement.before &&
                                  row.state == EffectState::Committed && settlement.state == EffectState::Committed;
         if (isSuperseded || isCorrected || (isOpen && settlement.state == row.state))
             return true;
     }
-    // A command that has exited may have left something running, which was ended half-way.
+    // A command that exited normally may have left a process running that was ended.
     if (row.kind == EffectKind::Command && row.state == EffectState::Committed &&
         settlement.state == EffectState::Unknown)
         return true;
@@ -161,7 +161,7 @@ void Ledger::expire(Effect &row, const QString &why)
         mark->kept = false;
     row.reversible = Reversible::No;
     row.whyNot = why;
-    // Nothing new has happened that anybody would have to look at.
+    // Acknowledged, since nothing new has happened that the user would have to look at.
     row.acknowledged = true;
     ++row.revision;
 }

@@ -9,9 +9,9 @@
 
 namespace ledger {
 
-/// Opens the database \p path under the connection name \p connection, brings it to the present schema and reads the
-/// rows that are current. A damaged file, or one that a newer Belay wrote, is renamed with the date behind its name and
-/// kept; a fresh one is opened in its place and `LedgerOpened::notice` says so. On the writer's thread.
+/// Opens the database \p path under the connection name \p connection, migrates it to the current schema and reads the
+/// current rows. A damaged file, or one from a newer Belay, is renamed with the date appended and kept; a new one is
+/// opened in its place and `LedgerOpened::notice` says so. On the writer's thread.
 base::Result<LedgerOpened> openLedgerFile(const QString &path, const QString &connection);
 
 } // namespace ledger

@@ -16,7 +16,7 @@ using base::Result;
 
 namespace {
 
-/// SQLite takes a limited number of values in one statement.
+/// SQLite limits the number of values in one statement.
 constexpr qsizetype atOnce = 400;
 
 QString marks(qsizetype count)
@@ -26,7 +26,7 @@ QString marks(qsizetype count)
     return list.join(QStringLiteral(", "));
 }
 
-/// As the column has it, which holds no NULL.
+/// The column's form, which has no NULL.
 QString stored(const base::SessionId &session)
 {
     return session.value.isNull() ? QStringLiteral("") : session.value;
@@ -157,7 +157,7 @@ LedgerReader::Rows LedgerReader::compensations()
 {
     if (const Result<void> opened = open(); !opened)
         return opened.error();
-    // All of it as it was at one moment: another Belay may be about to take something back.
+    // In one transaction, since another Belay may be about to undo something.
     QSqlQuery moment(QSqlDatabase::database(m_connection, false));
     (void)moment.exec(QStringLiteral("BEGIN"));
     Rows rows = compensationsNow();

@@ -13,15 +13,15 @@
 
 namespace ledger {
 
-/// Reads rows of a ledger's file that somebody else writes, on a connection of its own: nothing waits for what is being
-/// written, and what is not in the file yet is not seen. Rows come by id. Blocks on the disk. The thread that asks
-/// first is the one it belongs to, to its end.
+/// Reads rows of a ledger's file that another object writes, on a connection of its own: readers never wait for the
+/// writer, and see only what is in the file. Rows are ordered by id. Blocks on the disk. Belongs to the thread that
+/// uses it first.
 class LedgerReader
 {
 public:
     using Rows = base::Result<std::vector<Effect>>;
 
-    /// \p path of a file that a SqliteLedger has opened, so that it is in its present shape.
+    /// \p path of a file that a SqliteLedger has opened, so that its schema is current.
     explicit LedgerReader(QString path);
     ~LedgerReader();
     LedgerReader(const LedgerReader &) = delete;
@@ -29,14 +29,14 @@ public:
 
     Rows all();
     Rows ofSession(const base::SessionId &session);
-    /// Whether ofSession() would be any; reads no row.
+    /// Whether ofSession() would return any row; reads none.
     base::Result<bool> knows(const base::SessionId &session);
-    /// What happened to one of these files, moves included.
+    /// Rows about one of these files, moves included.
     Rows touching(const QByteArrayList &paths);
     Rows after(base::EffectId earlier);
-    /// Undos and redos, the rows that they take back or bring back, and those that are being taken back.
+    /// Undos and redos, the rows that they undo or bring back, and those that are being undone.
     Rows compensations();
-    /// Rows whose files' contents are in the blob store.
+    /// Rows whose contents are in the blob store.
     Rows keeping();
     base::Result<std::optional<Effect>> row(base::EffectId id);
 

@@ -78,7 +78,7 @@ void LedgerWriter::flush()
 
 namespace {
 
-/// It changes when another connection has written; what this one writes leaves it alone.
+/// SQLite's counter that changes when another connection has written, but not by our own writes.
 qint64 versionOf(QSqlDatabase &database)
 {
     QSqlQuery query(database);
@@ -177,7 +177,7 @@ void LedgerWriter::reserve(Reservation wanted, std::function<void(const Result<b
     m_wake.wakeOne();
 }
 
-/// Within a transaction.
+/// Must run within a transaction.
 Result<bool> LedgerWriter::reserveIn(QSqlDatabase &database, const Reservation &wanted) const
 {
     QSqlQuery query(database);
@@ -186,7 +186,7 @@ Result<bool> LedgerWriter::reserveIn(QSqlDatabase &database, const Reservation &
     if (!query.exec())
         return databaseError(query.lastError(), m_path);
     const QString owner = query.next() ? query.value(0).toString() : QString();
-    // Its session may have no row yet.
+    // The owning session may not have any row yet.
     const bool isAnothers = !owner.isEmpty() && owner != wanted.run && wanted.isAlive(owner);
     if (isAnothers)
         return wanted.mayShare;
@@ -230,7 +230,7 @@ void LedgerWriter::work()
         }
         std::deque<Job> none;
         if (usable && !m_unsaved.empty())
-            run(none, database); // the last chance of what met a full disk
+            run(none, database); // last chance for changes that could not be stored because the disk was full
         database.close();
     }
     QSqlDatabase::removeDatabase(connection);
@@ -238,7 +238,7 @@ void LedgerWriter::work()
 
 void LedgerWriter::run(std::deque<Job> &batch, QSqlDatabase &database)
 {
-    // What could not be saved before goes first, each by itself: rows change in their order.
+    // Changes that could not be saved before are retried first, one by one, to keep the order.
     std::optional<Error> blocked;
     while (!m_unsaved.empty() && !blocked) {
         if (const auto again = store({&m_unsaved.front()}, database); again)
@@ -268,7 +268,7 @@ void LedgerWriter::run(std::deque<Job> &batch, QSqlDatabase &database)
             job.reply(std::move(together.value()[next++]));
             continue;
         }
-        // One that cannot be stored must not take the others with it.
+        // Retried one by one, so that one failing job does not fail the others.
         Result<std::vector<Stored>> alone = jobs.size() > 1 ? store({&job}, database) : together;
         if (alone) {
             job.reply(std::move(alone.value().front()));
@@ -294,7 +294,7 @@ Result<std::vector<Stored>> LedgerWriter::store(const std::deque<const Job *> &j
                             : QStringLiteral("PRAGMA synchronous = NORMAL")) ||
         !query.exec(QStringLiteral("BEGIN IMMEDIATE")))
         return databaseError(query.lastError(), m_path);
-    // Preparing one takes longer than carrying it out.
+    // Statements are reused, since preparing one takes longer than running it.
     QSqlQuery insert(database), update(database);
     bool isInsertReady = false, isUpdateReady = false;
     for (const Job *job : jobs) {
@@ -332,7 +332,7 @@ Result<Stored> LedgerWriter::storeOne(const Job &job, QSqlQuery &query, QSqlData
             stored.effect.id = {query.lastInsertId().toULongLong()};
         return stored;
     }
-    // Not ours: the row as it is.
+    // Nothing was changed: return the row that is in the file.
     QSqlQuery found(database);
     found.prepare(QStringLiteral("SELECT %1 FROM effects WHERE %2 = ?")
                       .arg(schema::columns(), job.isInsert ? QStringLiteral("key") : QStringLiteral("id")));

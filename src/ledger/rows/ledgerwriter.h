@@ -24,27 +24,27 @@ class QSqlQuery;
 
 namespace ledger {
 
-/// What came of storing one row.
+/// The result of storing one row.
 struct Stored
 {
     Effect effect;        ///< as it is in the file now
-    bool existed = false; ///< insert: a row with this key was there; update: another program changed the row first
+    bool existed = false; ///< insert: a row with this key existed; update: another program changed the row first
 };
 
-/// What a file held when it was opened.
+/// The state of a file when it was opened.
 struct LedgerOpened
 {
-    std::vector<Effect> effects;  ///< that are current, see schema::isCurrent()
-    base::EffectId newest;        ///< of all rows
-    bool wasLookedThrough = true; ///< for damage; see checkDatabaseFile()
-    QString notice;               ///< a sentence for the user when a file had to be set aside; else empty
+    std::vector<Effect> effects;  ///< the current rows, see schema::isCurrent()
+    base::EffectId newest;        ///< id of the newest of all rows
+    bool wasLookedThrough = true; ///< checked for damage; see checkDatabaseFile()
+    QString notice;               ///< a sentence for the user if a file was set aside; else empty
     QString setAside;
     std::shared_ptr<const FileUse> use; ///< see DatabaseOpened
 };
 
-/// The one thread that touches the database. Jobs are done in the order they were submitted; several that
-/// wait share a transaction. A batch with an insert in it is on the disk (fsync) before it is answered; one
-/// with updates alone is safe against the end of Belay, and after a power cut is settled by looking.
+/// The one thread that writes the database. Jobs run in the order of submission; waiting ones share a transaction. A
+/// batch with an insert is synced to the disk before it is answered. A batch of updates survives the end of Belay, but
+/// maybe not a power cut; then the disk is compared at the next start.
 class LedgerWriter
 {
 public:
@@ -52,41 +52,41 @@ public:
     using Reply = std::function<void(base::Result<Stored>)>;
 
     explicit LedgerWriter(QString path);
-    /// Does what is queued, then ends the thread.
+    /// Finishes the queue, then ends the thread.
     ~LedgerWriter();
     LedgerWriter(const LedgerWriter &) = delete;
     LedgerWriter &operator=(const LedgerWriter &) = delete;
 
-    /// Begins to open the file and to read it. Once, first.
+    /// Begins to open and read the file. Call it once, first.
     void start();
-    /// What came of that; waits for the thread. Once, before anything else.
+    /// The result of start(); waits for the thread. Call it once, before anything else.
     base::Result<LedgerOpened> opened();
     /// Any thread.
     void insert(Effect effect, Reply reply);
-    /// \p effect has the revision it shall get; the file must hold the one before.
+    /// \p effect has its new revision; the row in the file must have the previous one.
     void update(Effect effect, Reply reply);
-    /// Calls \p others, on the writer's thread, if another program has written since this was asked last. Any thread.
+    /// Calls \p others, on the writer's thread, if another program has written since the last call. Any thread.
     void whenOthersWrote(std::function<void()> others);
-    /// The rows behind \p seen that are not in \p known, by number with their revisions, and those in it that are
-    /// newer in the file; and the number of the newest row. Any thread.
+    /// Reads rows after \p seen that are not in \p known (ids with revisions), and those in it that are newer in the
+    /// file; also the id of the newest row. Any thread.
     void readOthers(std::map<quint64, quint64> known, base::EffectId seen,
                     std::function<void(std::vector<Effect>, base::EffectId)> reply);
-    /// Whose a session's name is.
+    /// A request to reserve a session's name.
     struct Reservation
     {
         base::SessionId session;
-        QString run;                                  ///< that asks
-        bool mayShare = false;                        ///< rows of it, and a run that has it, are no hindrance
-        std::function<bool(const QString &)> isAlive; ///< a run; any thread
+        QString run;                                  ///< the run that asks
+        bool mayShare = false;                        ///< also if there are rows of it or another run has it
+        std::function<bool(const QString &)> isAlive; ///< for a run's name; any thread
     };
-    /// In one transaction: \p reply says whether the name is the run's by then. Any thread.
+    /// In one transaction: \p reply says whether the run has the name now. Any thread.
     void reserve(Reservation wanted, std::function<void(const base::Result<bool> &)> reply);
-    /// What these held is kept no more; rows that nobody has in memory. \p reply as above.
+    /// Contents of these rows, which are not in memory, are no longer kept. \p reply as above.
     void expire(const std::vector<base::EffectId> &ids, const QString &why,
                 std::function<void(const base::Result<void> &)> reply);
-    /// Calls \p reached, on the writer's thread, when all that was submitted before is answered. Any thread.
+    /// Calls \p reached, on the writer's thread, when everything submitted before is answered. Any thread.
     void mark(std::function<void()> reached);
-    /// Waits until all that was submitted before is answered. Any other thread.
+    /// Waits until everything submitted before is answered. Not from the writer's thread.
     void flush();
 
 private:
@@ -95,12 +95,12 @@ private:
         Effect effect;
         bool isInsert = false;
         Reply reply;
-        /// In its place among the others, with the database as it is then.
+        /// Called in its turn among the jobs, with the database.
         std::function<void(QSqlDatabase &)> mark;
     };
     void work();
     void run(std::deque<Job> &batch, QSqlDatabase &database);
-    /// Does the whole batch in one transaction, or nothing of it.
+    /// Stores the whole batch in one transaction, or nothing of it.
     base::Result<std::vector<Stored>> store(const std::deque<const Job *> &jobs, QSqlDatabase &database);
     base::Result<bool> reserveIn(QSqlDatabase &database, const Reservation &wanted) const;
     base::Result<Stored> storeOne(const Job &job, QSqlQuery &query, QSqlDatabase &database);
@@ -110,11 +110,11 @@ private:
     QWaitCondition m_wake;
     std::deque<Job> m_queue;
     bool m_ending = false;
-    std::optional<base::Result<LedgerOpened>> m_opened; ///< the user's thread's once m_ready was released
+    std::optional<base::Result<LedgerOpened>> m_opened; ///< belongs to the user's thread once m_ready was released
     QSemaphore m_ready;
     std::unique_ptr<QThread> m_thread;
-    qint64 m_version = 0;      ///< of the file, as others have changed it
-    std::deque<Job> m_unsaved; ///< updates that met a full or locked disk; tried again before what comes later
+    qint64 m_version = 0;      ///< version of the file, which others' writes change
+    std::deque<Job> m_unsaved; ///< updates that failed on a full or locked disk; retried before later ones
 };
 
 } // namespace ledger

@@ -25,7 +25,7 @@ QDateTime timeOf(const Effect &row)
     return row.settledAt.isValid() ? row.settledAt : row.preparedAt;
 }
 
-/// What becomes of it is still to be decided, by Belay or by the user.
+/// It is still to be decided, by Belay or by the user.
 bool isUnfinished(const Effect &row)
 {
     return row.isOpen() || row.state == EffectState::Compensating ||
@@ -53,7 +53,7 @@ RetentionPlan planRetention(const std::vector<Effect> &rows, const BlobStore &bl
     });
     const auto stays = [&plan](const Effect &row) { return isUnfinished(row) || timeOf(row) >= plan.before; };
     constexpr size_t always = size_t(-1);
-    std::map<QByteArray, size_t> lastUse; ///< the newest row that needs a content
+    std::map<QByteArray, size_t> lastUse; ///< the newest row that needs the content
     for (size_t i = 0; i < living.size(); ++i) {
         for (const QByteArray &hash : keptBy(*living[i])) {
             size_t &use = lastUse[hash];
@@ -74,7 +74,7 @@ RetentionPlan planRetention(const std::vector<Effect> &rows, const BlobStore &bl
             plan.needed.erase(hash);
             gains = true;
         }
-        // One whose contents younger rows need gives nothing.
+        // A row frees no space if younger rows need its contents.
         if (gains)
             plan.squeezed.push_back(living[i]->id);
     }

@@ -15,20 +15,20 @@ namespace ledger {
 struct Retention
 {
     QDateTime now;
-    int days = 90; ///< what is settled is kept at least so long
+    int days = 90; ///< settled rows keep their contents for at least this long
 };
 
-/// What may expire.
+/// Which rows may lose their contents.
 struct RetentionPlan
 {
-    std::vector<base::EffectId> aged;     ///< old, settled, and nobody has to look at them
+    std::vector<base::EffectId> aged;     ///< old and settled, and nothing for the user to look at
     std::vector<base::EffectId> squeezed; ///< not old, but the store is over its limit; the oldest first
     std::set<QByteArray> needed;          ///< contents that other rows need
-    QDateTime before;                     ///< contents that were kept since belong to rows nobody here has seen
+    QDateTime before;                     ///< contents stored after this may belong to rows that were not passed in
 };
 
-/// Which of \p rows give up their contents. What is open, unknown and not acknowledged, or of the last day, stays
-/// whatever it costs. Looks at the store: blocks; any thread.
+/// Decides which of \p rows lose their contents. Rows that are open, unacknowledged unknowns, or of the last day keep
+/// them in any case. Looks at the store: blocks; any thread.
 RetentionPlan planRetention(const std::vector<Effect> &rows, const BlobStore &blobs, const Retention &retention);
 
 } // namespace ledger

@@ -19,8 +19,7 @@ namespace {
 
 const QString unattended = QStringLiteral("unattended-");
 
-/// The start of the machine and the namespace that numbers of processes are of: elsewhere, a number says nothing.
-/// Empty: not known.
+/// Boot id and pid namespace, within which process ids are unique. Empty: unknown.
 QByteArray numberedIn()
 {
     char link[64] = {};
@@ -30,7 +29,7 @@ QByteArray numberedIn()
     return boot.readAll().trimmed() + link;
 }
 
-/// Whether the process that wrote \p owner is gone. What it forked and has not called exec yet still holds its lock.
+/// Whether the process that wrote \p owner has ended. A child that it forked may still hold its lock until exec.
 bool isGone(const QByteArray &owner)
 {
     const QByteArrayList words = owner.split(' ');

@@ -5,25 +5,25 @@
 
 namespace ledger {
 
-/// Whether somebody can be asked in a run of Belay.
+/// Whether a run of Belay has a user who can be asked.
 enum class Attendance { User, Nobody };
 
-/// Says that a run of Belay is alive: a locked file beside the ledger, which the kernel unlocks when the
-/// process ends in whatever way, and its number, for the moment in which a child of it still has the lock. Rows of a
-/// run that lives are nobody else's to settle.
+/// Marks a run of Belay as alive: a locked file beside the ledger, which the kernel unlocks whenever the process ends,
+/// and its process id, since a child may hold the lock for a moment longer. Only a living run itself may settle its
+/// rows.
 class RunLock
 {
 public:
-    /// Takes a name of its own in \p folder, which must exist.
+    /// Chooses a unique name in \p folder, which must exist.
     explicit RunLock(const QString &folder, Attendance attendance = Attendance::User);
     ~RunLock();
     RunLock(const RunLock &) = delete;
     RunLock &operator=(const RunLock &) = delete;
 
     const QString &name() const { return m_name; }
-    /// Whether a run of this name, alive or not, had nobody to ask.
+    /// Whether the run of this name, alive or not, had no user to ask.
     static bool isUnattended(const QString &name);
-    /// Also removes what a dead run left.
+    /// Also removes the lock file of a dead run.
     static bool isAlive(const QString &folder, const QString &name);
 
 private:

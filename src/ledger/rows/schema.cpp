@@ -53,7 +53,7 @@ QVariant orNull(bool there, const QVariant &value)
     return there ? value : QVariant();
 }
 
-/// A number of the file as one of the enumeration's; what a damaged row says becomes \p otherwise.
+/// A number from the file as an enumerator; an invalid one in a damaged row becomes \p otherwise.
 template <class E> E number(const QVariant &value, E last, E otherwise)
 {
     const int n = value.toInt();
@@ -83,7 +83,7 @@ const std::vector<QStringList> &steps()
          QStringLiteral("ALTER TABLE effects ADD COLUMN restores TEXT")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN same_as INTEGER NOT NULL DEFAULT 0")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN staged INTEGER NOT NULL DEFAULT 0"),
-         // An index that holds a part of the rows is used where the condition is the same, word for word.
+         // SQLite uses a partial index only if the condition of the query is the same, word for word.
          QStringLiteral(
              "CREATE INDEX effects_current ON effects (id) WHERE state IN (0, 1, 3) OR (acknowledged = 0 AND "
              "(state = 7 OR (state = 2 AND reversible = 2 AND kind <> 1)))"),

@@ -10,8 +10,8 @@
 
 namespace ledger::schema {
 
-/// Steps from version 0 on; `PRAGMA user_version` counts the steps a file has gone. A step that was ever
-/// shipped is never changed: another one is appended.
+/// Migration steps from version 0 on; `PRAGMA user_version` is the number of steps a file has had. A step that was
+/// shipped is never changed; new ones are appended.
 const std::vector<QStringList> &steps();
 inline int version()
 {
@@ -20,26 +20,26 @@ inline int version()
 
 /// "id, kind, …" in the order of bind() and read().
 QString columns();
-/// INSERT that does nothing where the key is there already.
+/// INSERT that does nothing if the key exists.
 QString insertStatement();
-/// UPDATE of the row :id as Ledger::expire() does it, with the reason first. Not where another Belay is about to write
-/// or to take it back.
+/// UPDATE of the row :id as Ledger::expire() does it, with the reason first. Skips rows that another Belay is about to
+/// write or to undo.
 QString expireStatement();
-/// UPDATE of the row with :id and the revision before it.
+/// UPDATE of the row with :id and its previous revision.
 QString updateStatement();
 
-// Conditions for a SELECT, with an index each, so that what is asked for at each start does not grow with what was.
+// Conditions for SELECT, each with an index, so that the queries at each start do not become slower over time.
 
-/// What is open, being taken back, or asks to be seen; see asksToBeSeen().
+/// Rows that are open, being undone, or to be seen; see asksToBeSeen().
 QString isCurrent();
-/// An undo or a redo.
+/// Undos and redos.
 QString isCompensation();
-/// A content of its files is in the blob store.
+/// Rows with a content in the blob store.
 QString keepsContent();
 
 /// Binds everything but the id, by position.
 void bind(QSqlQuery &query, const Effect &effect);
-/// From the current row of a SELECT of columns().
+/// Reads the current row of a SELECT of columns().
 Effect read(const QSqlQuery &query);
 
 } // namespace ledger::schema

@@ -60,7 +60,7 @@ Result<void> SqliteLedger::finish()
 
 SqliteLedger::~SqliteLedger()
 {
-    m_reader.reset(); // the last connection to the file makes one file of it again: the writer's
+    m_reader.reset(); // before the writer's: the last connection to close merges the -wal file into the database
     m_writer.reset();
     m_answers.deliver();
 }
@@ -110,14 +110,15 @@ void SqliteLedger::load(EffectId id) const
         keep(**row);
 }
 
-/// What is in memory may be on its way to the file; what is in the file may be another Belay's.
+/// Keeps the newer of the two: the row in memory may not be in the file yet, the one in the file may come from another
+/// Belay.
 void SqliteLedger::keepNewer(const Effect &row) const
 {
     if (const auto known = m_rows.find(row.id.value); known == m_rows.end() || known->second.revision < row.revision)
         keep(row);
 }
 
-/// Rows of the file as they are by now.
+/// Rows from the file, updated by newer ones in memory.
 Result<std::vector<Effect>> SqliteLedger::withMemory(Result<std::vector<Effect>> read) const
 {
     if (!read) {
@@ -176,7 +177,7 @@ void SqliteLedger::prepare(Effect effect, QObject *context, PrepareDone done)
                 return;
             }
             Prepared prepared{stored->effect, stored->existed};
-            // A row that was there may have gone on in memory while the file was asked.
+            // An existing row may have changed in memory while the file was queried.
             if (const auto row = m_rows.find(prepared.effect.id.value); row != m_rows.end()) {
                 prepared.effect = row->second;
             } else {
@@ -305,7 +306,7 @@ Result<bool> SqliteLedger::hasEffects(const base::SessionId &session) const
 {
     if (const auto turns = m_bySession.constFind(session); turns != m_bySession.cend())
         return true;
-    return m_reader->knows(session); // another Belay may have written some since it was loaded
+    return m_reader->knows(session); // another Belay may have added some since it was loaded
 }
 
 Result<bool> SqliteLedger::reserve(const base::SessionId &session)
@@ -323,7 +324,7 @@ Result<bool> SqliteLedger::reserve(const base::SessionId &session)
 
 void SqliteLedger::reserveOwn(const base::SessionId &session)
 {
-    // Nobody waits for it: it says to others that somebody has the name.
+    // The result is not needed: this only tells other instances that the name is taken.
     m_writer->reserve({session, m_run->name(), true, [this](const QString &run) { return isAlive(run); }},
                       [](const Result<bool> &) {});
 }
@@ -414,7 +415,7 @@ void SqliteLedger::expire(const std::vector<EffectId> &ids, const QString &why)
         Q_EMIT changed(row->second);
         store(row->second, {}, {});
     }
-    // Thousands may have grown old since the last start; nobody looks at them now.
+    // Thousands of rows may have expired since the last start, and nobody looks at them now.
     if (!elsewhere.empty())
         m_writer->expire(elsewhere, why, [this, elsewhere](const Result<void> &stored) {
             m_answers.post([this, elsewhere, stored] {
@@ -422,7 +423,7 @@ void SqliteLedger::expire(const std::vector<EffectId> &ids, const QString &why)
                     Q_EMIT notStored(stored.error());
                 for (const EffectId id : elsewhere) {
                     if (m_rows.count(id.value) == 0)
-                        continue; // it was asked for meanwhile
+                        continue; // it was loaded meanwhile
                     if (const auto row = m_reader->row(id); row && *row)
                         keepNewer(**row);
                 }
@@ -449,7 +450,7 @@ void SqliteLedger::lookAgain()
 void SqliteLedger::readOthers()
 {
     if (!m_writer)
-        return; // the end; the next run reads everything
+        return; // Belay is ending; the next run reads everything
     std::map<quint64, quint64> known;
     for (const auto &[id, row] : m_rows)
         known.emplace_hint(known.end(), id, row.revision);
@@ -457,7 +458,7 @@ void SqliteLedger::readOthers()
         m_answers.post([this, others = std::move(others), newest] {
             m_seen = std::max(m_seen, newest);
             for (const Effect &effect : others) {
-                // What was asked for here meanwhile is newer, or the same.
+                // A row changed here meanwhile is newer, or the same.
                 const auto row = m_rows.find(effect.id.value);
                 if (row != m_rows.end() && row->second.revision >= effect.revision)
                     continue;

@@ -21,40 +21,39 @@ namespace ledger {
 class LedgerReader;
 class LedgerWriter;
 
-/// The rows in an SQLite file. One thread of its own writes; readers are answered from memory. What nobody would ask
-/// for stays in the file: when it is opened, what is open or asks to be seen is read, and a session when it is asked
-/// for, so that a start costs the same after a year. Several programs may have the same file open: each sees the
-/// others' rows when it opens it and when it looks again, and a change to a row that another program changed first is
-/// refused, not lost.
+/// The ledger in an SQLite file. A thread of its own writes; readers are answered from memory. Memory holds only what
+/// may be asked for: rows that are open or to be seen are read at the start, and a session's rows when they are asked
+/// for, so that the start does not become slower over the years. Several programs may have the file open: each sees the
+/// others' rows when it opens it and in lookAgain(), and a change to a row that another program changed first is
+/// refused and not lost.
 class SqliteLedger final : public Ledger
 {
     Q_OBJECT
 
 public:
-    /// \p path of the file; its folder is made. A damaged file, or one of a newer Belay, is set aside and kept,
-    /// see notice(). An error: it is locked, or cannot be written.
+    /// \p path of the file; its folder is created. A damaged file, or one from a newer Belay, is set aside and kept,
+    /// see notice(). An error if it is locked or cannot be written.
     static base::Result<std::unique_ptr<SqliteLedger>> open(const QString &path);
-    /// The same in two steps, for a start that has other things to do meanwhile: the file is opened on the ledger's
-    /// thread, and nothing else may be asked for until finish(), which waits for that, has succeeded.
+    /// The same in two steps, so that other things can be done meanwhile: the file is opened on the ledger's thread.
+    /// Call nothing else until finish(), which waits for that, has succeeded.
     static std::unique_ptr<SqliteLedger> begin(const QString &path, Attendance attendance = Attendance::User);
     base::Result<void> finish();
-    /// Stores what is under way and gives the answers that are still owed.
+    /// Stores what is under way and delivers the remaining answers.
     ~SqliteLedger() override;
 
-    /// Reads what other programs have written since, and emits changed() for it. Costs next to nothing where there is
-    /// nothing.
+    /// Reads what other programs have written since, and emits changed() for it. Cheap if there is nothing new.
     void lookAgain();
 
     /// A sentence for the user when an earlier file was set aside; else empty.
     const QString &notice() const { return m_notice; }
     const QString &setAside() const { return m_setAside; }
-    /// False: the file is large and was not looked through for damage, see checkDatabaseFile().
+    /// False: the file is large and was not checked for damage, see checkDatabaseFile().
     bool wasLookedThrough() const { return m_wasLookedThrough; }
     /// The name of this run in the rows it prepares.
     QString run() const;
-    /// Another run of Belay that prepared rows and still lives.
+    /// Whether another run of Belay, which prepared rows, is still alive.
     bool isAlive(const QString &run) const override;
-    /// For reading elsewhere, with a LedgerReader.
+    /// For reading the file with a LedgerReader.
     const QString &path() const { return m_path; }
 
     base::Result<base::EffectId> prepare(Effect effect) override;
@@ -83,12 +82,11 @@ public:
     void flush();
 
 Q_SIGNALS:
-    /// A change that readers see could not be stored. It is tried again with the next one.
+    /// A change that readers see could not be stored. It is retried with the next one.
     void notStored(const base::Error &error);
-    /// Whether what is to be stored reaches the file has changed; \p error if it does no longer, else its message is
-    /// empty.
+    /// Emitted when storing begins to fail, with \p error, and when it works again, with an empty message.
     void storingChanged(const base::Error &error);
-    /// Rows that somebody asked for could not be read; the answer was given without them.
+    /// Requested rows could not be read; they are missing in the answer.
     void notRead(const base::Error &error) const; // clazy:exclude=const-signal-or-slot (who reads sees nothing change)
 
 private:
@@ -110,19 +108,19 @@ private:
     QString m_notice;
     QString m_setAside;
     bool m_wasLookedThrough = true;
-    // A memory of what is in the file: reading fills it.
+    // A cache of the file, filled by reading.
     mutable std::map<quint64, Effect> m_rows;
-    /// Their numbers, in their order: a session asks for its own at each thing that an agent reports.
+    /// Ids by session and turn: they are looked up for everything that an agent reports.
     mutable QHash<base::SessionId, std::map<base::TurnId, std::set<quint64>>> m_bySession;
-    mutable QHash<QByteArray, std::set<quint64>> m_byPath; ///< of those in memory
-    mutable QSet<base::SessionId> m_loaded;                ///< sessions of which every row is in memory
+    mutable QHash<QByteArray, std::set<quint64>> m_byPath; ///< only of rows in memory
+    mutable QSet<base::SessionId> m_loaded;                ///< sessions whose rows are all in memory
     std::unique_ptr<LedgerReader> m_reader;
-    base::EffectId m_atOpening; ///< the newest row in the file then
-    base::EffectId m_seen;      ///< up to here, what other programs wrote has been read
+    base::EffectId m_atOpening; ///< the newest row in the file when it was opened
+    base::EffectId m_seen;      ///< rows of other programs are read up to this one
     Mailbox m_answers;
     std::unique_ptr<RunLock> m_run;
-    std::unique_ptr<LedgerWriter> m_writer; ///< last: its end answers what is open
-    bool m_isStoring = true;                ///< the last change reached the file
+    std::unique_ptr<LedgerWriter> m_writer; ///< last: destroying it answers what is open
+    bool m_isStoring = true;                ///< whether the last change reached the file
 };
 
 } // namespace ledger

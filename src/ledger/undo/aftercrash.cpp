@@ -42,7 +42,7 @@ Finding movedFile(const Effect &row, const FileMark &source, const FileMark &des
                    AfterCrashTr::tr("Belay ended meanwhile, and the files are neither as before nor as intended."));
 }
 
-/// For a user who is there, or will be.
+/// Whether it waits for a user, who is there or will be.
 bool waits(const Effect &row)
 {
     return row.isWaitingStaged() && !RunLock::isUnattended(row.run);
@@ -78,8 +78,8 @@ Finding judged(const Effect &row)
     return unknown(row, AfterCrashTr::tr("Belay ended meanwhile, and the file is neither as before nor as intended."));
 }
 
-/// What stands under the temporary name is our half of a write, or, when the crash came right behind the
-/// exchange, the file that was taken out.
+/// The temporary file is our incomplete write or, if the crash came right after the exchange, the file that was
+/// replaced.
 void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
 {
     if (!isTemporaryName(row.temporary))
@@ -95,7 +95,7 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
         ::unlinkat(folder->fd(), row.temporary.constData(), 0);
         return;
     }
-    // It may be somebody's: rather a file too many.
+    // It may be the user's, so it is kept.
     const QString name = rescue + QLatin1Char('/') + QString::fromLatin1(row.temporary);
     if (base::makePrivateFolder(rescue) &&
         ::renameat(folder->fd(), row.temporary.constData(), AT_FDCWD, QFile::encodeName(name).constData()) == 0)
@@ -168,7 +168,7 @@ AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &find
 AfterCrash settleAfterCrash(SqliteLedger &ledger, BlobStore &blobs, const QString &rescue)
 {
     blobs.clean();
-    // First what an undo that is over decides: a row being redone has no file of its own to look at.
+    // First the rows that a finished undo or redo decides, since these cannot be settled by looking at files.
     const auto rows = LedgerReader(ledger.path()).compensations();
     const std::vector<Effect> compensations = rows ? *rows : std::vector<Effect>();
     reconcileCompensations(ledger, compensations, [&ledger](const Effect &row) { return !ledger.isAlive(row.run); });

@@ -7,7 +7,7 @@
 
 namespace ledger {
 
-/// What the disk says about a row that nobody settled.
+/// What the disk says about a row that was not settled.
 struct Finding
 {
     base::EffectId id;
@@ -16,30 +16,30 @@ struct Finding
     std::optional<FileMark> after;
 };
 
-/// How settling went, for the notice at the start.
+/// Counts for the notice at the start.
 struct AfterCrash
 {
     int committed = 0, cancelled = 0, unknown = 0;
     std::vector<base::EffectId> settled;
 };
 
-/// Looks at the files of \p open rows, and removes the temporary file that each of them named (nothing else).
-/// An old file that a crash left under that name is put back or kept in \p rescue. Blocks; any thread.
+/// Compares the files of \p open rows with the disk, and removes the temporary file that each row names (nothing else).
+/// If a crash left the old file under that name, it is put back or kept in \p rescue. Blocks; any thread.
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
 
-/// The rows that a run which is over left open. What waits staged goes on waiting, see stagedAfterCrash(); unless the
-/// run had nobody to ask and would have given it up at the turn's end.
+/// Open rows of runs that have ended. Staged rows go on waiting, see stagedAfterCrash(), unless the run had no user to
+/// ask, so that it would have discarded them.
 std::vector<Effect> openAfterCrash(const SqliteLedger &ledger);
 
-/// What a run which is over left staged for the user to decide, of this session or, empty, of all.
+/// Rows that an ended run left staged for the user to decide, of this session or, if empty, of all.
 std::vector<Effect> stagedAfterCrash(const Ledger &ledger, const base::SessionId &session = {});
 
-/// Settles by what was found, and brings rows that were being taken back to an end. \p compensations: see
+/// Settles the rows by \p findings and completes interrupted undos. \p compensations: see
 /// LedgerReader::compensations(). Main thread.
 AfterCrash settleFindings(SqliteLedger &ledger, const std::vector<Finding> &findings,
                           const std::vector<Effect> &compensations);
 
-/// All of it at once; blocks for as long as hashing the files of the open rows takes.
+/// All of this at once; blocks while the files of the open rows are hashed.
 AfterCrash settleAfterCrash(SqliteLedger &ledger, BlobStore &blobs, const QString &rescue);
 
 } // namespace ledger

@@ -60,7 +60,7 @@ void followCompensation(Ledger &ledger, const Effect &act)
 void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
                             const std::function<bool(const Effect &)> &mayTouch)
 {
-    // The latest act that concerns a row says where it belongs; by id, so that it comes last.
+    // The latest undo or redo of a row decides on its state; the list is ordered by id, so it comes last.
     std::map<quint64, const Effect *> latest;
     for (const Effect &act : rows) {
         const bool over = act.state == EffectState::Committed || act.state == EffectState::Compensating ||
@@ -81,7 +81,7 @@ void reconcileCompensations(Ledger &ledger, const std::vector<Effect> &rows,
         }
         const Effect &act = *found->second;
         if (act.isOpen() || !mayTouch(act))
-            continue; // it is settled first, and followed then
+            continue; // it has to be settled first
         const bool isUndone = contains(act.compensates, row.id);
         if (row.state == (isUndone ? EffectState::Compensated : EffectState::Committed))
             continue;

@@ -7,7 +7,7 @@
 
 namespace ledger {
 
-/// What one row did to one path. A move did something to two.
+/// What one row did to one path. A move concerns two paths.
 struct FileTouch
 {
     const Effect *row = nullptr; ///< not owned
@@ -15,9 +15,9 @@ struct FileTouch
 };
 using FileTouches = std::vector<FileTouch>;
 
-/// What happened to one path, in the order in which it did: by rows, but what was found to have come before the first
-/// row of its turn comes before it. A checkpoint finds such, and there are agents that write by themselves and then
-/// have Belay write the same.
+/// Sorts what happened to one path by the time when it happened: by rows, except that a change found to be older than
+/// the first row of its turn comes before it. Checkpoints find such changes, since some agents write by themselves and
+/// then have Belay write the same.
 void putInOrder(FileTouches &touches);
 
 } // namespace ledger

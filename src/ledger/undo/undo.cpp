@@ -20,8 +20,8 @@ struct Undo::Run
     QPointer<QObject> context;
     Finished done;
     std::vector<UndoOutcome> outcomes;
-    std::map<QByteArray, FileMark> left; ///< what the steps before left; later steps begin there
-    std::map<QByteArray, bool> stuck;    ///< a step of this path was not taken: the older ones cannot be
+    std::map<QByteArray, FileMark> left; ///< what the steps so far left; later steps start from it
+    std::map<QByteArray, bool> stuck;    ///< paths of which a step was not done, so older ones cannot be
 };
 
 Undo::Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *parent)
@@ -33,7 +33,7 @@ Undo::Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *pare
 
 Undo::~Undo()
 {
-    // The step that is under way goes on, and its row says how it ended.
+    // The current step goes on, and its row records how it ended.
     for (const std::shared_ptr<Run> &run : std::exchange(m_runs, {})) {
         while (run->outcomes.size() < run->plan.steps.size())
             run->outcomes.push_back({run->plan.steps[run->outcomes.size()].path,
@@ -85,7 +85,7 @@ void Undo::apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QOb
     run->context = context;
     run->done = std::move(done);
     m_runs.insert(run);
-    // Never at once, also when there is nothing to do.
+    // Queued, even if there is nothing to do.
     QMetaObject::invokeMethod(
         this, [this, run] { next(run); }, Qt::QueuedConnection);
 }
@@ -198,7 +198,7 @@ void Undo::next(const std::shared_ptr<Run> &run)
         next(run);
         return;
     }
-    // A text chosen for the step before is what is there now.
+    // If another text was chosen in the previous step, that is on the disk now.
     if (const auto left = run->left.find(step.path); left != run->left.end())
         step.current = left->second;
     m_effects->apply(changeOf(step, choice), this, [this, run, step, outcome](const Result<Prepared> &result) mutable {

@@ -19,10 +19,10 @@ namespace ledger {
 struct UndoChoice
 {
     enum Kind {
-        Default, ///< a clean step is taken, a conflict is left alone
+        Default, ///< a clean step is done, a conflict is skipped
         Leave,
-        Target, ///< as it was before, over what is there now
-        Text,   ///< this text, say a merged one
+        Target, ///< restores the former state over what is there now
+        Text,   ///< writes this text, for example a merged one
     };
     Kind kind = Default;
     QByteArray text;
@@ -33,28 +33,28 @@ struct UndoOutcome
     enum Kind { Done, Left, AlreadyDone, Failed };
     QByteArray path;
     Kind kind = Left;
-    base::Error error;  ///< of Failed
-    base::EffectId act; ///< the compensation's row; take it back to redo
+    base::Error error;  ///< set if Failed
+    base::EffectId act; ///< row of the undo; undo it for a redo
 };
 
-/// What became of a part of a change that was to be taken back.
+/// The result of undoing a part of a change.
 struct PartOutcome
 {
     enum Kind {
         Done,
-        Already,  ///< it was taken back before
-        NotFound, ///< no row has these lines, or they cannot be told from others
-        Gone,     ///< the file no longer has them, and has what was there before
+        Already,  ///< it was undone before
+        NotFound, ///< no row has these lines, or they are ambiguous
+        Gone,     ///< the file no longer has these lines, and has the former ones
         Conflict, ///< somebody changed the same lines since
         Failed
     };
     Kind kind = NotFound;
-    base::Error error;  ///< of Failed
-    base::EffectId act; ///< the row that took it back; take that back to have the part again
+    base::Error error;  ///< set if Failed
+    base::EffectId act; ///< row of the undo; undo it to get the lines back
 };
 
-/// Takes effects back, and brings them back. Files are only written where they are what the plan saw; what is
-/// replaced is kept first; what goes, goes to the trash. Main thread.
+/// Undoes and redoes effects. A file is written only if it is as the plan saw it; what is replaced is stored first;
+/// deleted files go to the trash. Main thread.
 class Undo : public QObject
 {
     Q_OBJECT
@@ -64,19 +64,19 @@ public:
     using Finished = std::function<void(const std::vector<UndoOutcome> &)>; ///< by step
     using PartTaken = std::function<void(const PartOutcome &)>;
 
-    /// None of them is owned; they outlive this.
+    /// None is owned; all must outlive this.
     Undo(Ledger *ledger, BlobStore *blobs, FileEffects *effects, QObject *parent = nullptr);
-    /// Answers what is open; the steps that have not begun are not taken.
+    /// Answers what is open; steps that have not begun are not done.
     ~Undo() override;
 
-    /// See planUndo(); on the disk's thread.
+    /// See planUndo(); runs on the disk thread.
     void plan(const std::vector<base::EffectId> &wanted, QObject *context, Planned done);
     /// For a preview of one step.
     void texts(const UndoStep &step, QObject *context, std::function<void(const UndoTexts &)> done);
-    /// \p choices by the number of the step. The same plan a second time acts no more.
+    /// \p choices by the index of the step. Applying the same plan twice has no further effect.
     void apply(const UndoPlan &plan, std::map<size_t, UndoChoice> choices, QObject *context, Finished done);
-    /// Takes \p lines back, of the newest of \p effects that has them. What else is in the file stays, whoever wrote
-    /// it; nothing is written where somebody changed the same lines.
+    /// Undoes \p lines of the newest of \p effects that contains them. The rest of the file stays, whoever wrote it;
+    /// nothing is written if somebody has changed the same lines.
     void applyPart(const std::vector<base::EffectId> &effects, const ChangedLines &lines, QObject *context,
                    PartTaken done);
 

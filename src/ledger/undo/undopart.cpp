@@ -24,7 +24,7 @@ QByteArray withoutEnd(QByteArray line)
     return line;
 }
 
-/// As they are shown, and compared.
+/// Lines in the form in which they are shown and compared.
 QByteArrayList shownLines(const QByteArrayList &lines)
 {
     QByteArrayList out;
@@ -39,7 +39,7 @@ struct Place
     LineSpan before, after;
 };
 
-/// Every place where the two differ.
+/// All places where the two differ.
 std::vector<Place> placesOf(const QByteArrayList &before, const QByteArrayList &after)
 {
     std::vector<Place> places;
@@ -69,7 +69,7 @@ std::optional<Place> placeOf(const QByteArrayList &before, const QByteArrayList 
             after.mid(place.after.start, place.after.count) == added)
             alike.push_back(place);
     }
-    // What is shown may be less than what was written, so that the number counts only where all of them are shown.
+    // The view may have shown only a part of the text, so the number is valid only if it counted all equal places.
     const bool isTold = alike.size() == size_t(lines.alike) || alike.size() == 1;
     if (!isTold || lines.number < 0 || size_t(lines.number) >= alike.size())
         return std::nullopt;
@@ -116,7 +116,7 @@ PartText withoutPart(const QByteArray &before, const QByteArray &after, const QB
         return std::any_of(merge.hunks.begin(), merge.hunks.end(),
                            [kind](const MergeHunk &hunk) { return hunk.kind == kind; });
     };
-    // Nothing but these lines differs between the base and theirs.
+    // Check that the result differs from the current file only in these lines.
     if (has(MergeHunk::Conflict)) {
         out.verdict = PartText::Conflict;
     } else if (has(MergeHunk::Theirs)) {
@@ -143,7 +143,7 @@ PartPlan planPart(const std::vector<Effect> &effects, const ChangedLines &lines,
         plan.part = withoutPart(*before, *after, now->content.value_or(QByteArray()), lines);
         if (plan.part.verdict == PartText::NotFound)
             continue;
-        if (now->mark.type != FileType::Regular || !now->content) // it went, or is too large to be kept
+        if (now->mark.type != FileType::Regular || !now->content) // it was deleted, or is too large to be stored
             plan.part = {PartText::Conflict, {}};
         plan.effect = row;
         plan.current = now->mark;

@@ -13,46 +13,44 @@
 
 namespace ledger {
 
-/// One place of a change, by what it says: an agent may show a stretch of a file only, so that no number of a line is
+/// One place of a change, identified by its text: an agent may show only a part of the file, so line numbers are not
 /// known.
 struct ChangedLines
 {
     QByteArrayList removed, added; ///< without their ends
-    int number = 0;                ///< which of those in the change that say the same, from 0
-    int alike = 1;                 ///< how many do
+    int number = 0;                ///< index among the equal places in the change
+    int alike = 1;                 ///< number of equal places
 };
 
-/// Names \p lines among those of an effect. 32 bytes.
+/// Identifies \p lines within an effect. 32 bytes.
 QByteArray hashOf(const ChangedLines &lines);
 
-/// The key of a row that takes \p lines of \p effect back. \p times: how often they were taken back, and brought
-/// back, before.
+/// The key of a row that undoes \p lines of \p effect. \p times: how often they were undone and redone before.
 QByteArray partKey(base::EffectId effect, const ChangedLines &lines, int times);
-/// hashOf() the lines that such a row takes back; empty if \p key is none of those.
+/// The hashOf() of the lines that such a row undoes; empty if \p key is not from partKey().
 QByteArray partOfKey(const QByteArray &key);
 
-/// What a file would be.
+/// The resulting text of a file.
 struct PartText
 {
     enum Verdict { Clean, NotFound, Gone, Conflict };
     Verdict verdict = NotFound;
-    QByteArray text; ///< of Clean
+    QByteArray text; ///< set if Clean
 };
 
-/// \p now without \p lines of the change that made \p after of \p before. Whatever else is different now stays. Any
-/// thread.
+/// \p now without \p lines of the change from \p before to \p after. Other differences stay. Any thread.
 PartText withoutPart(const QByteArray &before, const QByteArray &after, const QByteArray &now,
                      const ChangedLines &lines);
 
-/// How to take a part back: which effect it is of, and what to write.
+/// How to undo a part: the effect that it belongs to, and what to write.
 struct PartPlan
 {
     PartText part;
-    std::optional<Effect> effect; ///< as it was given; none: NotFound
+    std::optional<Effect> effect; ///< null if NotFound
     FileMark current;
 };
 
-/// Of the newest of \p effects that has \p lines. Reads the disk; any thread, blocks.
+/// For the newest of \p effects that contains \p lines. Reads the disk; any thread, blocks.
 PartPlan planPart(const std::vector<Effect> &effects, const ChangedLines &lines, const BlobStore &blobs);
 
 } // namespace ledger

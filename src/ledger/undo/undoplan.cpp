@@ -43,7 +43,7 @@ bool happened(const Effect &row)
 QString whyNotUndone(const Effect &row)
 {
     if (row.state == EffectState::Cancelled || row.state == EffectState::Failed || row.sameAs.value)
-        return {}; // nothing is there to be taken back, or another row has it
+        return {}; // it did not happen, or another row covers it
     if (!row.isFile() || row.path.isEmpty())
         return row.whyNot.isEmpty() ? UndoTr::tr("It may have reached outside this folder and cannot be taken back.")
                                     : row.whyNot;
@@ -57,8 +57,8 @@ bool concernsFolder(const FileTouch &touch)
     return touch.before.type == FileType::Folder || touch.after.type == FileType::Folder;
 }
 
-/// From the newest back to where somebody else wrote in between. A folder that came or went is a step of its own: it
-/// has to be empty for that.
+/// The newest changes, back to the point where somebody else wrote. Creating or removing a folder is a step of its own,
+/// since the folder must be empty.
 FileTouches newestRun(FileTouches &touches)
 {
     auto start = touches.end() - 1;
@@ -70,7 +70,7 @@ FileTouches newestRun(FileTouches &touches)
     return run;
 }
 
-/// Files go before the folders they are in, the deepest of those first; folders come before the files.
+/// Removed files come before their folders, deepest folders first; created folders come before their files.
 void putFoldersInOrder(std::vector<UndoStep> &steps)
 {
     enum Phase { FileGoes, FolderGoes, FolderComes, FileComes };
@@ -124,9 +124,8 @@ public:
     }
 
 private:
-    /// Where everything that still stands since the first effect is wanted, all that happened to the file
-    /// since then is gone through, undos included: that leads back to what was, and not to a conflict with one's
-    /// own undo.
+    /// If everything still in effect since the first effect is to be undone, all later changes of the file are
+    /// included, undos too: this leads back to the former state and not to a conflict with an earlier undo.
     void takeAllSince(const QByteArray &path, FileTouches &touches, const std::vector<Effect> &all)
     {
         noteLater(path, touches, all);
@@ -152,7 +151,7 @@ private:
         }
     }
 
-    /// The newest change of the path that stands and is not to be undone, with what it left.
+    /// Notes the newest change of the path that is in effect and is not being undone, with its result.
     void noteLater(const QByteArray &path, const FileTouches &touches, const std::vector<Effect> &all)
     {
         for (const Effect &row : all) {
@@ -175,7 +174,7 @@ private:
         while (!touches.empty()) {
             UndoStep step = stepOf(path, newestRun(touches));
             if (step.effects.empty())
-                continue; // effects and their own undo: over
+                continue; // effects that are undone already
             step.current = current;
             if (!blocked.isEmpty())
                 step.reason = blocked;
@@ -191,7 +190,7 @@ private:
         }
     }
 
-    /// The effect behind \p step that found what is there now: so it was changed before that one, and not since.
+    /// The later effect that found the current content as its former state: so the file was changed before that effect.
     const Effect *foundAsItIs(const UndoStep &step) const
     {
         for (const Effect &row : m_all) {
@@ -204,8 +203,8 @@ private:
         return nullptr;
     }
 
-    /// Which rows end up taken back, and which stand again: from the newest to the oldest, what an undo had taken
-    /// back comes back with it, and the other way round. Only what ends differently from how it is counts.
+    /// Which rows end up undone, and which are in effect again: from the newest to the oldest, undoing an undo brings
+    /// its rows back, and the other way round. Only rows whose state changes count.
     void fate(UndoStep &step, const FileTouches &run)
     {
         std::map<quint64, bool> stands;
@@ -267,7 +266,7 @@ private:
         if (step.target.type == FileType::Other || step.current.type == FileType::Other ||
             (step.current.type == FileType::Folder) != (isFolder && step.current.isThere()))
             return impossible(UndoTr::tr("There is something here that is not a regular file."));
-        // What the undo replaces must be kept, too; a file that only goes to the trash is kept there.
+        // What the undo replaces must be stored for a redo, too, unless the file goes to the trash.
         if (step.target.isThere() && step.current.size > m_blobs.limits().blob)
             return impossible(UndoTr::tr("The file is too large to be kept for a redo."));
         if (step.current.sameContent(step.left) || step.current.sameContent(step.target)) {
@@ -275,7 +274,7 @@ private:
             return;
         }
         step.verdict = Verdict::Conflict;
-        // Nobody has changed it behind the ledger's back: it is known what did.
+        // The ledger knows the later change.
         if (const auto later = m_later.find(step.path);
             later != m_later.end() && step.current.sameContent(later->second.second)) {
             step.reason =
@@ -283,7 +282,7 @@ private:
                     .arg(later->second.first.value);
             return;
         }
-        // Most often by the hands of the agent itself.
+        // Most often the agent changed it without reporting that.
         if (const Effect *next = foundAsItIs(step)) {
             step.reason =
                 next->session == step.session && next->turn == step.turn
@@ -302,8 +301,8 @@ private:
     std::map<QByteArray, FileTouches> m_paths;
     std::map<QByteArray, std::pair<EffectId, FileMark>> m_later;
     QSet<quint64> m_wanted;
-    std::map<quint64, bool> m_stands;  ///< committed, not compensated
-    std::map<quint64, bool> m_planned; ///< the same after the steps of the present path so far
+    std::map<quint64, bool> m_stands;  ///< true: committed, false: compensated
+    std::map<quint64, bool> m_planned; ///< the same after the steps planned so far for this path
     UndoPlan m_plan;
 };
 
@@ -328,7 +327,7 @@ UndoTexts textsOf(const UndoStep &step, const BlobStore &blobs)
     if (const auto now = lookAtPath(step.path, blobs.limits().blob); now && now->mark.sameContent(step.current))
         out.current = now->content;
     else
-        out.current = kept(step.current); // a later step: what the step before it will have left
+        out.current = kept(step.current); // for a later step: the result of the previous one
     return out;
 }
 

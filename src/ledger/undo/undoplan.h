@@ -12,34 +12,34 @@
 namespace ledger {
 
 enum class Verdict {
-    Clean,      ///< the file is what the effects left
-    Conflict,   ///< somebody changed it since; needs a decision
-    Impossible, ///< see the reason
+    Clean,      ///< the file is as the effects left it
+    Conflict,   ///< somebody has changed it since; needs a decision
+    Impossible, ///< `reason` says why
 };
 
-/// One path, taken back over effects that follow each other without a gap. Where somebody changed the file
-/// between two effects, the newer ones are a step, and the older ones another that comes after it.
+/// Undoing consecutive effects on one path. If somebody changed the file between two effects, the newer ones are one
+/// step, and the older ones another that follows it.
 struct UndoStep
 {
     QByteArray path;
     Verdict verdict = Verdict::Impossible;
     QString reason;                      ///< a sentence, unless it is clean
-    FileMark current;                    ///< what is there when this step begins
-    FileMark left;                       ///< what the effects left
-    FileMark target;                     ///< what was there before them
-    std::optional<quint32> mode;         ///< to set; none: stays
-    std::vector<base::EffectId> effects; ///< that are taken back
-    std::vector<base::EffectId> brought; ///< that come back with it: what a taken-back undo had undone
+    FileMark current;                    ///< state when this step begins
+    FileMark left;                       ///< state after the effects
+    FileMark target;                     ///< state before them
+    std::optional<quint32> mode;         ///< mode to set; null: unchanged
+    std::vector<base::EffectId> effects; ///< effects that are undone
+    std::vector<base::EffectId> brought; ///< effects that come back because their undo is undone
     base::SessionId session;
     base::TurnId turn;
-    QByteArray key; ///< of the compensation: the same step of the same rows acts once
+    QByteArray key; ///< key of the undo's row, so that the same step is done only once
 
-    /// A folder came or went; it is made, or removed if it is empty.
+    /// It creates a folder, or removes one if it is empty.
     bool concernsFolder() const { return target.type == FileType::Folder || left.type == FileType::Folder; }
     bool changesNothing() const { return current.sameContent(target) && (!mode || *mode == current.mode); }
 };
 
-/// An effect that no writing of files takes back.
+/// An effect that cannot be undone by writing files.
 struct CannotUndo
 {
     base::EffectId id;
@@ -48,31 +48,30 @@ struct CannotUndo
 
 struct UndoPlan
 {
-    std::vector<UndoStep> steps; ///< in the order to take
+    std::vector<UndoStep> steps; ///< in the order in which they are done
     std::vector<CannotUndo> cannot;
 };
 
-/// The contents of a step, for a preview and for a three-way view: base is what the effects left, ours what
-/// was before them, theirs what is there now. None: there is no file, or the content is not kept.
+/// The contents for a step, for a preview and a three-way merge: base is the state after the effects, ours the state
+/// before them, theirs the current one. Null: there is no file, or its content is not stored.
 struct UndoTexts
 {
     std::optional<QByteArray> current, left, target;
-    /// All three are text: decide hunk by hunk, then give mergedText() as the choice.
+    /// Null unless all three are texts. Decide hunk by hunk, then pass mergedText() as the choice.
     std::optional<Merge> merge() const;
 };
 
-/// What taking back \p wanted (effects, or compensations: that is redo) would do; touches nothing. \p all are
-/// at least the rows that touch the same files, by id, for what happened to them since. Reads and hashes files: blocks,
-/// any thread.
+/// What undoing \p wanted (effects, or for redo compensations) would do; changes nothing. \p all must contain at least
+/// the rows that concern the same files, by id. Reads and hashes files: blocks, any thread.
 UndoPlan planUndo(const std::vector<Effect> &wanted, const std::vector<Effect> &all, const BlobStore &blobs);
 
 /// Any thread, blocks.
 UndoTexts textsOf(const UndoStep &step, const BlobStore &blobs);
 
-/// Effects of \p turn that can be asked to be undone; with \p andLater all the turns since: back to its start.
+/// The effects of \p turn that can be undone; with \p andLater also those of later turns: back to the turn's start.
 std::vector<Effect> effectsOfTurn(const std::vector<Effect> &all, const base::SessionId &session, base::TurnId turn,
                                   bool andLater = false);
-/// The compensations that hold \p undone back now: planning their undo is redo.
+/// The compensations that currently undo \p undone: planning their undo is a redo.
 std::vector<Effect> compensationsOf(const std::vector<base::EffectId> &undone, const std::vector<Effect> &all);
 
 } // namespace ledger
