@@ -26,7 +26,7 @@ QSet<QString> namesIn(const ToolCall &call)
     return names;
 }
 
-/// Kept in order; what is new is nearly always the newest.
+/// Kept sorted; new ids nearly always belong at the end.
 template <class Id> void addTo(std::vector<Id> &ids, Id id)
 {
     const auto place = std::lower_bound(ids.begin(), ids.end(), id);

@@ -26,7 +26,7 @@ struct UserMessage
     std::vector<acp::ContentBlock> attachments;
 };
 
-/// Text that grows only at its end while `streaming`; nothing is ever changed in what stands.
+/// Text that only grows at its end while `streaming`; existing text never changes.
 struct AgentMessage
 {
     QString text;
@@ -50,10 +50,10 @@ struct TerminalPart
     QString command;
     QString cwd;
     QString output;
-    qint64 dropped = 0; ///< characters cut from the beginning
+    qint64 dropped = 0; ///< characters dropped from the beginning
     bool started = false;
     bool exited = false;
-    bool ofAgent = false; ///< the agent runs it itself: Belay cannot end it alone. Not stored
+    bool ofAgent = false; ///< run by the agent itself, so that Belay cannot end it alone. Not stored
     std::optional<int> exitCode;
     QString signal;
     core::CommandEnd how = core::CommandEnd::Exited;
@@ -61,7 +61,7 @@ struct TerminalPart
     base::Milliseconds duration{0};
 };
 
-/// Some lines of a change, as one place of it: models::hunkOf() says which.
+/// Marks one hunk of a change: models::hunkOf() identifies it.
 struct HunkMark
 {
     QString path;    ///< of the file
@@ -69,13 +69,13 @@ struct HunkMark
     bool operator==(const HunkMark &) const = default;
 };
 
-/// What the user has to say about a line of a change; goes to the agent together with all others.
+/// The user's comment on a line of a change; all comments are sent to the agent together.
 struct LineComment
 {
     QString path;       ///< as the agent gave it
-    int line = 0;       ///< its number as it is shown, from 1
-    bool isOld = false; ///< of the text before the change
-    QString quoted;     ///< the line itself
+    int line = 0;       ///< line number as shown, from 1
+    bool isOld = false; ///< in the text before the change
+    QString quoted;     ///< the line's text
     QString text;       ///< as the user wrote it
     bool isOfSameLine(const LineComment &other) const
     {
@@ -84,17 +84,17 @@ struct LineComment
     bool operator==(const LineComment &) const = default;
 };
 
-/// What the ledger says of a call's files, for its card.
+/// What the ledger knows about a call's files, for its card.
 struct CallEffects
 {
-    std::vector<base::EffectId> effects; ///< all rows that came about
-    bool canUndo = false;                ///< exactly, some of them at least
-    bool undone = false;                 ///< all of them
-    bool isFinal = false;                ///< it did something that cannot be taken back
-    bool isUnknown = false;              ///< nobody knows how something of it ended. Not stored
-    bool didNotHappen = false;           ///< the disk does not bear out any of it. Not stored
-    bool notPermitted = false;           ///< asked for, and nobody allowed it. Not stored
-    std::vector<HunkMark> takenBack;     ///< parts of it that are. Not stored
+    std::vector<base::EffectId> effects; ///< all rows that took effect
+    bool canUndo = false;                ///< at least some can be undone exactly
+    bool undone = false;                 ///< all are undone
+    bool isFinal = false;                ///< something cannot be undone
+    bool isUnknown = false;              ///< the end of something is unknown. Not stored
+    bool didNotHappen = false;           ///< the disk shows none of the changes. Not stored
+    bool notPermitted = false;           ///< permission was asked and not given. Not stored
+    std::vector<HunkMark> takenBack;     ///< parts of it that are undone. Not stored
     bool operator==(const CallEffects &) const = default;
 };
 
@@ -105,23 +105,23 @@ struct ToolCall
     acp::ToolKind kind = acp::ToolKind::Other;
     ToolState state = ToolState::Pending;
     bool cancelledByStop = false;
-    /// Set when the agent reported an end after Belay had marked the call cancelled: both facts are shown.
+    /// Set if the agent reported an end after Belay had marked the call cancelled: both are shown.
     std::optional<ToolState> reportedLater;
-    bool endedAfterStop = false; ///< the agent's word about its end came after Stop
+    bool endedAfterStop = false; ///< the agent reported its end only after Stop
     std::vector<acp::ContentBlock> texts;
     std::vector<acp::Diff> diffs;
     std::vector<TerminalPart> terminals;
     std::vector<acp::Location> locations;
-    acp::CommandInput rawCommand; ///< by the agent's raw input; only its paths are stored
-    QString command, reason, cwd; ///< of it, where it says so: as it is shown
+    acp::CommandInput rawCommand; ///< from the agent's raw input; only its paths are stored
+    QString command, reason, cwd; ///< from the raw input, as shown
     QString rawInput;
     QString rawOutput;
     CallEffects effects;
-    std::vector<HunkMark> kept;        ///< parts of its changes that the user looked at and keeps
-    std::vector<LineComment> comments; ///< that have not been sent, in the order of their lines
+    std::vector<HunkMark> kept;        ///< hunks that the user has reviewed and keeps
+    std::vector<LineComment> comments; ///< unsent comments, in the order of their lines
     QDateTime startedAt;
     base::Milliseconds duration{0};
-    base::RequestKey waitsFor; ///< an open permission that is about it; 0: none. Not stored
+    base::RequestKey waitsFor; ///< the open permission about it; 0: none. Not stored
 };
 
 struct Permission
@@ -129,25 +129,25 @@ struct Permission
     base::RequestKey key;
     acp::ToolKind kind = acp::ToolKind::Other;
     QString title;
-    QString command; ///< whole; empty where it is not about a command
-    QString reason;  ///< what the agent says about it, or Belay where the question is Belay's
+    QString command; ///< the whole command; empty if there is none
+    QString reason;  ///< given by the agent, or by Belay for its own question
     QString cwd;
     std::vector<QString> paths;
     std::vector<acp::Diff> diffs;
     std::vector<core::PermissionOption> options;
     core::PermissionEnd end = core::PermissionEnd::Open;
     QString chosenOption; ///< its name
-    QString rule;         ///< the user's, that answered; empty: the user did
+    QString rule;         ///< the user's rule that answered; empty: the user answered
     QDateTime askedAt;
-    bool byBelay = false; ///< the question is Belay's own
-    QString unread;       ///< the agent's raw input, where it says more than is in the other fields; JSON
-    bool isTitle = false; ///< `command` is what the agent calls it: it does not send the command
-    /// Of the answer; none where it is not known any more.
+    bool byBelay = false; ///< a question of Belay's own
+    QString unread;       ///< the agent's raw input, if it says more than the other fields; JSON
+    bool isTitle = false; ///< `command` is only the agent's title, since it did not send the command
+    /// The kind of the answer; null if unknown.
     std::optional<acp::PermissionKind> chosenKind;
-    base::ToolCallId call; ///< that it was asked for
+    base::ToolCallId call; ///< the call it was asked for
 };
 
-/// The agent asked for something: to fill a form, or to go to an address.
+/// The agent asked the user to fill in a form or to open an address.
 struct Elicitation
 {
     struct Given
@@ -157,10 +157,10 @@ struct Elicitation
     };
     base::RequestKey key;
     QString message;
-    QString url; ///< empty: a form
+    QString url; ///< empty: it is a form
     core::ElicitationEnd end = core::ElicitationEnd::Open;
     std::vector<Given> given; ///< what the user answered
-    bool completed = false;   ///< says the agent of what was to be done at the address
+    bool completed = false;   ///< the agent reported that the task at the address is done
     QDateTime askedAt;
 };
 
@@ -179,7 +179,7 @@ struct Notice
     acp::Severity severity = acp::Severity::Info;
     QString title;
     QString text;
-    QString agent = {}; ///< its name, where it is the agent that says this; else Belay does
+    QString agent = {}; ///< the agent's name if the notice comes from it; empty: from Belay
 };
 struct Failure
 {
@@ -205,64 +205,64 @@ struct Restored
 {
     core::SessionRestored what;
 };
-/// The agent goes on with something although its turn is over.
+/// The agent goes on with a call after its turn has ended.
 struct OutlivingCall
 {
     base::ToolCallId id;
     QString title;
     bool isCommand = false;
     bool goesOn = true;
-    base::Milliseconds duration{0}; ///< once it is over
-    qint64 process = 0;             ///< that runs it, where one was found. Not stored
+    base::Milliseconds duration{0}; ///< set when it has ended
+    qint64 process = 0;             ///< its process, if one was found. Not stored
 };
 
-/// What a stopped or broken turn did and did not do, row by row.
+/// What a stopped or failed turn did and did not do, row by row.
 struct ReportRow
 {
     enum class Section {
         TookEffect,
         CannotBeUndone,
         Unknown,
-        Prevented, ///< Belay would have done it, or the disk bears it out
+        Prevented, ///< by Belay, or not seen on the disk
         CameLate,
-        NotPermitted, ///< the agent's own: that it did not do it all the same is not known
-        HeldBack,     ///< when the turn ended; what waits now is HeldChanges' to say
-        NotDone,      ///< told or tried, but the disk does not bear it out; nobody prevented it
+        NotPermitted, ///< the agent's own action: it may have done it all the same
+        HeldBack,     ///< when the turn ended; HeldChanges knows what waits now
+        NotDone,      ///< reported or tried, but not seen on the disk; nobody prevented it
     };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop
-        CommandRan,          ///< to its end; `number` is the exit code
-        Fetched,             ///< left this machine
-        CallDone,            ///< any other call that ended well and may have changed something
-        CommandEnded,        ///< half-way, by `by`; `text` is the signal
-        CommandRunsOn,       ///< the user let it
-        DoneAfterStop,       ///< the agent called it done only after Stop: it may have been cut short
-        CallNotFinished,     ///< the agent never said how it ended
-        DoneThoughCancelled, ///< cancelled by Belay, and the agent reported later that it was done
-        CallFailed,          ///< after Stop the agent called it failed
+        CommandRan,          ///< it ended normally; `number` is the exit code
+        Fetched,             ///< data left this machine
+        CallDone,            ///< another call that ended well and may have changed something
+        CommandEnded,        ///< it was ended by `by`; `text` is the signal
+        CommandRunsOn,       ///< the user chose to let it run
+        DoneAfterStop,       ///< reported as done only after Stop: it may have been cut short
+        CallNotFinished,     ///< the agent never reported its end
+        DoneThoughCancelled, ///< Belay cancelled it, but the agent reported later that it was done
+        CallFailed,          ///< reported as failed after Stop
         PermissionCancelled, ///< by `by`
         PermissionRefused,   ///< came after Stop
         WriteRefused,
         CommandRefused,
-        RequestsLost,       ///< `number` of them, with the connection
-        OutlivesTurn,       ///< its own command, which Belay cannot reach; `number` is its process, where one was found
-        FileWritten,        ///< by Belay for the agent
-        NotReported,        ///< found by the checkpoint; who did it is not known, and no call names it
-        FileNotKept,        ///< changed, and what it held before is not kept; `text` says why
-        FileDiffers,        ///< the disk does not bear out what the agent reported; `text` says how
-        WriteFailed,        ///< `text` says why
-        DidNotHappen,       ///< the file is as it was before
-        LateUpdates,        ///< `number` of them, the last `after` Stop
-        NotWatched,         ///< a folder whose unreported changes are not known; `text` says why
-        NotKnown,           ///< says the ledger; `text` says why
-        NotPermitted,       ///< says the ledger; `text` says why
-        PartlyWatched,      ///< a folder; `text` says what is not known
-        ChangedUnpermitted, ///< found by the checkpoint; permission for it was asked, and not given
-        NamedByCall,        ///< found by the checkpoint; a call names it, but did not show the change
-        RunsUnpermitted,    ///< as OutlivesTurn; permission for it was asked, and not given
-        ChangeHeld,         ///< reported by the agent, in a folder in which what it writes is held back
-        CallDoneThoughCancelled, ///< as DoneThoughCancelled, of a call that shows no file
-        CallFailedItself,        ///< the agent called it failed; what it did until then nobody looked at
+        RequestsLost,            ///< `number` of them were lost with the connection
+        OutlivesTurn,            ///< the agent's own command, which Belay cannot end; `number` is its process, if found
+        FileWritten,             ///< written by Belay for the agent
+        NotReported,             ///< found by the checkpoint; no call names it, so it is not known who did it
+        FileNotKept,             ///< changed, but its former content is not kept; `text` says why
+        FileDiffers,             ///< the disk differs from what the agent reported; `text` says how
+        WriteFailed,             ///< `text` says why
+        DidNotHappen,            ///< the file is unchanged
+        LateUpdates,             ///< `number` of them, the last `after` Stop
+        NotWatched,              ///< a folder whose unreported changes cannot be found; `text` says why
+        NotKnown,                ///< according to the ledger; `text` says why
+        NotPermitted,            ///< according to the ledger; `text` says why
+        PartlyWatched,           ///< a folder of which only a part is known; `text` says what is not
+        ChangedUnpermitted,      ///< found by the checkpoint; permission for it was asked and not given
+        NamedByCall,             ///< found by the checkpoint; a call names the file but did not show the change
+        RunsUnpermitted,         ///< like OutlivesTurn; permission was asked and not given
+        ChangeHeld,              ///< reported by the agent, in a folder whose changes are held back
+        CallDoneThoughCancelled, ///< like DoneThoughCancelled, for a call without files
+        CallFailedItself,        ///< reported as failed; what it did before is not known
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
@@ -272,20 +272,20 @@ struct ReportRow
     QString what; ///< path, command or title, verbatim
     QString text;
     int number = 0;
-    int added = 0, removed = 0;              ///< lines, of files
-    std::optional<base::Milliseconds> after; ///< Stop
-    base::EffectId effect;                   ///< its newest row in the ledger, where it has one
+    int added = 0, removed = 0;              ///< lines, for files
+    std::optional<base::Milliseconds> after; ///< time after Stop
+    base::EffectId effect;                   ///< its newest ledger row, if any
     std::vector<base::EffectId> effects;     ///< all its rows: a turn may change a file more than once
-    bool canUndo = false;                    ///< exactly, some of those rows at least
-    bool undone = false;                     ///< all of them
-    bool canLook = false;                    ///< a file: what is there now may be held against what was
-    bool canAcknowledge = false;             ///< asks to be looked at, and nobody has said so
+    bool canUndo = false;                    ///< at least some of those rows can be undone exactly
+    bool undone = false;                     ///< all of them are undone
+    bool canLook = false;                    ///< a file whose content can be compared with the former one
+    bool canAcknowledge = false;             ///< needs to be acknowledged and is not
     bool acknowledged = false;
-    base::ToolCallId call; ///< that did it, if one did
-    EntryId entry = 0;     ///< that shows it; 0: none
+    base::ToolCallId call; ///< the call that did it, if any
+    EntryId entry = 0;     ///< the entry that shows it; 0: none
 };
 
-/// The agent's plan as it stood at Stop or when the turn ended, or as the agent changed it after that.
+/// The agent's plan at Stop, at the turn's end, or as the agent changed it later.
 struct PlanSnapshot
 {
     std::vector<acp::PlanEntry> entries;
@@ -298,15 +298,15 @@ struct TurnFooter
     std::optional<base::Milliseconds> confirmedAfterStop;
     QString detail;
     QDateTime startedAt;
-    int lateUpdates = 0;                        ///< after the turn's end
-    std::optional<base::Milliseconds> lastLate; ///< after Stop, else after the end
+    int lateUpdates = 0;                        ///< updates after the turn's end
+    std::optional<base::Milliseconds> lastLate; ///< time after Stop, else after the end
     std::optional<core::UsageCounted> usage;    ///< if the agent reported it
-    bool canRetry = false;                      ///< did not come to its own end, and no turn came after it
-    /// Empty for turns that simply finished. Kept true by what arrives later.
+    bool canRetry = false;                      ///< it did not end normally, and no turn came after it
+    /// Empty for turns that finished normally. Updated by later events.
     std::vector<ReportRow> report;
     std::vector<QString> watched; ///< folders that were searched for unreported changes
     core::StoppedBy stoppedBy = core::StoppedBy::You;
-    std::vector<QString> held; ///< folders in which what the agent wrote was held back
+    std::vector<QString> held; ///< folders in which the agent's writes were held back
 };
 
 using EntryBody =

@@ -12,9 +12,9 @@
 
 #include <type_traits>
 
-// One function for each structure names its fields, for writing and for reading: the two cannot differ. A field that
-// comes later goes to the end, behind a question for the format. Alternatives of a variant and enumerators are stored
-// by their number: new ones go to the end, and are a new format. tests/history/golden has bytes of each format.
+// For each structure one function lists its fields, for writing and reading alike, so that the two cannot differ. A new
+// field goes to the end, behind a check of the format. Alternatives of a variant and enumerators are stored as numbers:
+// new ones go to the end and need a new format. tests/history/golden has bytes of each format.
 
 namespace history {
 
@@ -64,7 +64,7 @@ private:
     qint64 m_format = formatNow;
 };
 
-// --- what the structures hold --------------------------------------------------------------------------------
+// --- the fields of the structures ----------------------------------------------------------------------------
 
 template <class A> struct Fields
 {
@@ -181,12 +181,12 @@ template <class A> struct Fields
     }
 };
 
-// --- how kinds of values are written -------------------------------------------------------------------------
+// --- how values of each kind are written ---------------------------------------------------------------------
 
 template <class T> void Writer::put(const T &value)
 {
     if constexpr (std::is_same_v<T, QString>) {
-        // UTF-8 takes half the room; half a surrogate pair that an agent sent does not survive it.
+        // UTF-8 takes half the space; an unpaired surrogate from an agent is lost.
         m_stream << value.toUtf8();
     } else if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, bool> || std::is_same_v<T, double>) {
         m_stream << value;

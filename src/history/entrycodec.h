@@ -8,18 +8,18 @@
 
 namespace history {
 
-/// An entry's body as bytes for the store, and back. Bytes of an earlier Belay are read; what cannot be read (a
-/// damaged row) gives nothing. Pure functions, any thread.
+/// Converts an entry's body to bytes for the store, and back. Bytes of older versions can be read; damaged ones give
+/// null. Pure functions, any thread.
 QByteArray encodeBody(const EntryBody &body);
 std::optional<EntryBody> decodeBody(const QByteArray &bytes);
 
-/// What the bars around a conversation said last.
+/// The newest state of the bars around a conversation.
 struct SessionState
 {
     acp::PlanUpdate plan{};
     std::optional<acp::Usage> usage{};
 };
-/// Likewise; empty if there is nothing to say.
+/// The same for SessionState; empty bytes if there is nothing to store.
 QByteArray encodeSessionState(const SessionState &state);
 std::optional<SessionState> decodeSessionState(const QByteArray &bytes);
 

@@ -8,8 +8,8 @@
 
 namespace history {
 
-/// Entries in order. Each has an id that it keeps: rows move when earlier entries are put before all others. Nothing is
-/// ever removed one by one, so ids follow each other without a gap. References stay valid until clear().
+/// Entries in order. An entry keeps its id, while its row changes when earlier entries are prepended. Entries are never
+/// removed one by one, so ids have no gaps. References stay valid until clear().
 class EntryList
 {
 public:
@@ -19,13 +19,13 @@ public:
     int rowOf(EntryId id) const; ///< -1 if it is not there
     bool has(EntryId id) const { return rowOf(id) >= 0; }
 
-    /// It has to be there.
+    /// The entry must exist.
     Entry &entry(EntryId id) { return m_entries[size_t(id - m_entries.front().id)]; }
     const Entry &entry(EntryId id) const { return m_entries[size_t(id - m_entries.front().id)]; }
-    /// Of an entry that is there and has one of this kind.
+    /// The entry must exist and have this kind of body.
     template <class Body> Body &body(EntryId id) { return std::get<Body>(entry(id).body); }
     template <class Body> const Body &body(EntryId id) const { return std::get<Body>(entry(id).body); }
-    /// There has to be one.
+    /// The list must not be empty.
     Entry &last() { return m_entries.back(); }
     const Entry &last() const { return m_entries.back(); }
     EntryId lastId() const { return last().id; }
@@ -35,13 +35,13 @@ public:
     auto begin() const { return m_entries.begin(); }
     auto end() const { return m_entries.end(); }
 
-    /// Behind all others, with the next id.
+    /// Appends it with the next id.
     Entry &append(Entry entry);
-    /// \p page has entries, without a gap, and leads up to the first one here.
+    /// Whether \p page is not empty, has no gaps and ends directly before the first entry here.
     bool canPrepend(const std::vector<Entry> &page) const;
-    /// Before all others, with the ids that they have. Only what canPrepend().
+    /// Prepends entries, which keep their ids. Only if canPrepend().
     void prepend(std::vector<Entry> page);
-    void clear() { m_entries.clear(); } ///< ids are not given out again
+    void clear() { m_entries.clear(); } ///< ids are not reused
 
 private:
     std::deque<Entry> m_entries; ///< a deque, so that references survive growing at both ends

@@ -106,7 +106,7 @@ std::vector<QString> namedPaths(const ToolCall &call)
     for (const acp::Location &location : call.locations)
         paths.push_back(location.path);
     for (const QString &path : call.rawCommand.paths) {
-        // Agents write it in full in one place, and as seen from the folder in the other.
+        // Agents write the same path absolute in one place and relative in another.
         const bool isThere = std::any_of(paths.begin(), paths.end(), [&path](const QString &other) {
             return other == path || other.endsWith(u'/' + path);
         });

@@ -8,21 +8,21 @@
 
 namespace history {
 
-/// What the user says with a prompt.
+/// The user's message in a prompt.
 UserMessage userMessage(const std::vector<acp::ContentBlock> &prompt);
 
-/// Lays an update over what is known of a call. A status that comes after the call was marked cancelled does
-/// not replace the mark: both facts are kept. Terminal references are the caller's.
+/// Merges an update into a call. A status that arrives after the call was marked cancelled does not replace the mark:
+/// both are kept. Terminal references are up to the caller.
 void mergeToolCall(ToolCall &call, const acp::ToolCallUpdate &update, const QDateTime &at);
 
-/// Marks a call that is under way; false: it has ended already.
+/// Marks a call as cancelled; false: it had ended already.
 bool cancelToolCall(ToolCall &call, bool byStop, const QDateTime &at);
 
-/// The files that a call names in any place, as the agent wrote them.
+/// All files that a call names anywhere, as the agent wrote them.
 std::vector<QString> namedPaths(const ToolCall &call);
 /// What a permission card shows of the call it is about: the whole command, every path, the diffs.
 Permission permissionFrom(const ToolCall &call);
-/// \p known: what the call said before it was asked for.
+/// \p known: the call as it was before the request.
 Permission permissionAsked(const core::PermissionAsked &asked, ToolCall known, const QDateTime &at);
 void settlePermission(Permission &permission, const core::PermissionSettled &settled);
 

@@ -5,8 +5,8 @@
 
 namespace history {
 
-/// For an entry of an earlier run: what was under way when Belay ended has ended with it, and nothing that it offered
-/// can be had any more.
+/// For an entry of an earlier run: marks what was under way as ended with Belay, and removes offers that are no longer
+/// valid.
 void settleEntry(Entry &entry);
 
 } // namespace history

@@ -61,7 +61,7 @@ void Journal::note(int row)
     const Entry &entry = m_transcript->at(row);
     m_dirty.insert(entry.id);
     if (const QString *text = streamingText(entry.body)) {
-        // A flood is written as it comes: a second of it is too much to be held twice.
+        // Large additions are written at once, so that a flood is not held in memory twice for a second.
         const auto known = m_stored.find(entry.id);
         if (text->size() - (known == m_stored.end() ? 0 : known->second) >= mostUnwritten) {
             writeWhatIsDue(false);
@@ -127,9 +127,9 @@ StoredPiece Journal::pieceOf(const Entry &entry)
         piece.body = encodeBody(entry.body);
         return piece;
     }
-    // The text is stored beside the body, in the pieces in which it came.
+    // The text is stored separately from the body, in pieces as it grew.
     piece.from = known == m_stored.end() ? 0 : known->second;
-    // Not in the middle of a character: both halves would be lost.
+    // Never between the halves of a surrogate pair: both would be lost.
     const qsizetype end = text.size() - (streaming && !text.isEmpty() && text.back().isHighSurrogate() ? 1 : 0);
     piece.text = text.sliced(piece.from, end - piece.from);
     if (message && (piece.from == 0 || !streaming))

@@ -9,16 +9,15 @@
 
 namespace history {
 
-/// Hands what changes in a transcript over to the store, a second after it did at the latest; what grows by a lot is
-/// handed over piece by piece, and big entries that change all the time less often. Main thread; its end hands over
-/// the rest.
+/// Passes changes of a transcript to the store after a second at the latest. Large growing texts are passed piece by
+/// piece, and large entries that keep changing less often. Main thread; on destruction the rest is passed.
 class Journal : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Nothing is owned; all must outlive it. What \p transcript holds already is handed over, too; what is restored
-    /// into it later comes from the store.
+    /// Nothing is owned; all must outlive it. Entries that \p transcript already has are passed, too; entries restored
+    /// later come from the store and are not.
     Journal(Transcript *transcript, SessionStore *store, StoreKey key, base::Clock *clock, QObject *parent = nullptr);
     ~Journal() override;
 
@@ -35,8 +34,8 @@ private:
     const StoreKey m_key;
     base::Clock *m_clock;
     std::set<EntryId> m_dirty;
-    std::map<EntryId, qint64> m_stored;                ///< characters of what is being said
-    std::map<EntryId, base::Milliseconds> m_writtenAt; ///< of big ones
+    std::map<EntryId, qint64> m_stored;                ///< characters of growing texts that were passed
+    std::map<EntryId, base::Milliseconds> m_writtenAt; ///< times of passing large entries
     base::TimerHandle m_timer;
 };
 

@@ -12,7 +12,7 @@ bool MessageStream::goesOn(const EntryList &entries, const core::SessionEvent &e
     if (m_entry == 0 || m_message != message)
         return false;
     const Entry &entry = entries.entry(m_entry);
-    // What arrives after Stop is an entry of its own, marked as late.
+    // Text that arrives after Stop gets an entry of its own, marked as late.
     if (entry.turn != event.turn || entry.afterStop.has_value() != event.afterStop.has_value())
         return false;
     return std::holds_alternative<Thought>(entry.body) == isThought && !std::holds_alternative<UserMessage>(entry.body);
@@ -26,7 +26,7 @@ void MessageStream::begin(EntryId entry, QString message)
 
 bool MessageStream::add(QString &said, const QString &text, bool afterStop)
 {
-    // What follows a gap is not kept either: nobody would see the gap.
+    // Once something was dropped, later text is dropped, too: otherwise the gap would not be visible.
     if (afterStop && (m_notKept > 0 || said.size() + text.size() > lateKept)) {
         m_notKept += text.size();
         return false;

@@ -12,29 +12,30 @@
 
 namespace history {
 
-/// What is being said: the entry that the newest chunks go into, until something else comes. Of a message that goes on
-/// after Stop only so much is kept: an agent that does not heed it fills no memory, and the view comes to rest.
+/// The message that is being streamed: the entry to which new chunks are appended, until something else comes. After
+/// Stop only a limited part of a message is kept, so that an agent that ignores Stop does not fill memory and the view
+/// stops moving.
 class MessageStream
 {
 public:
     static constexpr qsizetype lateKept = 256 * 1024; ///< characters
 
-    EntryId entry() const { return m_entry; } ///< 0: nothing is being said
-    /// \p message goes on with the entry, whatever kind it is.
+    EntryId entry() const { return m_entry; } ///< 0: none
+    /// Whether \p message is in this entry, whatever its kind.
     bool isOf(EntryId entry, const QString &message) const { return m_entry == entry && m_message == message; }
-    /// A chunk of \p message that came with \p event goes on with the entry, which is the agent's.
+    /// Whether a chunk of \p message in \p event continues the entry, which is the agent's.
     bool goesOn(const EntryList &entries, const core::SessionEvent &event, bool isThought,
                 const QString &message) const;
-    /// \p entry is what is being said from now on; the one before has ended.
+    /// From now on chunks go to \p entry; the previous message has ended.
     void begin(EntryId entry, QString message);
-    /// Adds to what \p said holds, the text of the entry; false: it came \p afterStop, is too much and only counted.
+    /// Appends to \p said, the entry's text. False: it came \p afterStop beyond the limit and was only counted.
     bool add(QString &said, const QString &text, bool afterStop);
-    /// Nothing is being said any more; \p entry is the one that was. Returns how many characters were not kept.
+    /// Ends the message in \p entry. Returns how many characters were not kept.
     qint64 end(Entry &entry, const QDateTime &at);
 
 private:
     EntryId m_entry = 0;
-    QString m_message; ///< the agent's name of it
+    QString m_message; ///< the agent's id of the message
     qint64 m_notKept = 0;
 };
 

@@ -16,7 +16,7 @@ SessionStore::SessionStore(const QString &path, QObject *parent)
 
 SessionStore::~SessionStore()
 {
-    // A connection is closed by the thread that opened it.
+    // A connection must be closed by the thread that opened it.
     m_thread.run([file = m_file.get()] { return file->close(), true; }, nullptr, [](bool) {});
 }
 
@@ -68,7 +68,7 @@ void SessionStore::list(QObject *context, ListDone done)
         });
 }
 
-/// A large file is not looked through for damage when it is opened.
+/// A large file is not checked for damage when it is opened, so it is checked now.
 void SessionStore::lookThrough()
 {
     m_lookingThrough = std::make_unique<base::PoolWork<base::Result<void>>>(

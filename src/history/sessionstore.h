@@ -14,42 +14,42 @@
 
 namespace history {
 
-using StoreKey = qint64; ///< of a session in the store; random, so that two instances do not collide; 0: none
+using StoreKey = qint64; ///< key of a session in the store; random, so that two instances do not collide; 0: none
 
-/// What the user has made of a session in the list.
+/// What the user has set for a session in the list.
 struct SessionMarks
 {
-    QString name{}; ///< instead of the title that the agent gave it; empty: none
+    QString name{}; ///< replaces the agent's title; empty: none
     bool isPinned = false;
     bool isArchived = false;
 
     bool operator==(const SessionMarks &) const = default;
 };
 
-/// What the store knows of a session without reading its transcript.
+/// What the store knows of a session without its transcript.
 struct StoredSession
 {
     StoreKey key = 0;
-    QString agentId;         ///< the user's setting it was begun with
-    QString agentName;       ///< as it was called last: by the user, else by itself
-    base::SessionId session; ///< the agent's name of it; empty until there was one
+    QString agentId;         ///< id of the agent's entry in the settings
+    QString agentName;       ///< its latest name: the user's, else its own
+    base::SessionId session; ///< the agent's id for it; empty until it has one
     QString cwd;
-    QString title; ///< the agent's, or its first message
+    QString title; ///< from the agent, or its first message
     QDateTime createdAt, changedAt;
     std::optional<core::TurnEnd> lastEnd;
-    bool turnOpen = false; ///< Belay ended in the middle of one
+    bool turnOpen = false; ///< Belay ended during a turn
     base::TurnId newestTurn;
-    QStringList folders{}; ///< beside `cwd`, absolute
+    QStringList folders{}; ///< besides `cwd`, absolute
     QByteArray state{};    ///< see encodeSessionState()
     std::vector<base::SessionId>
         earlierSessions{};  ///< its former names in the ledger, if the agent had to create it again
-    base::SessionId name{}; ///< in the ledger; empty: as `session`
-    QString run{};          ///< the run of Belay that has it open, which may have ended since; empty: none
+    base::SessionId name{}; ///< its name in the ledger; empty: the same as `session`
+    QString run{};          ///< the run of Belay that opened it, which may have ended since; empty: none
     SessionMarks marks{};
 
     const QString &shownTitle() const { return marks.name.isEmpty() ? title : marks.name; }
 
-    /// Under these its effects are in the ledger.
+    /// The names under which the ledger has its effects.
     std::vector<base::SessionId> names() const
     {
         std::vector<base::SessionId> out = earlierSessions;
@@ -60,36 +60,36 @@ struct StoredSession
     bool operator==(const StoredSession &) const = default;
 };
 
-/// An entry on its way to the disk: its body, or more of its text.
+/// A change of an entry to be stored: its body, or more of its text.
 struct StoredPiece
 {
     EntryId entry = 0;
     base::TurnId turn;
     QDateTime at;
     std::optional<base::Milliseconds> afterStop;
-    std::optional<QByteArray> body; ///< encoded; replaces what is there
-    qint64 from = 0;                ///< characters of a message's text that were stored before
-    QString text{};                 ///< that goes on there
+    std::optional<QByteArray> body; ///< encoded; replaces the stored one
+    qint64 from = 0;                ///< number of characters stored before
+    QString text{};                 ///< text that follows them
 };
 
-/// Entries next to each other, oldest first.
+/// Consecutive entries, oldest first.
 struct StoredPage
 {
     std::vector<Entry> entries;
-    quint64 earlier = 0; ///< so many are before them
+    quint64 earlier = 0; ///< number of entries before them
 };
 
-/// A session in which something was found that was searched for.
+/// A session that matches a search.
 struct StoredMatch
 {
     StoreKey key = 0;
-    EntryId entry = 0; ///< the newest
-    QString snippet;   ///< of it, one line, verbatim
-    int count = 0;     ///< entries
+    EntryId entry = 0; ///< the newest matching entry
+    QString snippet;   ///< text from it, one line, verbatim
+    int count = 0;     ///< number of matching entries
 };
 
-/// The sessions of all runs: one SQLite file, written and read by a thread of its own, so that nobody waits. What was
-/// handed over before a crash of Belay, a second or two ago, is there afterwards. Main thread.
+/// The sessions of all runs, in one SQLite file, which a thread of its own writes and reads. Changes passed to it a
+/// second or two before a crash of Belay are stored. Main thread.
 class SessionStore : public QObject
 {
     Q_OBJECT
@@ -105,40 +105,38 @@ public:
 
     static StoreKey newKey();
 
-    /// All of them, newest change first. Opens the file, where nothing has before.
+    /// All sessions, most recently changed first. Opens the file if necessary.
     void list(QObject *context, ListDone done);
-    /// Its marks are stored when it is new; after that mark() alone changes them, so that one Belay may name what
+    /// Marks are stored only when the session is new; later only mark() changes them, so that one Belay can rename what
     /// another has open.
     void save(const StoredSession &session);
-    /// Only what differs from \p before: another Belay may have changed the rest.
+    /// Stores only the difference from \p before: another Belay may have changed the rest.
     void mark(StoreKey key, const SessionMarks &before, const SessionMarks &marks);
     void write(StoreKey key, std::vector<StoredPiece> pieces);
-    /// With all that it said.
+    /// Removes the session with its transcript.
     void remove(StoreKey key);
-    /// It is in no list from now on, as if removed.
+    /// Hides it from all lists, as if it were removed.
     void hide(StoreKey key, const QDateTime &now);
     /// Takes hide() back.
     void show(StoreKey key);
-    /// What was hidden before \p then.
+    /// Sessions that were hidden before \p then.
     void listHidden(const QDateTime &then, QObject *context, ListDone done);
-    /// As remove(), of what is still hidden.
+    /// Like remove(), but only if it is still hidden.
     void removeHidden(StoreKey key);
-    /// What was handed over of \p from stands in \p to as well, which is a new session.
+    /// Copies what is stored of \p from to \p to, a new session.
     void copy(StoreKey from, const StoredSession &to, QObject *context, CopyDone done);
     /// The \p count entries before \p before; 0: the newest ones.
     void load(StoreKey key, EntryId before, int count, QObject *context, PageDone done);
-    /// Sessions in which all of \p words were said, in one entry, newest first; a word may be the beginning of one.
-    /// Turns that are under way are not searched. What is new since the last search is read first, in parts, so that
-    /// nothing else waits for long.
+    /// Sessions that contain all of \p words in one entry, newest first; a word may be a prefix. Running turns are not
+    /// searched. New entries are indexed first, in parts, so that other work does not wait long.
     void search(const QString &words, QObject *context, SearchDone done);
 
 Q_SIGNALS:
-    /// Writing failed: nothing that happens now would be there after a restart. Emitted once, until a write succeeds
-    /// again.
+    /// Writing failed: changes from now on would be lost after a restart. Emitted once, until a write succeeds again.
     void failed(const base::Error &error);
     /// After failed(): a write has succeeded.
     void recovered();
-    /// A file that is damaged or of a newer Belay was set aside, or will be.
+    /// A file that is damaged or from a newer Belay was set aside, or will be.
     void noticed(const QString &notice);
 
 private:
@@ -146,7 +144,7 @@ private:
     void lookThrough();
     template <class Work> void run(Work work);
 
-    std::unique_ptr<File> m_file; ///< the thread's alone
+    std::unique_ptr<File> m_file; ///< used on m_thread only
     std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;
     bool m_failing = false;
     ledger::DiskThread m_thread; ///< ends first

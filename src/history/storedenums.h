@@ -11,9 +11,9 @@
 
 namespace history {
 
-/// The last enumerator of each enum whose numbers stand in the store. They are only ever added to, at the end: one put
-/// in between would give all that was stored another meaning. One that is added becomes the last here, and the format
-/// of what holds it a higher one. An enum that is not named here cannot be stored.
+/// The last enumerator of each enum whose numbers are stored. New enumerators are only appended: one inserted in
+/// between would change the meaning of stored numbers. A new one becomes the last here, and the format of structures
+/// that contain it is raised. An enum that is not listed here cannot be stored.
 template <class Enum> struct LastStored;
 // clang-format off
 template <> struct LastStored<acp::CompactionStatus> { static constexpr auto value = acp::CompactionStatus::Unknown; };
@@ -35,7 +35,7 @@ template <> struct LastStored<ReportRow::Why> { static constexpr auto value = Re
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 
-/// \p number as it was stored; none for one that there is not: the store is damaged.
+/// The enumerator for a stored \p number; null if there is none: the store is damaged.
 template <class Enum> std::optional<Enum> storedEnum(qint64 number)
 {
     static_assert(std::is_enum_v<Enum>);

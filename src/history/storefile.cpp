@@ -24,7 +24,7 @@ using base::Result;
 
 namespace {
 
-/// SQLite makes several copies of what it is given: a long text is stored in slices.
+/// SQLite makes several copies of a value, so a long text is stored in slices.
 qsizetype sliceAt(QStringView text, qsizetype at)
 {
     constexpr qsizetype slice = 128 * 1024;
@@ -41,14 +41,14 @@ std::vector<QStringList> steps()
              QStringLiteral("CREATE TABLE entries (session INTEGER NOT NULL, id INTEGER NOT NULL, turn INTEGER NOT "
                             "NULL, at INTEGER NOT NULL, after_stop INTEGER, body BLOB NOT NULL, PRIMARY KEY (session, "
                             "id)) WITHOUT ROWID"),
-             // What is said grows: more of it is a row more, and nothing is written twice.
+             // A growing message is stored as one row per addition, so that nothing is written twice.
              QStringLiteral("CREATE TABLE texts (session INTEGER NOT NULL, entry INTEGER NOT NULL, start INTEGER NOT "
                             "NULL, text TEXT NOT NULL, PRIMARY KEY (session, entry, start)) WITHOUT ROWID")},
-            // Quoted as words are for a shell.
+            // Stored as words quoted for a shell.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN folders TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN standing BLOB NOT NULL DEFAULT x''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN run TEXT NOT NULL DEFAULT ''")},
-            // Quoted as words are for a shell, too.
+            // Also stored as words quoted for a shell.
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN earlier TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT ''")},
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN given_name TEXT NOT NULL DEFAULT ''"),
@@ -71,12 +71,11 @@ QString *growingText(EntryBody &body)
     return nullptr;
 }
 
-/// Of one entry. What an agent repeats beyond that is hardly what somebody remembers.
+/// Per entry. Longer texts are mostly repetitions that nobody searches for.
 constexpr qsizetype mostText = 512 * 1024;
 constexpr qsizetype snippetBefore = 24, snippetSize = 100;
 
-/// The words of an entry that somebody may remember. What commands wrote is not among them: it would be most of the
-/// index.
+/// The words of an entry that are searched. Output of commands is left out: it would be most of the index.
 struct WordsOf
 {
     QString operator()(const UserMessage &m) const { return m.text; }
@@ -106,7 +105,7 @@ struct WordsOf
     template <class Other> QString operator()(const Other &) const { return {}; }
 };
 
-/// Every word has to be there, as the beginning of one; none: nothing to search for.
+/// The FTS query in which every word must occur, as a prefix; empty: nothing to search for.
 QString matchOf(const QString &words)
 {
     QStringList terms;
@@ -118,7 +117,7 @@ QString matchOf(const QString &words)
     return terms.join(u' ');
 }
 
-/// Where the first of \p words stands, with a little around it, on one line.
+/// The place of the first of \p words with its surroundings, on one line.
 QString snippetOf(const QString &text, const QString &words)
 {
     qsizetype at = -1;
@@ -222,7 +221,7 @@ Result<void> SessionStore::File::save(const StoredSession &s)
     QStringList earlier;
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
-    // Qt stores a null string as NULL.
+    // Qt would store a null string as NULL.
     const QByteArray state = s.state.isNull() ? QByteArray("") : s.state;
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
     for (const QVariant &value :
@@ -364,7 +363,7 @@ Result<void> SessionStore::File::copy(StoreKey from, const StoredSession &to)
     return copied;
 }
 
-/// What was said in the entries from \p from to \p to, as far as it was stored beside them.
+/// The separately stored texts of the entries from \p from to \p to.
 QHash<EntryId, QString> SessionStore::File::texts(StoreKey key, EntryId from, EntryId to, QSqlQuery *query)
 {
     QHash<EntryId, QString> all;
@@ -423,15 +422,15 @@ Result<StoredPage> SessionStore::File::load(StoreKey key, EntryId before, int co
     query.addBindValue(key);
     query.addBindValue(first);
     if (query.exec() && query.next() && query.value(0).toBool())
-        page.earlier = first - 1; // ids are given out from 1, one after the other
+        page.earlier = first - 1; // ids are assigned from 1 without gaps
     return page;
 }
 
-/// Takes in so many entries that are new since the last time; false: there are more. Turns that are under way wait.
+/// Indexes at most \p most new entries; false: there are more. Running turns are not indexed yet.
 Result<bool> SessionStore::File::index(int most)
 {
     QSqlQuery query(m_database), put(m_database);
-    // The index holds no text of its own; a row's number is that of its session and of the entry.
+    // A contentless index; a row's id is made of the session's number and the entry's id.
     for (const QString &statement :
          {QStringLiteral("CREATE VIRTUAL TABLE IF NOT EXISTS words USING fts5(text, content='')"),
           QStringLiteral("CREATE TABLE IF NOT EXISTS indexed (number INTEGER PRIMARY KEY, session INTEGER NOT NULL "

@@ -10,7 +10,7 @@
 
 namespace history {
 
-/// The file behind a SessionStore. Everything waits for the disk, on one thread.
+/// The file behind a SessionStore. All functions block and run on one thread.
 struct SessionStore::File
 {
     explicit File(QString path);
@@ -19,7 +19,7 @@ struct SessionStore::File
     File &operator=(const File &) = delete;
 
     base::Result<void> open(); ///< does nothing once it is open
-    /// What is not hidden, or what was before \p hiddenBefore, if that is valid.
+    /// Sessions that are not hidden, or those hidden before \p hiddenBefore, if that is valid.
     base::Result<std::vector<StoredSession>> list(const QDateTime &hiddenBefore = {});
     base::Result<void> save(const StoredSession &session);
     base::Result<void> write(StoreKey key, const std::vector<StoredPiece> &pieces);
@@ -36,8 +36,8 @@ struct SessionStore::File
 
     const QString &path() const { return m_path; }
 
-    QString notice;               ///< of open()
-    bool wasLookedThrough = true; ///< likewise; see ledger::checkDatabaseFile()
+    QString notice;               ///< result of open()
+    bool wasLookedThrough = true; ///< result of open(); see ledger::checkDatabaseFile()
 
 private:
     base::Error problem(const class QSqlQuery &query) const;
@@ -45,7 +45,7 @@ private:
 
     const QString m_path, m_connection;
     QSqlDatabase m_database;
-    std::shared_ptr<const ledger::FileUse> m_use; ///< while it is open
+    std::shared_ptr<const ledger::FileUse> m_use; ///< held while it is open
 };
 
 } // namespace history

@@ -13,7 +13,7 @@ namespace {
 void appendOutput(TerminalPart &part, const QString &text)
 {
     part.output += text;
-    // Not with each piece: what stands is moved by it.
+    // Not for each piece, since cutting moves the whole text.
     if (part.output.size() <= TerminalScreens::outputKept + TerminalScreens::outputKept / 4)
         return;
     qsizetype cut = part.output.size() - TerminalScreens::outputKept;

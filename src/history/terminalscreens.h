@@ -10,19 +10,19 @@
 
 namespace history {
 
-/// Where the screens of commands are: in the tool call that shows them, and here until one does. Agents name a terminal
-/// after they have started it, and replace the content of a call in which it was.
+/// Assigns the output of commands to the tool call that shows it, and keeps it here until one does. Agents name a
+/// terminal in a call only after they have started it, and replace a call's content later.
 class TerminalScreens
 {
 public:
-    static constexpr qsizetype outputKept = 1024 * 1024; ///< characters of one command, at least
+    static constexpr qsizetype outputKept = 1024 * 1024; ///< characters kept of each command, at least
 
-    /// The content of \p call is about to be replaced: its screens are kept for whoever names them next.
+    /// The content of \p call will be replaced: keeps its screens for the next call that names them.
     void takeFrom(const ToolCall &call);
     /// \p call, in \p entry, shows \p id.
     void show(const base::TerminalId &id, EntryId entry, ToolCall &call);
 
-    // Each returns the entry that shows it; 0: none does yet.
+    // These return the entry that shows the command; 0: none yet.
     EntryId begin(EntryList &entries, const core::TerminalStarted &command, const QDateTime &at);
     EntryId add(EntryList &entries, const core::TerminalOutput &output);
     EntryId end(EntryList &entries, const core::TerminalExited &command, const QDateTime &at);

@@ -26,10 +26,10 @@ EntryId ToolCalls::ask(EntryList &entries, const core::PermissionAsked &permissi
     const EntryId entry = entryOf(id);
     if (entry != 0) {
         auto &call = entries.body<ToolCall>(entry);
-        // Some say only when they ask what kind of call it is.
+        // Some agents give the kind of a call only in the permission request.
         if (call.kind == acp::ToolKind::Other && permission.toolCall.kind && !permission.byBelay)
             call.kind = *permission.toolCall.kind;
-        // Some agents call it running, and its command started, before they ask.
+        // Some agents report a call as running, and start its command, before they ask.
         call.waitsFor = permission.key;
     } else if (!permission.byBelay) {
         acp::ToolCallUpdate told = permission.toolCall;

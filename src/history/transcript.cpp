@@ -16,7 +16,7 @@ namespace history {
 
 namespace {
 
-constexpr size_t reportedAtOnce = 300; ///< entries and effects of a turn
+constexpr size_t reportedAtOnce = 300; ///< number of entries and effects above which a report is not updated at once
 
 } // namespace
 
@@ -114,7 +114,7 @@ struct Transcript::Apply
 
     void appendUser(const QString &text, const QString &messageId)
     {
-        // Replay sends the user's own words in pieces; agents also echo a prompt that is on screen already.
+        // A replay sends the user's words in pieces; some agents also echo a prompt that is shown already.
         if (!t.m_entries.isEmpty()) {
             if (auto *last = std::get_if<UserMessage>(&t.m_entries.last().body)) {
                 if (t.m_stream.isOf(t.m_entries.lastId(), messageId)) {
@@ -242,7 +242,7 @@ struct Transcript::Apply
     void operator()(const core::TerminalStarted &e)
     {
         touchIfShown(t.m_terminals.begin(t.m_entries, e, event.at));
-        if (e.byBelay) // what the agent runs is in its tool call
+        if (e.byBelay) // the output of other commands is in their tool call
             t.m_turns[event.turn].begin(e);
     }
 
@@ -287,7 +287,7 @@ struct Transcript::Apply
     void operator()(const core::SessionRestored &e)
     {
         t.closeStreams(event);
-        // What offered to start the agent again has been done.
+        // The agent is running again, so the offers to restart it are removed.
         for (Entry &entry : t.m_entries) {
             auto *failure = std::get_if<Failure>(&entry.body);
             if (failure && std::exchange(failure->canRestart, false))
@@ -320,13 +320,13 @@ struct Transcript::Apply
 
     void operator()(const core::EffectChanged &e)
     {
-        // Rows of a turn that this transcript has not seen belong to an earlier run.
+        // Rows of other turns belong to an earlier run.
         if (const auto turn = t.m_turns.find(event.turn); turn != t.m_turns.end())
             t.noteEffect(*turn, e.effect);
     }
 
     void operator()(const core::StagedChanged &) {} // a bar shows it; its rows are effects
-    void operator()(const core::HeldChanged &) {}   // likewise; it is not on the disk
+    void operator()(const core::HeldChanged &) {}   // shown by a bar; not on the disk yet
 
     EntryId compactionEntry(const QString &id)
     {
@@ -403,7 +403,7 @@ void Transcript::apply(const core::SessionEvent &event)
         Q_EMIT effectsChanged(event.turn);
 }
 
-/// What comes after the end of its turn changes what the end says.
+/// Events after the end of a turn may change its footer.
 void Transcript::noteLate(const core::SessionEvent &event)
 {
     const auto turn = m_turns.constFind(event.turn);
@@ -450,7 +450,7 @@ bool Transcript::hasAnswer(base::TurnId turn) const
 
 void Transcript::noteEffect(TurnRecord &turn, const ledger::Effect &effect)
 {
-    // What was done behind the turn has its card there.
+    // A call made after the turn has its card there.
     const EntryId named = m_calls.entryOf(effect.toolCall);
     const bool isBehind = named != 0 && m_entries.entry(named).turn.value == 0;
     if (const EntryId call = turn.effects.note(effect, isBehind ? named : 0, m_entries))
@@ -560,7 +560,7 @@ void Transcript::settleReports()
     }
 }
 
-/// Only the newest turn may be tried again: what comes after it is said knowing how it ended.
+/// Only the newest turn can be tried again: the user's next message already takes its end into account.
 void Transcript::endRetry()
 {
     const auto newest = m_turns.constFind(m_newestTurn);
@@ -650,8 +650,8 @@ bool Transcript::restore(std::vector<Entry> page, const std::vector<ledger::Effe
     if (!m_commented.empty())
         Q_EMIT commentsChanged();
     if (const int shown = rowOf(m_plan.newestEntry()); shown >= 0 && shown < count)
-        Q_EMIT planChanged(); // it stands here, too
-    // The rows of the ledger may have changed since the entries were written.
+        Q_EMIT planChanged(); // its snapshot is an entry here now
+    // The rows may have changed since the entries were stored.
     std::set<base::TurnId> touched;
     for (const ledger::Effect &effect : effects) {
         const auto turn = m_turns.find(effect.turn);

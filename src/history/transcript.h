@@ -30,23 +30,20 @@ public:
 
     void apply(const core::SessionEvent &event);
     void clear();
-    /// Puts \p page, entries of an earlier run, before all others, with what the ledger has of their turns in
-    /// \p effects. Nothing of them is under way any more, and they say so. A page that does not lead up to the first
-    /// entry here is refused.
+    /// Prepends \p page, entries of an earlier run, with the ledger's rows of their turns in \p effects. What was under
+    /// way in them is marked as ended. A page that does not end directly before the first entry here is refused.
     bool restore(std::vector<Entry> page, const std::vector<ledger::Effect> &effects);
-    /// Of an earlier run; nothing if the agent has sent one since.
+    /// Restores the plan of an earlier run, unless the agent has sent one since.
     void restorePlan(acp::PlanUpdate plan);
-    /// Its turn was cut short and had no end that it could be kept at: it becomes the newest entry, if no page that is
-    /// here has it.
+    /// If the restored plan's turn was cut short, no entry shows the plan: it becomes the newest entry then.
     void keepRestoredPlan();
-    /// The user has looked at a part of a change of the tool call \p call and keeps it; or not any more.
+    /// The user keeps a hunk of the tool call \p call after reviewing it; or with \p keep false no longer does.
     void keepHunk(EntryId call, const HunkMark &hunk, bool keep);
-    /// What the user says about a line of a change of the tool call \p call, in the place of what was said about it
-    /// before; without a text: nothing any more.
+    /// Sets or replaces the comment on a line of the tool call \p call; an empty text removes it.
     void setComment(EntryId call, const LineComment &comment);
-    std::vector<LineComment> comments() const; ///< of all calls that are here, in order
+    std::vector<LineComment> comments() const; ///< of all loaded calls, in order
     void clearComments();
-    /// Entries before the first one are in a store; 0: this is all.
+    /// Number of entries in the store before the first one here; 0: none.
     quint64 earlierCount() const { return m_earlier; }
     void setEarlierCount(quint64 count);
 
@@ -54,32 +51,30 @@ public:
     const Entry &at(int row) const { return m_entries.at(row); }
     int rowOf(EntryId id) const { return m_entries.rowOf(id); } ///< -1 if it is not there
     const acp::PlanUpdate &plan() const { return m_plan.plan(); }
-    /// The newest snapshot in the transcript says the same.
+    /// Whether the newest plan entry shows the current plan.
     bool isPlanKept() const { return m_plan.isKept(m_entries); }
-    /// There is one, and it is of the turn that runs, or of none and in no row.
+    /// Whether there is a plan that belongs to the running turn, or to no turn and is shown by no entry.
     bool isPlanOpen() const;
     base::TurnId newestTurn() const { return m_newestTurn; } ///< 0: none has begun here
     /// The ledger's rows of a turn of this transcript, undos included, by number.
     std::vector<ledger::Effect> effectsOf(base::TurnId turn) const;
-    /// What the user asked for in it; null if it is not known here.
+    /// The user's message in that turn; null if it is not loaded.
     const UserMessage *promptOf(base::TurnId turn) const;
-    /// The turn had a result: the agent sent a message, used a tool, asked or changed something. Thoughts alone are no
-    /// answer.
+    /// Whether the agent sent a message, used a tool, asked or changed something. Thoughts alone do not count.
     bool hasAnswer(base::TurnId turn) const;
-    /// Null while it runs, or if it is not known here.
+    /// Null while it runs, or if it is not loaded.
     const TurnFooter *footerOf(base::TurnId turn) const;
-    /// The report of a very long turn is brought up to date once for all that one turn of the event loop brings. This
-    /// is for whoever reads it before that.
+    /// Reports of very long turns are updated once per turn of the event loop. Call this to read them before that.
     void settleReports();
 
 Q_SIGNALS:
-    /// So many rows come before all others.
+    /// \p count rows are about to be prepended.
     void aboutToRestore(int count);
     void restored(int count);
     void earlierCountChanged();
     void aboutToAppend(int row);
     void appended(int row);
-    /// The entry in \p row changed; of streaming texts only the end grew.
+    /// The entry in \p row has changed; streaming texts only grew at their end.
     void changed(int row);
     void planChanged();
     void commentsChanged();
@@ -105,7 +100,7 @@ private:
     void touch(EntryId id) { Q_EMIT changed(rowOf(id)); }
     void endRetry();
 
-    EntryList m_entries; ///< they name each other by id
+    EntryList m_entries; ///< entries refer to each other by id
     quint64 m_earlier = 0;
     ToolCalls m_calls;
     TerminalScreens m_terminals;
@@ -116,7 +111,7 @@ private:
     QHash<base::TurnId, TurnRecord> m_turns;
     base::TurnId m_newestTurn;
     std::set<base::TurnId> m_reportsDue;
-    std::set<EntryId> m_commented; ///< calls
+    std::set<EntryId> m_commented; ///< calls with comments
 };
 
 } // namespace history

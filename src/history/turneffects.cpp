@@ -86,7 +86,7 @@ EntryId TurnEffects::note(const ledger::Effect &row, EntryId behind, const Entry
     return owner->second;
 }
 
-/// Another row covers this one.
+/// The row is covered by another one now, so it belongs to no call.
 EntryId TurnEffects::disown(base::EffectId row)
 {
     const auto owner = m_owners.find(row);
@@ -106,7 +106,7 @@ std::vector<EntryId> TurnEffects::claim(EntryId call, const EntryList &entries)
         if (!row.isOwnDeed())
             continue;
         const auto known = m_owners.find(id);
-        // What names a call names this one, which is here: nothing that goes on behind the turns comes in question.
+        // A row that names a call means this one, so calls made after the turn need not be considered.
         const Owner found = ownerOf(row, 0, entries);
         if (found.call == 0 || (known != m_owners.end() && (!found.isSure || known->second == found.call)))
             continue;
@@ -139,7 +139,7 @@ CallEffects TurnEffects::of(EntryId call) const
             continue;
         const bool stands = row.state == EffectState::Committed;
         if (!row.isFile()) {
-            // A command that ran to its end is what was asked for.
+            // A command that ran to its end does not count: that is what was asked for.
             out.isFinal = out.isFinal || (row.kind != ledger::EffectKind::Command && stands &&
                                           row.reversible == ledger::Reversible::No);
             continue;

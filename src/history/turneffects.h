@@ -14,11 +14,11 @@
 
 namespace history {
 
-/// Whether \p path, as an agent wrote it, is the file \p target, resolved.
+/// Whether \p path, as an agent wrote it, is the resolved file \p target.
 bool isAbout(const QString &path, const QString &target);
 
-/// The ledger's rows of one turn, and which call each is of, one at most: by the agent's own word; what Belay wrote for
-/// the agent by the content, else by the path of the newest call that is about it. What a turn took back is nobody's.
+/// The ledger's rows of one turn, and the call that each belongs to, one at most: by the call that the row names; for a
+/// write of Belay's by the content, else the newest call that names the path. Undos belong to none.
 class TurnEffects
 {
 public:
@@ -26,31 +26,31 @@ public:
     const Rows &rows() const { return m_rows; }
     bool has(base::EffectId row) const { return m_rows.count(row) > 0; }
 
-    /// A call of the turn, \p entry, each time that it has changed.
+    /// A call of the turn, in \p entry; again after each change.
     void add(EntryId entry, const ToolCall &call);
-    /// A row, each time that it has changed. \p behind: the call of the name it gives that goes on behind the turns; 0:
-    /// none does. Returns the call that it is of, or was of until now; 0: none.
+    /// A row; again after each change. \p behind: the entry of the call it names, if that was made after the turn; 0:
+    /// none. Returns the call that it belongs to, or belonged to until now; 0: none.
     EntryId note(const ledger::Effect &row, EntryId behind, const EntryList &entries);
-    /// \p call, which was added, has told all that it is about: rows may belong to it that belonged to no call, or to
-    /// another one, before. Returns the calls that have got or lost some, in order; a call may be named again.
+    /// \p call, which was added, is complete now: rows that belonged to no call, or to another one, may belong to it.
+    /// Returns the calls that got or lost rows, in order, possibly repeated.
     std::vector<EntryId> claim(EntryId call, const EntryList &entries);
-    /// What the card of \p call has to say.
+    /// The data for the card of \p call.
     CallEffects of(EntryId call) const;
 
 private:
     struct Owner
     {
         EntryId call = 0;
-        bool isSure = false; ///< by the agent's own word, or by the content
+        bool isSure = false; ///< by name or by content
     };
     Owner ownerOf(const ledger::Effect &row, EntryId behind, const EntryList &entries) const;
     EntryId disown(base::EffectId row);
 
     Rows m_rows;
     EffectIndex m_index;
-    QHash<base::ToolCallId, EntryId> m_calls;   ///< also those of earlier runs, in which the same names were given
-    std::map<base::EffectId, EntryId> m_owners; ///< the calls that the rows are of
-    std::map<EntryId, std::set<base::EffectId>> m_owned; ///< the same the other way round
+    QHash<base::ToolCallId, EntryId> m_calls;   ///< those of earlier runs, too, in which the same ids may occur
+    std::map<base::EffectId, EntryId> m_owners; ///< the call of each row
+    std::map<EntryId, std::set<base::EffectId>> m_owned; ///< the rows of each call
 };
 
 } // namespace history

@@ -65,7 +65,7 @@ TurnRecord::Late TurnRecord::addLate(TurnFooter &to, const core::SessionEvent &e
     to.lastLate = base::Milliseconds((stopAt.isValid() ? stopAt : endAt).msecsTo(event.at));
     if (to.lateUpdates == 1 || (call && call->update.status))
         return Late::Reported;
-    // A command that reports for minutes only moves the count.
+    // A command that keeps reporting for minutes changes only the count.
     for (ReportRow &row : to.report) {
         if (row.why == ReportRow::Why::LateUpdates) {
             row.number = to.lateUpdates;
@@ -77,7 +77,7 @@ TurnRecord::Late TurnRecord::addLate(TurnFooter &to, const core::SessionEvent &e
 
 bool TurnRecord::hasAnswer(base::TurnId turn, const EntryList &entries) const
 {
-    // What nobody reported may be the user's own.
+    // Unreported changes may be the user's.
     const auto isAgents = [](const auto &row) { return row.second.source != ledger::EffectSource::NotReported; };
     if (!m_commands.empty() || std::any_of(effects.rows().begin(), effects.rows().end(), isAgents))
         return true;

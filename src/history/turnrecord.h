@@ -14,33 +14,33 @@
 
 namespace history {
 
-/// What is known of a turn besides what its entries say, and what is told of it from both.
+/// What is known of a turn besides its entries, and what follows from both.
 struct TurnRecord
 {
-    EntryId prompt = 0; ///< its first message; 0: none is known here
-    EntryId footer = 0; ///< its end; 0: it runs, or how it ended is not known here
+    EntryId prompt = 0; ///< its first message; 0: not loaded
+    EntryId footer = 0; ///< its end; 0: it runs, or the end is not loaded
     QDateTime stopAt, endAt;
     TurnEffects effects;
     std::vector<core::FolderNotWatched> notWatched;
     std::optional<core::UsageCounted> usage;
-    int lostRequests = 0; ///< with the connection
+    int lostRequests = 0; ///< lost with the connection
 
-    /// An entry of it from an earlier run; its calls are added to the effects by whoever has them in the list.
+    /// An entry of an earlier run; whoever has the list adds its calls to the effects.
     void restore(const Entry &entry);
     /// A command that Belay runs for the agent.
     void begin(const core::TerminalStarted &command);
     void end(const core::TerminalExited &command);
 
     enum class Late { Reported, Counted };
-    /// \p event came after the end, \p to: what is an update is counted there. Counted: nothing but the number
-    /// in its report has changed; else the report is to be made anew.
+    /// \p event came after the turn's end \p to, which counts updates. Counted: only the number in its report has
+    /// changed; otherwise the report must be made again.
     Late addLate(TurnFooter &to, const core::SessionEvent &event) const;
 
-    /// The agent sent a message, used a tool, asked or changed something. Thoughts alone are no answer.
+    /// Whether the agent sent a message, used a tool, asked or changed something. Thoughts alone do not count.
     bool hasAnswer(base::TurnId turn, const EntryList &entries) const;
-    /// How many entries and rows a report is made of.
+    /// The number of entries and rows that a report is made of.
     size_t reported(const EntryList &entries) const;
-    /// Of a turn that has its footer.
+    /// Only for a turn with a footer.
     std::vector<ReportRow> report(base::TurnId turn, const EntryList &entries) const;
 
 private:

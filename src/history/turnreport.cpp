@@ -57,7 +57,7 @@ QString nameOf(const ToolCall &call)
         return call.command;
     if (!call.terminals.empty() && !call.terminals.front().command.isEmpty())
         return call.terminals.front().command;
-    // Nothing but its id is known of some.
+    // Some calls have only an id.
     return call.title.isEmpty() ? call.id.value : call.title;
 }
 
@@ -201,7 +201,7 @@ void TurnReport::addOutliving(ReportRow row, const OutlivingCall &works)
     row.call = works.id;
     row.number = int(works.process);
     const Rows::iterator known = firstOf(works.id);
-    // The report says already that its end is unknown, or that it was not permitted.
+    // There may be a row already that says that its end is unknown, or that it was not permitted.
     const bool isUnpermitted = known != m_rows.end() && known->section == Section::NotPermitted;
     const bool isUnknown = known != m_rows.end() && (known->why == Why::CallNotFinished ||
                                                      known->why == Why::DoneAfterStop || known->why == Why::CallFailed);
@@ -225,7 +225,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         m_shown.insert(terminal.id);
     const TerminalPart *command = call.terminals.empty() ? nullptr : &call.terminals.front();
     const bool isBelays = command && command->started && !command->ofAgent;
-    // Belay knows of its own commands first hand.
+    // Belay knows the end of its own commands.
     const bool endedEarly = command && command->started && command->how != core::CommandEnd::Exited;
     if (endedEarly || (isBelays && command->exited && call.diffs.empty())) {
         row.section = endedEarly ? Section::Unknown : Section::TookEffect;
@@ -235,7 +235,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         row.number = command->exitCode.value_or(0);
         if (isBelays) {
             m_throughBelay.insert(call.id);
-            row.what = command->command; // as its row in the ledger
+            row.what = command->command; // the same text as in its ledger row
         }
         push(row);
         return;
@@ -245,8 +245,8 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     const ToolState said = call.reportedLater.value_or(call.state);
     const bool done = said == ToolState::Completed;
     if (!core::mayChangeSomething(call.kind) && call.diffs.empty())
-        return; // calls that only look leave nothing to account for
-    // What it shows has a row of its own.
+        return; // calls that only read are not reported
+    // Files with a diff get a row of their own.
     std::vector<QString> named = namedPaths(call);
     std::erase_if(named, [&call](const QString &path) {
         return std::any_of(call.diffs.begin(), call.diffs.end(), [&path](const acp::Diff &diff) {
@@ -255,7 +255,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
     });
     noteNaming(named, {.call = call.id, .entry = entry.id});
     if (said == ToolState::Failed && !cancelled) {
-        // Files are looked at; what a command or any other call did until it failed is not.
+        // Files are compared with the disk; what another call did before it failed is not known.
         if (core::changesFilesOnly(call.kind))
             return;
         row.section = hasExitCode ? Section::TookEffect : Section::Unknown;
@@ -271,7 +271,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         row.section = Section::CannotBeUndone;
         row.why = Why::Fetched;
     } else if (call.kind == acp::ToolKind::Execute && call.endedAfterStop && !hasExitCode && !isBelays) {
-        // Some agents call a command completed that they have just killed.
+        // Some agents report a command as completed that they have just killed.
         row.section = Section::Unknown;
         row.why = Why::DoneAfterStop;
     } else if (cancelled) {
@@ -300,7 +300,7 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(row);
         return;
     }
-    // Many show a change of one file as several places, each by itself.
+    // Many agents report several places in one file as separate diffs.
     std::vector<ReportRow> files;
     for (const acp::Diff &diff : call.diffs) {
         const QString path = QDir::cleanPath(diff.path);
@@ -319,14 +319,14 @@ void TurnReport::addTool(const Entry &entry, const ToolCall &call)
         push(std::move(file));
 }
 
-/// Done or cut short, it was not done to the file that the user sees.
+/// Whether done or cut short, the user's own file was not changed.
 void TurnReport::setHeld(ReportRow &row)
 {
     row.section = Section::HeldBack;
     row.why = Why::ChangeHeld;
 }
 
-/// A path that is not written in full is one in the first folder.
+/// A relative path is relative to the first folder.
 bool TurnReport::isHeld(const QString &path) const
 {
     if (m_held.empty())
@@ -347,7 +347,7 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     if (permission.end == core::PermissionEnd::Answered)
         return;
     ReportRow row;
-    // Belay asks about what it would do itself.
+    // Belay's own question is about something that Belay would do.
     row.section = permission.byBelay ? Section::Prevented : Section::NotPermitted;
     row.entry = entry.id;
     row.after = entry.afterStop;
@@ -361,13 +361,13 @@ void TurnReport::addPermission(const Entry &entry, const Permission &permission)
     row.what = !permission.command.isEmpty() ? permission.command
                : permission.paths.empty()    ? permission.title
                                              : permission.paths.front();
-    // The call it was about did not begin: its card would read "not finished", or "failed".
+    // The call it was about did not begin, so its rows "not finished" or "failed" are removed.
     if (!permission.call.isEmpty()) {
         for (const Rows::iterator &other : m_byCall.value(permission.call)) {
             if (other->why == Why::CallNotFinished || other->why == Why::CallFailed)
                 remove(other);
             else if (other->section != Section::Prevented && other->section != Section::NotPermitted)
-                return; // the agent called it done all the same
+                return; // the agent reported it as done all the same
         }
     }
     for (const QString &name : {row.what, permission.title}) {
@@ -390,7 +390,7 @@ void TurnReport::noteNaming(const std::vector<QString> &paths, const Naming &lik
     }
 }
 
-/// As seen from one of the folders, where the agent did not write it in full.
+/// A relative path may be relative to any of the folders.
 bool TurnReport::isNamed(const Naming &naming, const QString &path) const
 {
     if (m_watched.empty() || QDir::isAbsolutePath(naming.path))
@@ -407,7 +407,7 @@ void TurnReport::explainUnreported(ReportRow &row)
         return;
     const Naming *best = nullptr;
     for (const Naming &naming : *named) {
-        // What was permitted once is not said to be done against the user's will.
+        // If a permission was given once, the change is not reported as unpermitted.
         if (isNamed(naming, row.what) && (!best || naming.how >= best->how))
             best = &naming;
     }
@@ -423,7 +423,7 @@ void TurnReport::explainUnreported(ReportRow &row)
     }
 }
 
-/// That it was not permitted says the file's own row by now.
+/// The file's own row says now that it was not permitted.
 void TurnReport::removeNotPermitted(const Naming &naming, const QString &path)
 {
     std::vector<Rows::iterator> its = m_byCall.value(naming.call);
@@ -461,7 +461,7 @@ void TurnReport::add(const CommandFact &command)
 
 void TurnReport::add(const ledger::Effect &effect)
 {
-    // What the user took back of a change later is no deed of the turn.
+    // Reverting a part later was done by the user and not by the turn.
     if (!isFor(m_end) || effect.isOpen() || effect.partOf.value != 0)
         return;
     if (effect.sameAs.value)
@@ -474,8 +474,8 @@ void TurnReport::add(const ledger::Effect &effect)
         addOther(effect);
 }
 
-/// The row of what the call itself did: not of a file that it tells of, nor of a command that Belay ran for it, nor one
-/// that another effect stands behind.
+/// The row for what the call itself did: not for a file it shows, nor for a command that Belay ran for it, nor one that
+/// already has an effect.
 TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
 {
     const auto rows = m_byCall.constFind(call);
@@ -484,14 +484,14 @@ TurnReport::Rows::iterator TurnReport::rowOfCall(const base::ToolCallId &call)
     const bool isThroughBelay = m_throughBelay.contains(call);
     const auto own = std::find_if(rows->begin(), rows->end(), [isThroughBelay](const Rows::iterator &row) {
         const bool isCommand = row->why == Why::CommandRan || row->why == Why::CommandEnded;
-        // What was not permitted has another effect where the agent did it all the same.
+        // A row "not permitted" may still take an effect, if the agent acted all the same.
         const bool isFree = row->effects.empty() || row->section == Section::NotPermitted;
         return isFree && row->why != Why::FileChanged && !(isThroughBelay && isCommand);
     });
     return own == rows->end() ? m_rows.end() : *own;
 }
 
-/// Its row is there already; how it ended is the ledger's word.
+/// The row usually exists already; the ledger decides how it ended.
 void TurnReport::addOther(const ledger::Effect &effect)
 {
     using ledger::EffectState;
@@ -505,7 +505,7 @@ void TurnReport::addOther(const ledger::Effect &effect)
     const bool ran = effect.kind == ledger::EffectKind::Command && effect.state == EffectState::Committed;
     const bool asks = ledger::asksToBeSeen(effect);
     if (known == m_rows.end()) {
-        // Effects that no entry shows any more, or not under a name that can be found.
+        // No entry shows the effect, or none under a name that can be found.
         if (!asks && !ran)
             return;
         ReportRow row;
@@ -525,7 +525,7 @@ void TurnReport::addOther(const ledger::Effect &effect)
         known->text = effect.detail;
     } else if (effect.state == EffectState::Cancelled &&
                (known->why == Why::RunsUnpermitted || known->why == Why::ChangeHeld)) {
-        return; // another row of the ledger says so, too, or the store of what is held back
+        return; // another ledger row, or the store of held-back changes, says so, too
     } else if (effect.state == EffectState::Cancelled && known->section != Section::Prevented &&
                known->section != Section::NotPermitted) {
         known->section = effect.source == ledger::EffectSource::Belay ? Section::Prevented : Section::NotPermitted;
@@ -549,13 +549,13 @@ void TurnReport::addFile(const ledger::Effect &effect)
     using ledger::EffectState;
     const bool byBelay = effect.source == ledger::EffectSource::Belay;
     if (byBelay && effect.state == EffectState::Cancelled) {
-        m_givenUp.push_back(effect); // what else is known of the file is seen at the end
+        m_givenUp.push_back(effect); // handled at the end, when everything about the file is known
         return;
     }
-    // It need not be the work of who made the reported change: a row of its own, which can be undone by itself.
+    // An unreported change may be somebody else's, so it gets a row of its own that can be undone separately.
     const bool isTold = effect.source != ledger::EffectSource::NotReported;
     const auto fits = [&](const ReportRow &row) {
-        // What nobody knows of one deed is not known by another one to the same file.
+        // A row with an unknown end does not describe another effect on the same file.
         const bool isOfUnknown = row.section == Section::Unknown && !row.effects.empty();
         if (!isTold || isUnreported(row.why) || isOfUnknown)
             return false;
@@ -571,7 +571,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
     const bool stands = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
                         effect.state == EffectState::Compensated;
     ReportRow row;
-    // What did not come about takes nothing from what an earlier row of the file says.
+    // An effect that did not happen must not replace what an earlier row says about the file.
     if (known != m_rows.end() && (stands || known->effects.empty())) {
         row = *known;
         remove(known);
@@ -618,7 +618,7 @@ void TurnReport::addFile(const ledger::Effect &effect)
     push(std::move(row));
 }
 
-/// What was refused is shown by an entry of its own. What was staged, and given up, a call may show as done.
+/// A refused write has an entry of its own. A call may have reported a staged and discarded one as done.
 void TurnReport::addGivenUp(const ledger::Effect &effect)
 {
     const auto isShownAsDone = [&effect](const ReportRow &row) {
@@ -643,7 +643,7 @@ void TurnReport::addGivenUp(const ledger::Effect &effect)
     push(std::move(row));
 }
 
-/// What became of some calls is the row of a file: the card needs no other one.
+/// If the result of a call is in the row of a file, its own row is removed.
 void TurnReport::removeCovered()
 {
     if (m_sameAs.empty())

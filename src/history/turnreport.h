@@ -30,19 +30,19 @@ struct CommandFact
 /// Whether a row is about a change that the checkpoint found and no call showed.
 bool isUnreported(ReportRow::Why why);
 
-/// Sums up what a turn did and what was kept from happening, for the card at its end. Only turns that were
-/// stopped, failed or lost have a report: what finished needs no account. Fed with the turn's entries in order.
+/// Sums up what a turn did and what was prevented, for the card at its end. Only turns that were stopped, failed or
+/// lost have a report. Fed with the turn's entries in order.
 class TurnReport
 {
 public:
     TurnReport(base::TurnId turn, const TurnFooter &footer);
 
-    /// Ends that have a report.
+    /// Whether such an end has a report.
     static bool isFor(core::TurnEnd end);
 
-    void add(const Entry &entry); ///< entries of other turns are passed over
+    void add(const Entry &entry); ///< entries of other turns are ignored
     void add(const CommandFact &command);
-    /// After the entries: the ledger knows better than the agent's report.
+    /// After the entries: the ledger overrides the agent's report.
     void add(const ledger::Effect &effect);
     /// Keeps the rows that \p footer already has, because their events are not stored.
     void add(const core::FolderNotWatched &folder);
@@ -59,13 +59,13 @@ private:
     void addOther(const ledger::Effect &effect);
     using Rows = std::list<ReportRow>;
     void push(ReportRow row);
-    /// The first row that \p fits, of those whose last part of a path is that of \p what; m_rows.end(): none. A turn
-    /// may have thousands of rows, and each effect looks for its own.
+    /// The first row that \p fits, among those whose path ends like \p what; m_rows.end(): none. Indexed, since a turn
+    /// may have thousands of rows and effects.
     template <class Fits> Rows::iterator find(const QString &what, Fits fits);
     Rows::iterator firstOf(const base::ToolCallId &call);
     Rows::iterator rowOfCall(const base::ToolCallId &call);
     void remove(Rows::iterator row);
-    /// What a call or a permission says of a file, for the changes that nobody reported.
+    /// That a call or a permission names a file, for explaining unreported changes.
     struct Naming
     {
         enum class How { Named, NotPermitted, Permitted };
@@ -73,7 +73,7 @@ private:
         How how = How::Named;
         base::ToolCallId call = {};
         EntryId entry = 0;
-        bool isAll = false; ///< nothing else is named there
+        bool isAll = false; ///< it names only this file
     };
     void noteNaming(const std::vector<QString> &paths, const Naming &like);
     bool isNamed(const Naming &naming, const QString &path) const;
@@ -89,12 +89,12 @@ private:
     const std::optional<base::Milliseconds> m_lastLate;
     Rows m_rows;
     QHash<QString, std::vector<Rows::iterator>> m_byName; ///< by the last part of `what`, in the order of the rows
-    QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< likewise
+    QHash<base::ToolCallId, std::vector<Rows::iterator>> m_byCall; ///< in the order of the rows
     QHash<QString, std::vector<Naming>> m_named;                   ///< by the last part of the path
-    QSet<base::TerminalId> m_shown;                                ///< commands that a tool call shows already
+    QSet<base::TerminalId> m_shown;                                ///< commands shown by a tool call
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
-    std::vector<ledger::Effect> m_givenUp;                         ///< changes that Belay did not carry out
-    std::vector<ledger::Effect> m_sameAs;                          ///< of which another effect tells more
+    std::vector<ledger::Effect> m_givenUp;                         ///< changes that Belay did not make
+    std::vector<ledger::Effect> m_sameAs;                          ///< covered by another effect
 };
 
 } // namespace history

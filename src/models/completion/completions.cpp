@@ -26,7 +26,7 @@ std::optional<CompletionQuery> completionAt(const QString &text, qsizetype caret
         if (caret >= 1 && caret <= end)
             return CompletionQuery{CompletionQuery::Kind::Command, 0, end, text.mid(1, caret - 1)};
     }
-    // Back to an @ that begins a word, over nothing but the word, or over anything behind an opening quote.
+    // Search back for an @ at the beginning of a word; after an opening quote the name may contain anything.
     for (qsizetype at = caret - 1; at >= 0 && text.at(at) != u'\n'; --at) {
         if (text.at(at) != u'@' ||
             (at > 0 && !text.at(at - 1).isSpace() && !QStringLiteral("([{").contains(text.at(at - 1))))

@@ -9,9 +9,9 @@
 
 namespace models {
 
-/// Finds files and folders of a session's folders by what is typed of their names. Reading the folder and ranking
-/// happen on Qt's pool; only the newest question is answered. What was read is read anew when it is asked for after a
-/// while, and the old answer stands until then. Main thread.
+/// Finds files and folders in a session's folders by the typed part of their names. Reading and ranking run on Qt's
+/// pool; only the newest query is answered. An old list is read again when it is needed, and used until then. Main
+/// thread.
 class FileFinder : public QObject
 {
     Q_OBJECT
@@ -20,19 +20,19 @@ public:
     explicit FileFinder(base::Clock *clock, QObject *parent = nullptr);
     ~FileFinder() override;
 
-    /// Forgets what was found in others. The paths of what is in the first are relative to it.
+    /// Discards results of other folders. Paths in the first folder are relative to it.
     void setFolders(const QStringList &folders);
     QString folder() const { return m_folders.value(0); }
-    /// found() comes later, maybe more than once: what the folders hold now may be another thing than a moment ago.
+    /// found() is emitted later, possibly more than once: first from the known list, then from a new one.
     void find(const QString &pattern);
-    /// Nobody waits any more.
+    /// No answer is wanted any more.
     void cancel();
 
-    static constexpr size_t most = 50;               ///< in one answer
-    static constexpr base::Milliseconds fresh{3000}; ///< so long nothing is read anew
+    static constexpr size_t most = 50;               ///< entries in one answer
+    static constexpr base::Milliseconds fresh{3000}; ///< a list is not read again before this time
 
 Q_SIGNALS:
-    /// \p isComplete: all of the folders was looked through.
+    /// \p isComplete: the folders were searched completely.
     void found(const QString &pattern, const models::RankedFiles &files, bool isComplete);
 
 private:

@@ -23,7 +23,7 @@ void add(FileIndex &index, const QString &path, bool isFolder)
     index.entries.push_back({{path, isFolder}, path.toCaseFolded(), path.lastIndexOf(u'/') + 1});
 }
 
-/// A file, and each folder over it that has not been seen.
+/// Adds a file, and those of its parent folders that are new.
 void addWithFolders(FileIndex &index, const QString &path, QSet<QString> &folders)
 {
     add(index, path, false);
@@ -37,8 +37,7 @@ void addWithFolders(FileIndex &index, const QString &path, QSet<QString> &folder
     }
 }
 
-/// The answer in pieces that end with a zero byte; none if git knows nothing of the folder. `cut` is set if it was not
-/// read to its end.
+/// git's answer, split at NUL; null if git does not know the folder. `cut` is set if it was not read to the end.
 std::optional<QList<QByteArray>> askGit(const QString &folder, const QStringList &options, int milliseconds,
                                         const std::atomic<bool> &cancelled, bool &cut)
 {
@@ -62,7 +61,7 @@ std::optional<QList<QByteArray>> askGit(const QString &folder, const QStringList
         return std::nullopt;
     }
     QList<QByteArray> paths = git.readAllStandardOutput().split('\0');
-    paths.removeLast(); // behind the last zero, or cut off
+    paths.removeLast(); // what follows the last NUL, or was cut off
     return paths;
 }
 
@@ -138,7 +137,7 @@ FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled,
                               limits.milliseconds, cancelled, cut);
     if (!files)
         return walk(folder, cancelled, limits);
-    // What was deleted without telling git is still listed.
+    // Files that were deleted without git are still listed.
     const auto deleted = askGit(folder, {QStringLiteral("-d")}, limits.milliseconds, cancelled, cut);
     const QSet<QByteArray> gone = deleted ? QSet<QByteArray>(deleted->begin(), deleted->end()) : QSet<QByteArray>();
     FileIndex index;
@@ -150,7 +149,7 @@ FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled,
             break;
         }
         if (path != last && !gone.contains(path)) {
-            // A repository inside is listed as a folder, with a slash.
+            // A nested repository is listed as a folder, with a slash.
             const bool isFolder = path.endsWith('/');
             const QString name = QFile::decodeName(isFolder ? path.chopped(1) : path);
             if (isFolder)

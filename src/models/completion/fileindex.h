@@ -11,22 +11,22 @@ namespace models {
 
 struct FoundFile
 {
-    QString path; ///< relative to the first folder, whole in others
+    QString path; ///< relative for the first folder, absolute for others
     bool isFolder = false;
     bool operator==(const FoundFile &) const = default;
 };
 
-/// The files and folders below a folder, by name. Where it is in a git work tree, what git ignores is not among them.
+/// The files and folders below a folder, by name. In a git work tree, ignored files are left out.
 struct FileIndex
 {
     struct Entry
     {
         FoundFile file;
-        QString folded;       ///< for matching
+        QString folded;       ///< case-folded, for matching
         qsizetype nameAt = 0; ///< where the last part of the path begins
     };
     std::vector<Entry> entries;
-    bool isComplete = true; ///< else reading stopped at a limit, and what is deeper down is missing
+    bool isComplete = true; ///< false: a limit was reached, and deeper files are missing
 };
 
 struct IndexLimits
@@ -34,18 +34,18 @@ struct IndexLimits
     size_t entries = 400'000;
     int milliseconds = 10'000;
 };
-/// Asks git, else walks, the folders nearest first; follows no links. Blocks: for other threads.
+/// Asks git, else walks the folders, nearest first; follows no links. Blocks: for other threads.
 FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled, const IndexLimits &limits = {});
-/// What is in several folders; \p limits are those of each.
+/// The index of several folders; \p limits apply to each.
 FileIndex indexFolders(const QStringList &folders, const std::atomic<bool> &cancelled, const IndexLimits &limits = {});
 
 struct RankedFiles
 {
     std::vector<FoundFile> best; ///< best first
-    size_t matches = 0;          ///< that many there are in all
+    size_t matches = 0;          ///< number of all matches
 };
-/// The characters of \p pattern occur in each path in their order, whatever their case. Names that begin with it come
-/// first, then names and paths that hold it, then those that only have its characters; the shorter the better.
+/// Finds paths that contain the characters of \p pattern in order, ignoring case. Names that begin with it come first,
+/// then names and paths that contain it, then the rest; shorter ones first.
 RankedFiles rankFiles(const FileIndex &index, const QString &pattern, size_t most, const std::atomic<bool> &cancelled);
 
 } // namespace models

@@ -20,7 +20,7 @@ QString changedText(const acp::SessionInfo &info)
                              : base::visibleText(info.updatedAt.left(40));
 }
 
-/// All that it works in, as the agent says: opening it puts these within its reach.
+/// All folders of the session: opening it gives the agent access to them.
 QString folders(const acp::SessionInfo &info)
 {
     return base::visibleText((QStringList{info.cwd} + info.additionalDirectories).join(QStringLiteral(", ")));

@@ -12,7 +12,7 @@
 
 namespace models {
 
-/// The sessions that an agent keeps, as far as it has listed them, in its order. Main thread.
+/// The sessions that an agent stores, as far as it has listed them, in the agent's order. Main thread.
 class AgentSessionsModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     void clear();
-    /// Another page; sessions that are there already are left out.
+    /// Adds a page; sessions that are listed already are skipped.
     void append(const std::vector<acp::SessionInfo> &page);
     void remove(const acp::SessionId &id);
     const acp::SessionInfo *session(const QModelIndex &index) const; ///< null: none is there

@@ -15,7 +15,7 @@ struct EffectsModel::Group
 {
     base::SessionId session;
     base::TurnId turn;
-    bool isEarlier = false; ///< of runs before; session and turn say nothing
+    bool isEarlier = false; ///< effects of earlier runs; session and turn are not used
     QDateTime newest;
     std::vector<Effect> rows; ///< by id
     std::optional<EffectGroupFacts> facts;
@@ -102,7 +102,7 @@ void EffectsModel::change(const Effect &effect)
         return;
     }
     if (!effect.isOwnDeed() || (place.group->isEarlier && !isShownEarlier(effect))) {
-        // Told of by another row now; or seen, or known by now: it is history.
+        // It is covered by another row, acknowledged, or known by now: then it needs no look any more.
         const int row = rowOf(place.group);
         count(place.group->rows[size_t(place.row)], -1);
         m_groupOf.remove(effect.id.value);
@@ -128,7 +128,7 @@ void EffectsModel::change(const Effect &effect)
 void EffectsModel::showCutShort(const base::SessionId &session, base::TurnId turn)
 {
     m_cutShort.emplace(session, turn);
-    (void)m_ledger->effects(session, turn); // they are in memory from then on
+    (void)m_ledger->effects(session, turn); // loads them into memory
     reload();
 }
 
@@ -143,7 +143,7 @@ bool EffectsModel::isShownEarlier(const Effect &effect) const
 
 void EffectsModel::insert(const Effect &effect, Insert how)
 {
-    const bool alone = how == Insert::Alone; // else a reset tells of it
+    const bool alone = how == Insert::Alone; // during a reset no separate signals are needed
     if (!effect.isOwnDeed())
         return;
     const auto groupWhere = [this](const auto &is) {
@@ -183,7 +183,7 @@ void EffectsModel::insert(const Effect &effect, Insert how)
     group->newest = effect.preparedAt;
     group->facts = facts;
     group->rows.push_back(effect);
-    // Newest first; what is from earlier stays at the end.
+    // Newest first; the group of earlier effects stays last.
     const auto place = std::find_if(m_groups.begin(), m_groups.end(), [&](const auto &other) {
         return !isEarlier && (other->isEarlier || other->newest <= group->newest);
     });
@@ -206,7 +206,7 @@ EffectsModel::Place EffectsModel::placeOf(base::EffectId id) const
     return {group, int(row - group->rows.begin())};
 }
 
-/// What the badge counts.
+/// Updates the counts of the badge.
 void EffectsModel::count(const Effect &effect, int sign)
 {
     if (effect.state == EffectState::Unknown)

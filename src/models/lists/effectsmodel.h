@@ -18,17 +18,16 @@
 
 namespace models {
 
-/// What effects are listed under: a turn of a session in this window.
+/// The heading of a group: a turn of a session in this window.
 struct EffectGroupFacts
 {
     QString title; ///< the time and the message
-    QString state; ///< how the turn stands, in a word
+    QString state; ///< the turn's state, in a word
 };
 
-/// Everything that took effect, grouped by session and turn, newest group first, its rows as they came. Sessions
-/// of this window with all their rows; of other ones only what nobody knows the end of, or what a turn did that was
-/// cut short, and nobody has seen, as one group at the end. Undos are no rows of their own: what they took back says
-/// so.
+/// All effects, grouped by session and turn, newest group first, rows in their order. Sessions of this window are
+/// listed completely. Of other sessions one last group lists only effects whose end is unknown, or that a turn made
+/// which was cut short, as long as they are not acknowledged. Undos have no rows: the undone rows say so.
 class EffectsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -39,20 +38,20 @@ public:
         KindRole,              ///< int of ledger::EffectKind
         StateRole,             ///< int of ledger::EffectState
         WhatRole,              ///< the kind in words; of groups the title
-        TargetRole,            ///< the path or the command, whole
-        DetailRole,            ///< one line: what is to know about it
+        TargetRole,            ///< the whole path or command
+        DetailRole,            ///< one line about its state
         StateTextRole,
-        NeedsLookRole, ///< unknown, or cannot be undone, and nobody has acknowledged it
+        NeedsLookRole, ///< unknown or irreversible, and not acknowledged
         ReversibleRole,
         CanUndoRole,
         CanRedoRole,
         CanAcknowledgeRole,
         TimeRole,    ///< QDateTime
-        AddedRole,   ///< int, lines; invalid while, or if, they are not counted
+        AddedRole,   ///< int, lines; invalid until counted
         RemovedRole, ///< the same
-        IsFileRole,  ///< there is something to compare
+        IsFileRole,  ///< its contents can be compared
     };
-    /// None: the session is not in this window.
+    /// Null: the session is not in this window.
     using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;
 
     /// \p ledger must outlive it.
@@ -69,16 +68,16 @@ public:
     QModelIndex indexOf(base::EffectId id) const;
     int unknownCount() const { return m_unknown; }
     int toAcknowledgeCount() const { return m_toAcknowledge; }
-    /// The badge.
+    /// The number for the badge.
     int needsLookCount() const { return unknownCount() + toAcknowledgeCount(); }
 
-    /// Files have their lines counted from then on. Must outlive it, or be null.
+    /// Counts the lines of files from then on. Must outlive it, or be null.
     void setLineCounter(LineCounter *counter);
-    /// Reads every row again: sessions have come.
+    /// Reads all rows again, for example after sessions were added.
     void reload();
-    /// A turn of an earlier run that Belay did not see the end of: what it did is listed, too.
+    /// Also lists the effects of a turn of an earlier run whose end Belay did not see.
     void showCutShort(const base::SessionId &session, base::TurnId turn);
-    /// The words of the groups may have changed.
+    /// The headings of the groups may have changed.
     void refreshGroups();
 
     static bool canUndo(const ledger::Effect &effect);

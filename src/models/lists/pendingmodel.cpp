@@ -14,12 +14,12 @@ struct PendingModel::Group
 {
     base::SessionId session;
     QString title;
-    std::vector<core::RequestRow> rows; ///< in the order of their keys, which is that of their beginnings
+    std::vector<core::RequestRow> rows; ///< in the order of their keys, which is that of their starts
 };
 
 namespace {
 
-/// Most of these are answered at once; they are worth a row when they are not.
+/// These are mostly answered at once; they get a row only if they are not.
 bool isBelaysOwn(const core::RequestRow &row)
 {
     using enum core::RequestKind;
@@ -106,7 +106,7 @@ void PendingModel::add(const core::RequestRow &row)
     });
 }
 
-/// A thousand requests that come or end together are counted once.
+/// Delayed, so that a thousand requests at once are counted once.
 void PendingModel::count(const core::RequestRow &row, int sign)
 {
     m_open += row.state != core::RequestState::Done ? sign : 0;
@@ -150,7 +150,7 @@ void PendingModel::insert(const core::RequestRow &row)
 void PendingModel::change(const core::RequestRow &row)
 {
     if (row.state == core::RequestState::Done)
-        m_young.erase(row.key); // it was quick: nothing to tell
+        m_young.erase(row.key); // it ended before it was shown
     int at = 0;
     Group *group = groupOf(row.key, &at);
     if (!group)
@@ -259,7 +259,7 @@ QVariant PendingModel::data(const QModelIndex &index, int role) const
     const core::RequestRow *r = row(index);
     if (!r) {
         const Group &group = *m_groups[size_t(index.row())];
-        // A reader of screens goes through the cells, and a group's are one.
+        // Screen readers go through the cells, and a group has only one.
         if (role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == What))
             return group.title;
         if (role == OpenCountRole)

@@ -19,9 +19,9 @@ class RequestBoard;
 
 namespace models {
 
-/// Every open request of every session, grouped by session, newest group first; ended rows stay, greyed, until
-/// the turn after. What Belay itself asks of an agent, prompts aside, appears only once it has lasted a second.
-/// Columns serve wide docks; a narrow one paints two lines from the roles.
+/// Every open request of every session, grouped by session, newest group first; ended rows stay, greyed, until the next
+/// turn begins. Belay's own requests to an agent, except prompts, appear only after a second. Wide docks show columns;
+/// a narrow one paints two lines from the roles.
 class PendingModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -36,12 +36,12 @@ public:
         WhatRole,
         DetailRole,
         AgeRole,       ///< text; "+0.1 s" after Stop
-        StateTextRole, ///< LOOKS' words
+        StateTextRole, ///< the state in words
         CanAnswerRole,
         CanCancelRole,
         CanKillRole,
         OpenCountRole,      ///< on groups
-        StopStatisticsRole, ///< text: how the agent usually takes Stop; of prompts, empty while nothing is known
+        StopStatisticsRole, ///< text: how the agent usually reacts to Stop; for prompts, empty while unknown
     };
     static constexpr base::Milliseconds appearsAfter{1000};
 
@@ -58,14 +58,14 @@ public:
     const core::RequestRow *row(const QModelIndex &index) const; ///< null on groups
     QModelIndex indexOf(base::RequestKey key) const;
     int openCount() const { return m_open; }
-    int waitingCount() const { return m_waiting; } ///< the badge: over all sessions
-    /// Whom to ask how the agent of a request behaves when it is stopped.
+    int waitingCount() const { return m_waiting; } ///< for the badge: over all sessions
+    /// Returns the stop statistics for the agent of a request.
     void setStopStatisticsOf(std::function<core::StopStatistics(base::RequestKey)> stopStatisticsOf);
     /// Repaints ages; views call it once a second, only while they are visible.
     void refreshAges();
 
 Q_SIGNALS:
-    /// With the next turn of the event loop; also for what changes no number.
+    /// Emitted in the next turn of the event loop; also for changes that affect no number.
     void countsChanged();
 
 private:
@@ -84,7 +84,7 @@ private:
     std::vector<std::unique_ptr<Group>> m_groups;
     int m_open = 0, m_waiting = 0;
     bool m_countsPosted = false;
-    std::map<base::RequestKey, base::TimerHandle> m_young; ///< not shown yet
+    std::map<base::RequestKey, base::TimerHandle> m_young; ///< rows not shown yet
     std::function<core::StopStatistics(base::RequestKey)> m_stopStatisticsOf;
 };
 

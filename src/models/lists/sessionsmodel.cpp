@@ -22,7 +22,7 @@ namespace {
 
 constexpr int week = 7, month = 30; ///< days
 
-/// Of the groups of days: today, yesterday, a week, a month, and what is older.
+/// The rank of a day's group: today, yesterday, a week, a month, older.
 int rankOf(const QDate &day, const QDate &today)
 {
     const qint64 days = day.daysTo(today);
@@ -124,7 +124,7 @@ void SessionsModel::upsert(const SessionRow &row)
     insert(row);
 }
 
-/// Whether \p group stands above a new one of \p key, whose newest session is of \p newest.
+/// Whether \p group comes before a new one with \p key whose newest session is of \p newest.
 bool SessionsModel::isBefore(const Sessions &group, const Key &key, const QDateTime &newest) const
 {
     if (group.key.group != key.group)
@@ -137,7 +137,7 @@ void SessionsModel::insert(const SessionRow &row)
     const Key key = keyOf(row);
     auto place =
         std::find_if(m_groups.begin(), m_groups.end(), [&key](const auto &group) { return group->key == key; });
-    // The newest first, whenever it comes to be known.
+    // Sorted by time, whatever the order in which they are added.
     if (place == m_groups.end()) {
         place = std::find_if(m_groups.begin(), m_groups.end(),
                              [&](const auto &group) { return !isBefore(*group, key, row.changedAt); });
@@ -243,7 +243,7 @@ int SessionsModel::columnCount(const QModelIndex &) const
     return 1;
 }
 
-/// A name is changed by who owns the session, not here.
+/// Renaming is done by the owner of the session.
 Qt::ItemFlags SessionsModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags usual = QAbstractItemModel::flags(index);
@@ -286,9 +286,9 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("%n staged file(s) wait for you", nullptr, row.staged);
     if (row.heldChanges > 0)
         return SessionsModel::tr("%n change(s) held back", nullptr, row.heldChanges);
-    if (row.dead && !row.lastEnd) // it never came up, or was not let to
+    if (row.dead && !row.lastEnd) // it never started, or was not allowed to
         return SessionsModel::tr("agent is not running");
-    // Between turns nobody's message was lost, but the agent is gone all the same.
+    // No message was lost, but the agent has ended.
     if (row.dead && *row.lastEnd == core::TurnEnd::Finished)
         return row.remote ? SessionsModel::tr("connection lost") : SessionsModel::tr("agent process died");
     if (!row.lastEnd)

@@ -27,16 +27,16 @@ struct SessionRow
     core::TurnPhase phase = core::TurnPhase::Idle;
     std::optional<core::TurnEnd> lastEnd;
     int waitingForUser = 0;
-    bool loading = false; ///< with an earlier end: the agent was started again and restores the session
+    bool loading = false; ///< with an earlier end: the agent was restarted and restores the session
     bool dead = false;
     bool loginNeeded = false;
-    bool remote = false;     ///< there is no process, only a connection
-    bool reconnects = false; ///< it was lost and is being made again
+    bool remote = false;     ///< the agent is remote
+    bool reconnects = false; ///< the connection was lost and is being restored
     bool isStored = false;   ///< of an earlier run, and not opened in this one
-    bool elsewhere = false;  ///< of another run that lives, and has it open: how it stands is not known here
-    int staged = 0;          ///< files that wait for a decision
-    int heldChanges = 0;     ///< likewise, of what is held back whoever wrote it
-    int heldBack = 0;        ///< messages that wait for the user's word
+    bool elsewhere = false;  ///< open in another running Belay, so its state is not known here
+    int staged = 0;          ///< staged files waiting for a decision
+    int heldChanges = 0;     ///< held-back changes waiting for a decision
+    int heldBack = 0;        ///< queued messages that the user has to release
     QDateTime changedAt;
     base::Milliseconds phaseSince{0};
     QString agentName;
@@ -44,11 +44,11 @@ struct SessionRow
     bool isArchived = false;
 };
 
-/// What the sessions stand under that are neither pinned nor archived.
+/// How sessions that are neither pinned nor archived are grouped.
 enum class SessionGrouping { Folder, Agent, Date };
 
-/// Two levels: groups, sessions. Those that are pinned come first, then folders, agents or days, then what is archived.
-/// A row stays where it is while it changes, unless it comes under another group.
+/// Two levels: groups and sessions. Pinned sessions come first, then groups by folder, agent or day, then archived
+/// ones. A row stays in place while it changes, unless its group changes.
 class SessionsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ public:
         FolderRole,
         WaitingRole,
         FoundRole,
-        GroupRole ///< int of Group; of groups alone
+        GroupRole ///< int of Group; only for groups
     };
     enum class Group { Pinned, Ordinary, Archived };
     enum class StateIcon { Running, Waits, Stopped, Failed, Finished };
@@ -77,10 +77,9 @@ public:
     void remove(SessionHandle handle);
     const SessionRow *session(const QModelIndex &index) const; ///< null on groups
     QModelIndex indexOf(SessionHandle handle) const;
-    /// To be called now and then: what is said of times changes by itself.
+    /// Call it from time to time: relative times change by themselves.
     void refreshAges();
-    /// What was found in them that is searched for, one line each; shown instead of their state. Empty: nothing is
-    /// searched for.
+    /// Text found by the search, one line per session, shown instead of their state. Empty: no search.
     void setFound(const QHash<SessionHandle, QString> &found);
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -91,7 +90,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 private:
-    /// What a group is of. Days are ranks, 0 is today.
+    /// What identifies a group. Days are ranks, 0 is today.
     struct Key
     {
         Group group = Group::Ordinary;
@@ -109,7 +108,7 @@ private:
     SessionGrouping m_grouping = SessionGrouping::Folder;
     std::vector<std::unique_ptr<Sessions>> m_groups;
     QHash<SessionHandle, QString> m_found;
-    QDate m_day; ///< to which the ranks are
+    QDate m_day; ///< the day for which the ranks were computed
 };
 
 } // namespace models

@@ -59,7 +59,7 @@ void TerminalsModel::add(int firstRow, int lastRow)
         update(row);
 }
 
-/// Of a call the commands grow in number, and each in what it wrote.
+/// The commands of a call grow in number, and each in its output.
 void TerminalsModel::update(int row)
 {
     const auto *call = std::get_if<history::ToolCall>(&m_transcript->entry(row).body);
@@ -72,7 +72,7 @@ void TerminalsModel::update(int row)
     const int known = int(end - begin);
     if (known == 0 && count == 0)
         return;
-    // A row of the list is counted from the other end.
+    // Rows are counted from the other end.
     const auto listRow = [this](Items::const_iterator item) { return int(m_items.cend() - item) - 1; };
     if (count < known) {
         beginRemoveRows({}, listRow(end - 1), listRow(begin + count));

@@ -12,8 +12,8 @@ namespace models {
 
 class TranscriptModel;
 
-/// The commands of a conversation, the newest first, as far as it is loaded. Follows it only while somebody looks, so
-/// that a flood costs nothing more. Main thread.
+/// The commands of the loaded conversation, newest first. Updated only while it is watched, so that a flood costs
+/// nothing otherwise. Main thread.
 class TerminalsModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -25,9 +25,9 @@ public:
     TerminalsModel(TranscriptModel *transcript, base::Clock *clock, QObject *parent = nullptr);
 
     void setWatched(bool watched);
-    /// Null for an index that is not valid; good until the conversation changes.
+    /// Null for an invalid index; valid until the conversation changes.
     const history::TerminalPart *part(const QModelIndex &index) const;
-    const history::ToolCall *callOf(const QModelIndex &index) const; ///< that shows it; null like part()
+    const history::ToolCall *callOf(const QModelIndex &index) const; ///< the call that shows it; null like part()
     history::EntryId entryOf(const QModelIndex &index) const;        ///< 0: none
     QModelIndex indexOf(const base::TerminalId &id) const;
     int runningCount() const;
@@ -37,14 +37,14 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
 
 Q_SIGNALS:
-    /// How many there are or how many of them run.
+    /// The number of commands, or of running ones, has changed.
     void countsChanged();
 
 private:
     struct Item
     {
-        QPersistentModelIndex call; ///< in the conversation
-        int terminal = 0;           ///< of that call
+        QPersistentModelIndex call; ///< its row in the conversation
+        int terminal = 0;           ///< index within that call
     };
     using Items = std::vector<Item>;
 
@@ -56,7 +56,7 @@ private:
 
     TranscriptModel *m_transcript;
     base::Clock *m_clock;
-    Items m_items; ///< in the conversation's order, the rows are the other way round
+    Items m_items; ///< oldest first; rows are in reverse order
     bool m_watched = false;
 };
 

@@ -70,7 +70,7 @@ int TrafficModel::partnerOf(int row) const
     return partner == 0 ? -1 : rowOf(partner);
 }
 
-/// The newest line, with the request that it is about.
+/// Pairs the newest line with its request or answer.
 void TrafficModel::pair(TrafficLine *line)
 {
     const bool toAgent = line->direction == TrafficDirection::ToAgent;

@@ -13,23 +13,23 @@ enum class TrafficDirection { ToAgent, FromAgent, StandardError, Junk };
 
 struct TrafficLine
 {
-    quint64 number = 0; ///< from 1, rising; gaps are lines the ring dropped
+    quint64 number = 0; ///< from 1, rising; gaps are lines that were dropped
     qint64 monotonicNs = 0;
     TrafficDirection direction = TrafficDirection::ToAgent;
     QString method;  ///< or "answer", "error", "cancelled"; empty for text
-    QString id;      ///< of a cancel: the request's that it is about
+    QString id;      ///< of a cancel: the id of the request to cancel
     qint64 size = 0; ///< bytes of the whole message
     QString text;    ///< at most the first 4 KB
 
-    // Found by the model.
-    quint64 partner = 0;               ///< number of the request's answer, or of the answer's request; 0: none known
-    std::optional<qint64> tookNs = {}; ///< between the two
+    // Set by the model.
+    quint64 partner = 0;               ///< number of the answer or the request that it belongs to; 0: unknown
+    std::optional<qint64> tookNs = {}; ///< time between the two
     QString about = {};                ///< an answer: the request's method
-    bool cancelAsked = false;          ///< a request: its sender wanted it ended
+    bool cancelAsked = false;          ///< a request that its sender has cancelled
 };
 
-/// The wire tap as a table: every message in both directions and stderr, bounded. Fed in batches, only while
-/// somebody looks.
+/// The wire tap as a table: every message in both directions and stderr, bounded. Fed in batches, only while it is
+/// shown.
 class TrafficModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
     void clear();
     quint64 lastNumber() const { return m_lines.empty() ? 0 : m_lines.back().number; }
     const TrafficLine &line(int row) const { return m_lines.at(size_t(row)); }
-    /// The row of what the line in \p row answers, or is answered by; -1: none is known, or it has been dropped.
+    /// The row of the answer to this request, or of the request for this answer; -1: unknown, or dropped.
     int partnerOf(int row) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -56,7 +56,7 @@ public:
 private:
     struct Key
     {
-        bool toAgent; ///< each side counts its own requests
+        bool toAgent; ///< ids are separate for each direction
         QString id;
         bool operator==(const Key &) const = default;
         friend size_t qHash(const Key &key, size_t seed = 0) { return qHashMulti(seed, key.toAgent, key.id); }
@@ -67,7 +67,7 @@ private:
 
     std::vector<TrafficLine> m_lines;
     QHash<Key, quint64> m_open; ///< requests without an answer
-    std::vector<int> m_touched; ///< rows that an answer has changed
+    std::vector<int> m_touched; ///< rows that changed because of an answer
 };
 
 } // namespace models

@@ -61,7 +61,8 @@ void TranscriptModel::schedule()
 {
     if (m_frame.isActive())
         return;
-    // After quiet the next turn of the event loop, in a flood one frame after the last.
+    // The first change after a pause is shown in the next turn of the event loop, during a flood one frame after the
+    // last.
     const qint64 passed = m_sinceFlush.elapsed();
     m_frame.start(passed >= frameMilliseconds ? 0 : int(frameMilliseconds - passed), Qt::PreciseTimer, this);
 }

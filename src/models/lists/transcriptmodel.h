@@ -13,9 +13,8 @@
 
 namespace models {
 
-/// The transcript as rows, at most one change signal per row and frame: the first change after quiet shows at
-/// once, then at most one update per 16 ms. Views read `entry(row)`; the item roles serve accessibility,
-/// search and tests.
+/// The transcript as rows, with at most one change signal per row and frame: the first change after a pause is shown at
+/// once, then one update per 16 ms. Views read `entry(row)`; the item roles are for accessibility, search and tests.
 class TranscriptModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -28,11 +27,11 @@ public:
     /// \p transcript may be null (no session). Not owned.
     void setTranscript(history::Transcript *transcript);
     const history::Entry &entry(int row) const { return m_transcript->at(row); }
-    /// Entries that are in a store, before the first row.
+    /// Number of entries in the store, before the first row.
     quint64 earlierCount() const { return m_transcript ? m_transcript->earlierCount() : 0; }
     const acp::PlanUpdate *plan() const { return m_transcript ? &m_transcript->plan() : nullptr; }
-    bool isPlanOpen() const { return m_transcript && m_transcript->isPlanOpen(); } ///< of the turn that runs
-    /// Hands out what is waiting for the frame; for tests and for a window that is about to be photographed.
+    bool isPlanOpen() const { return m_transcript && m_transcript->isPlanOpen(); } ///< for the running turn
+    /// Emits pending changes now; for tests and before a screenshot.
     void flush();
 
     int rowCount(const QModelIndex &parent = {}) const override;

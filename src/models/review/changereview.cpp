@@ -35,7 +35,7 @@ ChangeReview::ChangeReview(Purpose purpose, std::vector<ReviewInput> files) : m_
         file.isText = !in.unknown && isText(in.base) && isText(in.proposed) && isText(in.current);
         if (file.isText && in.proposed)
             findHunks(file);
-        // Nobody's work is overwritten without a decision.
+        // Somebody else's changes are not overwritten without a decision.
         file.accepted = purpose == Purpose::Written || !file.touched || in.current == in.proposed;
         if (!in.remark.isEmpty() && purpose == Purpose::Staged) {
             file.accepted = false;
@@ -55,7 +55,7 @@ void ChangeReview::findHunks(ReviewFile &file) const
     for (size_t i = 0; i < merge.hunks.size(); ++i) {
         const MergeHunk &found = merge.hunks[i];
         const bool conflict = found.kind == MergeHunk::Conflict;
-        // The rest is already as one would have it: somebody else's own, or taken back, or there.
+        // Other hunks need no decision: they are somebody else's, undone, or on the disk already.
         if (!conflict && found.kind != (staged ? MergeHunk::Theirs : MergeHunk::Same))
             continue;
         ReviewHunk hunk;
@@ -131,7 +131,7 @@ std::optional<QByteArray> ChangeReview::result(size_t number) const
             takes[hunk.number] = Take::Base;
     }
     const QByteArray text = ledger::mergedText(file.merge, takes);
-    // What is left of a file that was not there is nothing.
+    // If nothing is left of a new file, the file is removed.
     if (text.isEmpty() && !staged && !in.base)
         return std::nullopt;
     return text;

@@ -11,48 +11,47 @@
 
 namespace models {
 
-/// A changed file as it comes into a review.
+/// A changed file to be reviewed.
 struct ReviewInput
 {
     QString path;                       ///< absolute; show it through base::visibleText
-    std::optional<QByteArray> base;     ///< before the change; none: there was no file
-    std::optional<QByteArray> proposed; ///< after it; none: the file goes
-    std::optional<QByteArray> current;  ///< on the disk now; none: there is no file
-    /// A content is not known, so that it is all or nothing. `touched` then says what comparing would.
+    std::optional<QByteArray> base;     ///< before the change; null: there was no file
+    std::optional<QByteArray> proposed; ///< after the change; null: the file is deleted
+    std::optional<QByteArray> current;  ///< on the disk now; null: there is no file
+    /// A content is not known, so the file can only be accepted or rejected as a whole. `touched` must be set then.
     bool unknown = false;
-    bool touched = false; ///< somebody else changed the file since
-    QString remark{}; ///< what is to be known of it before it is accepted; such a file is not accepted from the start
+    bool touched = false; ///< somebody else has changed the file since
+    QString remark{};     ///< a warning; a file with one is not preselected
 };
 
-/// Lines that can be accepted by themselves.
+/// Lines that can be accepted separately.
 struct ReviewHunk
 {
     bool accepted = true;
-    bool conflict = false;             ///< somebody else changed the same lines
-    QString before, after;             ///< the change, with some lines around it that both have
-    int beforeLine = 0, afterLine = 0; ///< their first lines in their files, from 0
-    size_t number = 0;                 ///< in the merge
+    bool conflict = false;             ///< somebody else has changed the same lines
+    QString before, after;             ///< the changed lines, with some unchanged ones around them
+    int beforeLine = 0, afterLine = 0; ///< their first lines in the two texts, from 0
+    size_t number = 0;                 ///< index in the merge
 };
 
 struct ReviewFile
 {
     ReviewInput input;
-    ledger::Merge merge;           ///< ours: the disk, theirs: the proposal
-    std::vector<ReviewHunk> hunks; ///< empty: all or nothing, see `accepted`
+    ledger::Merge merge;           ///< ours: the disk, theirs: the proposed text
+    std::vector<ReviewHunk> hunks; ///< empty: only as a whole, see `accepted`
     bool accepted = true;
-    bool touched = false; ///< somebody else changed it since
+    bool touched = false; ///< somebody else has changed it since
     bool isText = true;
 };
 
-/// Changes looked through file by file and hunk by hunk, and the texts that result. Where somebody else changed a
-/// file meanwhile, what they wrote stays; where both changed the same lines, theirs stays unless it is decided
-/// otherwise.
+/// A review of changes by file and hunk, and the resulting texts. If somebody else changed a file meanwhile, those
+/// changes stay; where both changed the same lines, the other's stay unless the user decides otherwise.
 class ChangeReview
 {
 public:
     enum class Purpose {
-        Staged,  ///< nothing is written yet: accepted is written, rejected is not
-        Written, ///< all is on the disk: accepted is kept, rejected is taken back
+        Staged,  ///< nothing is written yet: accepted hunks are written
+        Written, ///< all is on the disk: rejected hunks are undone
     };
     enum class Accepted { None, Part, All };
 
@@ -64,14 +63,14 @@ public:
     void accept(size_t file, bool on);
     void accept(size_t file, size_t hunk, bool on);
     Accepted accepted(size_t file) const;
-    /// Something is accepted, or in a review of what is written, rejected.
+    /// Whether anything is accepted or, in a review of Written changes, rejected.
     bool hasWork() const;
-    /// What the file will be; none: no file.
+    /// The resulting content; null: no file.
     std::optional<QByteArray> result(size_t file) const;
-    /// What the result changes on the disk.
+    /// The lines that the result changes on the disk.
     base::LineCounts lines(size_t file) const;
 
-    static constexpr size_t mostHunks = 200; ///< more are all or nothing
+    static constexpr size_t mostHunks = 200; ///< with more, a file is reviewed as a whole
 
 private:
     void findHunks(ReviewFile &file) const;

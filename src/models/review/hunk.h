@@ -8,19 +8,19 @@
 
 namespace models {
 
-/// One place of a change that is shown: what it takes away, and what it puts there. By its words, since an agent may
-/// show no more than a stretch of a file.
+/// One place of a change: the lines it removes and adds. Identified by its text, since an agent may show only a part of
+/// a file.
 struct Hunk
 {
-    QStringList removed, added; ///< without their ends
-    int number = 0;             ///< which of those of the file that say the same, from 0
-    int alike = 1;              ///< how many do
+    QStringList removed, added; ///< without line ends
+    int number = 0;             ///< index among equal hunks of the file, from 0
+    int alike = 1;              ///< number of equal hunks
 };
 
 ledger::ChangedLines linesOf(const Hunk &hunk);
-/// How it is known later, by the path that the agent gave.
+/// The stored mark of a hunk, with the path that the agent gave.
 history::HunkMark markOf(const QString &path, const Hunk &hunk);
-/// Whether one of \p marks is about \p mark. Paths may be resolved there.
+/// Whether \p mark is among \p marks. Paths in \p marks may be resolved.
 bool isAmong(const std::vector<history::HunkMark> &marks, const history::HunkMark &mark);
 
 } // namespace models

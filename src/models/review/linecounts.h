@@ -13,12 +13,12 @@
 
 namespace models {
 
-/// What turns \p before (none: there was no file) into \p after, by lines. None: one of them is not text.
+/// Counts the changed lines from \p before (null: there was no file) to \p after. Null: one of them is not text.
 std::optional<base::LineCounts> countLines(const std::optional<QByteArray> &before,
                                            const std::optional<QByteArray> &after);
 
-/// Counts the lines that effects changed, from the contents that are kept; on a thread of its own, and each pair
-/// of contents once. Main thread.
+/// Counts the lines that effects changed, from stored contents; on a thread of its own, each pair of contents once.
+/// Main thread.
 class LineCounter : public QObject
 {
     Q_OBJECT
@@ -27,11 +27,11 @@ public:
     /// \p blobs must outlive it.
     explicit LineCounter(const ledger::BlobStore *blobs, QObject *parent = nullptr);
 
-    /// None: not known yet, then counted() comes later, or it cannot be counted.
+    /// Null: not known yet, and counted() follows, or it cannot be counted.
     std::optional<base::LineCounts> counts(const ledger::FileMark &before, const ledger::FileMark &after);
 
 Q_SIGNALS:
-    /// Some counts are known that were asked for.
+    /// Some requested counts are known now.
     void counted();
 
 private:
@@ -40,7 +40,7 @@ private:
     const ledger::BlobStore *m_blobs;
     std::map<Key, std::optional<base::LineCounts>> m_known;
     std::set<Key> m_asked;
-    ledger::DiskThread m_thread; ///< last: its end answers what is open
+    ledger::DiskThread m_thread; ///< last: destroying it answers what is open
 };
 
 } // namespace models

@@ -5,7 +5,7 @@
 
 namespace models {
 
-/// What \p rules would do with \p subject, in a sentence that names the rule.
+/// What \p rules would do with \p subject, a sentence that names the rule.
 QString ruleTrialText(const std::vector<core::PermissionRule> &rules, const core::PermissionSubject &subject);
 
 } // namespace models

@@ -37,7 +37,7 @@ enum class Part { Stands, Final, Unknown, Undone, Failed, NotPermitted, Prevente
 std::optional<Part> partOf(const Effect &effect)
 {
     if (!effect.isOwnDeed())
-        return std::nullopt; // what it took back, or what tells more of it, says so
+        return std::nullopt; // the undone effect, or the one with more facts, stands for it
     switch (effect.state) {
     case EffectState::Committed:
     case EffectState::Compensating:
@@ -45,7 +45,7 @@ std::optional<Part> partOf(const Effect &effect)
     case EffectState::Compensated:
         return Part::Undone;
     case EffectState::Cancelled:
-        // Of a file the disk bears it out, and what Belay did not do is not done.
+        // A file was compared with the disk, and Belay knows what it did not do; others may have happened.
         return effect.isFile() || effect.source == ledger::EffectSource::Belay ? Part::Prevented : Part::NotPermitted;
     case EffectState::Failed:
         return Part::Failed;
@@ -139,7 +139,7 @@ QString markdownCode(const QString &text)
         longest = std::max(longest, run);
     }
     const QString fence(longest + 1, u'`');
-    // A blank inside is taken away again by Markdown.
+    // Markdown strips one blank on each side of code.
     const bool pad = longest > 0 || shown.trimmed() != shown || shown.isEmpty();
     return pad ? QStringLiteral("%1 %2 %1").arg(fence, shown) : QStringLiteral("%1%2%1").arg(fence, shown);
 }
@@ -199,7 +199,7 @@ QString accountMarkdown(const TurnAccount &account)
     bool any = false;
     for (const Part part :
          {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Failed, Part::NotPermitted, Part::Prevented}) {
-        std::vector<std::pair<QString, int>> lines; ///< and how often: agents write the same file again and again
+        std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
             if (partOf(effect) != part)
                 continue;

@@ -94,7 +94,7 @@ void TurnChanges::setTranscript(history::Transcript *transcript)
     refresh();
 }
 
-/// Thousands of effects that come at once are one change to look at.
+/// Delayed, so that thousands of effects at once cause one update.
 void TurnChanges::refreshSoon()
 {
     if (std::exchange(m_isPosted, true))

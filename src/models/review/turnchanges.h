@@ -15,25 +15,25 @@
 
 namespace models {
 
-/// A file that a turn changed and that still stands as changed, over all the turn's effects on it.
+/// A file that a turn changed, over all the turn's effects on it, and that is not undone.
 struct ChangedFile
 {
-    QByteArray path; ///< absolute, the very bytes
+    QByteArray path; ///< absolute, the exact bytes
     QString target;  ///< for people; show it through base::visibleText
     ledger::EffectKind kind = ledger::EffectKind::WriteFile;
-    ledger::FileMark before; ///< the first of the effects
-    ledger::FileMark after;  ///< the last of them
+    ledger::FileMark before; ///< from the first effect
+    ledger::FileMark after;  ///< from the last one
     std::vector<base::EffectId> effects;
     bool canUndo = false;
-    std::optional<base::LineCounts> lines; ///< once they are counted; none for what is not text
+    std::optional<base::LineCounts> lines; ///< set once counted; null for what is not text
 };
 
-/// The files that \p effects (of one turn, in their order) changed, in the order of their first change. What was
-/// undone, and what ended as it had begun, is not among them.
+/// The files that \p effects (of one turn, in order) changed, in the order of their first change. Without those that
+/// were undone or ended as they had begun.
 std::vector<ChangedFile> changedFiles(const std::vector<ledger::Effect> &effects);
 
-/// What the newest turn of a session changed, running or ended, for the bar over the composer. Empty once all of
-/// it is undone, or the user has dismissed it; back with the next effect. Main thread.
+/// The changes of a session's newest turn, for the bar over the composer. Empty when all of it is undone, or the user
+/// has dismissed it until the next effect. Main thread.
 class TurnChanges : public QObject
 {
     Q_OBJECT
@@ -48,10 +48,10 @@ public:
     const std::vector<ChangedFile> &files() const { return m_files; }
     bool isEmpty() const { return m_files.empty(); }
     base::LineCounts total() const;
-    /// Of all files, for undoing them at once.
+    /// All effects, for undoing them at once.
     std::vector<base::EffectId> effects() const;
     bool canUndo() const;
-    /// Until something else is changed.
+    /// Hides the changes until the next effect.
     void dismiss();
 
 Q_SIGNALS:
@@ -66,7 +66,7 @@ private:
     base::TurnId m_turn;
     std::vector<ChangedFile> m_files;
     bool m_isPosted = false;
-    /// By transcript: the newest effect when it was dismissed.
+    /// The newest effect when a transcript's changes were dismissed.
     std::map<const QObject *, base::EffectId> m_dismissed;
 };
 

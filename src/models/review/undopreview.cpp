@@ -84,11 +84,11 @@ QStringList undoLimits(const ledger::UndoPlan &plan, bool isFound)
                 linked << base::visibleText(QFile::decodeName(step.path));
             continue;
         }
-        // The outermost that is not there: what is within it is made with it.
+        // Name only the outermost missing folder: those inside are created with it.
         QByteArray missing, folder = step.path;
         for (qsizetype slash = folder.lastIndexOf('/'); slash > 0; slash = folder.lastIndexOf('/')) {
             folder.truncate(slash);
-            // A file may stand there now.
+            // A file may be in its place now.
             if (::stat(folder.constData(), &info) == 0 && S_ISDIR(info.st_mode))
                 break;
             if (!made.contains(folder))

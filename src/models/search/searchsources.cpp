@@ -64,7 +64,7 @@ struct Collect
                            .before = diff.oldText,
                            .path = diff.path});
         }
-        // Of a single one the path is the title.
+        // With a single diff, its path is the title.
         for (size_t i = 0; m.diffs.size() > 1 && i < m.diffs.size(); ++i)
             add(FoundIn::Location, Shape::Line, shownPath(m.diffs[i].path, folder), int(i));
         for (size_t i = 0; i < m.terminals.size(); ++i) {

@@ -6,9 +6,9 @@
 namespace models {
 namespace {
 
-/// Of backtracking at one place; what needs more is not found. Text that people search for needs a few hundred.
+/// Limit of backtracking at one place; what needs more is not found. Usual texts need a few hundred.
 constexpr int matchLimit = 20'000;
-constexpr int overlap = 512; ///< a match may reach over the end of a stretch by this
+constexpr int overlap = 512; ///< a match may extend over the end of a stretch by this much
 
 bool isWord(QChar c)
 {
@@ -25,7 +25,7 @@ bool standsAlone(const QString &line, qsizetype from, qsizetype length)
 
 } // namespace
 
-/// What was typed, or copied from somewhere.
+/// Prepares plain words, typed or pasted.
 void TextPattern::takeWords()
 {
     m_words = m_options.pattern;
@@ -69,7 +69,7 @@ TextPattern::TextPattern(const SearchOptions &options) : m_options(options), m_r
         QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::MultilineOption;
     if (!options.matchCase)
         how |= QRegularExpression::CaseInsensitiveOption;
-    // Judged as it was typed, so that places named in the error are right.
+    // Checked as typed, so that positions in the error message are right.
     const QRegularExpression typed(options.pattern, how);
     if (!typed.isValid()) {
         m_error = QCoreApplication::translate("models::TextPattern", "Not a regular expression: %1, at character %2")
@@ -118,9 +118,9 @@ TextPattern::Step TextPattern::findWords(const QString &line, int from, std::vec
 
 TextPattern::Step TextPattern::findExpression(const QString &line, int from, std::vector<TextRange> *found) const
 {
-    // What stands before is part of the subject, for \b and what looks behind.
+    // The text before is included for \b and lookbehind.
     int before = qMin(from, overlap), after = stretch - overlap + m_reach;
-    // Half a character at an end would be no text at all.
+    // Do not cut a surrogate pair.
     if (before < from && line.at(from - before).isLowSurrogate())
         ++before;
     const bool isLast = line.size() - from <= after;
@@ -154,7 +154,7 @@ TextPattern::Step TextPattern::findExpression(const QString &line, int from, std
 std::vector<TextRange> TextPattern::findAll(const QString &line) const
 {
     std::vector<TextRange> found;
-    constexpr int stretches = 8; // no more is ever on screen
+    constexpr int stretches = 8; // more is never visible
     int at = 0;
     for (int i = 0; i < stretches && at >= 0; ++i) {
         const Step step = find(line, at, &found);

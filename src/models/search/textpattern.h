@@ -21,9 +21,9 @@ struct TextRange
     bool operator==(const TextRange &) const = default;
 };
 
-/// What is searched for. Line breaks in it stand for any border of lines or paragraphs, with white space around it;
-/// those at its ends are nothing, since copied lines have them. A value. An expression that would take forever is given
-/// up on: the work at one place is limited, and one call of find() looks at a stretch of bounded length only.
+/// A search pattern. A line break in it matches any line or paragraph break, with white space around it; those at its
+/// ends are ignored, since copied lines have them. A value. The cost of an expression is limited: the work at one place
+/// is bounded, and one call of find() looks at a bounded stretch.
 class TextPattern
 {
 public:
@@ -32,27 +32,27 @@ public:
 
     bool isEmpty() const { return m_options.pattern.isEmpty(); }
     const SearchOptions &options() const { return m_options; }
-    /// What is wrong with the expression, in words; empty if nothing is.
+    /// The error in the expression, in words; empty if there is none.
     QString error() const { return m_error; }
     bool finds() const { return !isEmpty() && m_error.isEmpty(); }
-    /// It has a line break in it, so that what it finds may reach over several lines.
+    /// Whether it contains a line break, so that a match may span several lines.
     bool spansLines() const { return m_spansLines; }
-    /// The most that a match of several lines holds; what is longer may not be found.
+    /// Maximum length of a match over several lines; longer ones may not be found.
     int reach() const { return m_reach; }
 
     struct Step
     {
-        int next = -1;       ///< where to go on; -1: the end was reached
+        int next = -1;       ///< where to continue; -1: the end was reached
         int looked = 0;      ///< characters
-        bool gaveUp = false; ///< the expression was too costly for this stretch
+        bool gaveUp = false; ///< the expression was too costly here
     };
-    /// Adds to \p found what is in the next stretch of \p line from \p from on. Matches without a character are none.
+    /// Adds matches in the next stretch of \p line from \p from on to \p found. Empty matches are ignored.
     Step find(const QString &line, int from, std::vector<TextRange> *found) const;
-    /// In all of a \p line that is on screen, as far as it is of bearable length.
+    /// All matches in a \p line on screen, up to a bounded length.
     std::vector<TextRange> findAll(const QString &line) const;
 
-    static constexpr int stretch = 4096;         ///< characters, of expressions
-    static constexpr int plainStretch = 1 << 17; ///< characters, of plain words
+    static constexpr int stretch = 4096;         ///< characters, for expressions
+    static constexpr int plainStretch = 1 << 17; ///< characters, for plain words
 
 private:
     Step findWords(const QString &line, int from, std::vector<TextRange> *found) const;
@@ -61,7 +61,7 @@ private:
     void takeWords();
 
     SearchOptions m_options;
-    QString m_words; ///< what is looked for, if it is no expression
+    QString m_words; ///< the words, if it is no expression
     QString m_error;
     bool m_spansLines = false, m_isExpression = false;
     int m_reach = 0;

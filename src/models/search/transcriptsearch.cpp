@@ -11,12 +11,12 @@ namespace models {
 namespace {
 
 constexpr int sliceMilliseconds = 4;
-/// Entries change many times a second; results need not.
+/// Entries change many times a second; the results need not follow each change.
 constexpr base::Milliseconds afterChange{50};
 constexpr qsizetype feedAtOnce = 16 * 1024;
-constexpr qint64 workOfStep = 50; ///< what a step costs in itself
+constexpr qint64 workOfStep = 50; ///< fixed cost of a step
 
-/// More of the same is to come.
+/// Whether the entry is still growing.
 bool isLive(const history::Entry &entry)
 {
     if (const auto *message = std::get_if<history::AgentMessage>(&entry.body))
@@ -106,7 +106,7 @@ void TranscriptSearch::start(const SearchOptions &options, history::EntryId from
     if (m_pattern.finds() && rows > 0) {
         m_start.entry = from;
         const int first = from == 0 ? 0 : qMax(0, m_transcript->rowOf(from));
-        // Where the user looks is searched first.
+        // The visible part is searched first.
         m_ranges.emplace_back(first, rows);
         if (first > 0)
             m_ranges.emplace_back(0, first);
@@ -128,7 +128,7 @@ void TranscriptSearch::rowAppended(int row)
     schedule(afterChange);
 }
 
-/// Rows have come before all others: what is known of those goes on under their new numbers.
+/// Rows were prepended: known results move to their new rows.
 void TranscriptSearch::rowsRestored(int count)
 {
     if (!m_pattern.finds() || m_capped)
@@ -158,7 +158,7 @@ void TranscriptSearch::rowChanged(int row)
 {
     if (!m_pattern.finds() || m_capped)
         return;
-    if (row == m_job.row) // what its parts know of it stays, and so does how far they are
+    if (row == m_job.row) // the results and progress of its parts are kept
         m_job = {};
     m_changed.insert(row);
     schedule(afterChange);
@@ -191,8 +191,8 @@ void TranscriptSearch::slice()
             m_parts.clear();
         }
     }
-    // What looks into an entry is fetched anew: the entry may have moved by the next slice. Copies stay; to fetch and
-    // compare long ones for each slice would cost more than the search.
+    // Sources that point into an entry are fetched again, since the entry may have moved by the next slice. Copies are
+    // kept: fetching and comparing long ones for each slice would cost more than the search.
     if (std::any_of(m_job.sources.begin(), m_job.sources.end(), [](const auto &source) { return source.inEntry; }))
         m_job.sources.clear();
     if (m_job.row >= 0 || !m_ranges.empty() || !m_changed.empty())
@@ -231,7 +231,7 @@ TranscriptSearch::Part &TranscriptSearch::partOf(int row, const SearchSource &so
     return parts.back();
 }
 
-/// One step of bounded size; returns what it cost.
+/// One step of bounded size; returns its cost.
 qint64 TranscriptSearch::advance()
 {
     qint64 work = workOfStep;
@@ -273,7 +273,7 @@ qint64 TranscriptSearch::advance()
     return work + advancePart(part, source);
 }
 
-/// All that wait in the row are asked again; those that still do say so again.
+/// All parts of the row that are not ready are asked again.
 void TranscriptSearch::partReady(int row)
 {
     m_waiting.erase(row);
@@ -366,7 +366,7 @@ qint64 TranscriptSearch::advanceLines(Part &part)
     if (part.at == 0 || part.textLine != part.line)
         part.text = part.lines->line(part.line);
     part.textLine = part.line;
-    // Of a line of any length only what is near.
+    // Only a window of a long line is searched.
     const int cut = qMax(0, part.at - TextPattern::stretch), at = part.at - cut;
     Window window;
     window.first = part.line;
@@ -406,11 +406,11 @@ qint64 TranscriptSearch::advanceLines(Part &part)
     return sliceWork;
 }
 
-/// Of what spans lines a match may begin in lines that stay and end in those that do not.
+/// A match over several lines may begin in unchanged lines and end in changed ones.
 void TranscriptSearch::searchAgainFrom(int row, Part &part, int line)
 {
     part.line = line;
-    // As far back as what ends there may begin.
+    // Go back as far as a match that ends here may begin.
     for (qsizetype before = 0; m_pattern.spansLines() && part.line > 0 && before <= m_pattern.reach();)
         before += part.lines->line(--part.line).size() + 1;
     part.at = 0;
@@ -458,7 +458,7 @@ void TranscriptSearch::dropFound(int row, const Part &part, int fromLine)
         m_found.erase(found);
 }
 
-/// Lines have gone from the beginning of the part.
+/// Lines were dropped from the beginning of the part.
 void TranscriptSearch::shiftFound(int row, Part &part, int lines)
 {
     part.settled = qMax(0, part.settled - lines);
@@ -504,7 +504,7 @@ std::vector<Found> TranscriptSearch::foundIn(history::EntryId entry) const
     return found == m_found.end() ? std::vector<Found>() : found->second;
 }
 
-/// Without going round the end; null if there is none.
+/// Without wrapping around; null if there is none.
 const Found *TranscriptSearch::atOrAfter(const Found &place) const
 {
     for (auto row = m_found.lower_bound(qMax(0, m_transcript->rowOf(place.entry))); row != m_found.end(); ++row) {
@@ -521,9 +521,9 @@ void TranscriptSearch::settleCurrent()
         return;
     const std::optional<Found> before = m_current;
     if (m_current && m_job.row == m_transcript->rowOf(m_current->entry))
-        return; // about to be found again
+        return; // it will be found again soon
     const Found *now = atOrAfter(m_current ? *m_current : m_start);
-    // The rows before the start come last.
+    // Wrap around: rows before the start come last.
     if (!now && !isRunning() && !m_found.empty())
         now = &m_found.begin()->second.front();
     m_current = now ? std::optional(*now) : std::nullopt;
@@ -559,7 +559,7 @@ void TranscriptSearch::step(int direction)
         auto row = m_found.lower_bound(m_transcript->rowOf(m_current->entry));
         if (direction > 0) {
             Found behind = *m_current;
-            ++behind.length; // no two begin at one place
+            ++behind.length; // one match per starting position
             const Found *next = atOrAfter(behind);
             m_current = next ? *next : m_found.begin()->second.front();
         } else {

@@ -23,14 +23,14 @@ struct Found
     int index = 0; ///< see SearchSource
     int line = 0;  ///< see ShownLines
     int from = 0, length = 0;
-    int moreLines = 0; ///< over which it goes on; a border counts as one character of the length
-    int to = 0;        ///< where it ends in the last of them; 0 if there are none
+    int moreLines = 0; ///< number of further lines; each line break counts as one character of the length
+    int to = 0;        ///< end position in the last of them; 0 if there are none
     friend auto operator<=>(const Found &, const Found &) = default;
 };
 
-/// What is found in a transcript, kept true while it grows and changes. Works in slices from the clock's timers:
-/// one slice does at most `sliceWork` and a step more, whatever the pattern and the texts are. Of a text that
-/// grows at its end only what is new is searched, with what of the end may still change. Main thread.
+/// The matches in a transcript, kept up to date while it grows and changes. Works in slices on the clock's timers: one
+/// slice does at most `sliceWork` plus one step. Of a text that grows at its end only the new part is searched, and the
+/// end that may still change. Main thread.
 class TranscriptSearch : public QObject
 {
     Q_OBJECT
@@ -38,37 +38,38 @@ class TranscriptSearch : public QObject
 public:
     explicit TranscriptSearch(base::Clock *clock, QObject *parent = nullptr);
 
-    /// Not owned; may be null. The search goes on in it from its beginning.
+    /// Not owned; may be null. The search starts again in it.
     void setTranscript(history::Transcript *transcript);
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
-    /// How sources become what is shown; plainLines() until then.
+    /// Sets how sources are split into lines; plainLines() by default.
     void setLineMaker(LineMaker maker);
 
-    /// The first match at \p from or after it becomes the current one, if there is none yet (0: the beginning). An
-    /// empty pattern ends the search.
+    /// The first match at or after \p from becomes the current one, if there is none yet (0: the beginning). An empty
+    /// pattern ends the search.
     void start(const SearchOptions &options, history::EntryId from = 0);
     void stop() { start({}); }
 
     const TextPattern &pattern() const { return m_pattern; }
     bool isRunning() const { return m_job.row >= 0 || !m_ranges.empty() || !m_waiting.empty(); }
     int count() const { return m_count; }
-    /// There are more than are counted.
+    /// There are more matches than are counted.
     bool isCapped() const { return m_capped; }
-    /// Places at which an expression took too much work to be looked for.
+    /// Number of places where an expression was too costly to search.
     int givenUp() const { return m_givenUp; }
     const Found *current() const { return m_current ? &*m_current : nullptr; }
     int currentNumber() const; ///< from 1; 0: none
     std::vector<Found> foundIn(history::EntryId entry) const;
-    /// What of a line of an entry is found, for patterns that span lines: these cannot be told from the line alone.
+    /// The part of a match that is in one line, for patterns over several lines: it cannot be computed from the line
+    /// alone.
     struct LineMatch
     {
         int from = 0, to = 0;
         bool isCurrent = false;
     };
     std::vector<LineMatch> matchesIn(history::EntryId entry, FoundIn in, int index, int line, int length) const;
-    /// To the match behind or before the current one, round the ends. Signals currentChanged() even if there is
-    /// only one, so that it is shown again.
+    /// Go to the next or previous match, wrapping around. Emits currentChanged() even if there is only one, so that it
+    /// is shown again.
     void next() { step(1); }
     void previous() { step(-1); }
 
@@ -78,7 +79,7 @@ public:
     static constexpr int maximumCount = 100'000;
 
 Q_SIGNALS:
-    /// Count or state; once a slice at most.
+    /// The count or state has changed; at most once per slice.
     void changed();
     void currentChanged();
 
@@ -87,15 +88,15 @@ private:
     {
         FoundIn in = FoundIn::Title;
         int index = 0;
-        size_t print = 0; ///< of a source that does not grow: the text that was searched
+        size_t print = 0; ///< of a source that does not grow: hash of the searched text
         std::unique_ptr<ShownLines> lines;
         qint64 fed = 0;
         bool finished = false, searched = false, waits = false;
-        int settled = 0; ///< lines that are never searched again
+        int settled = 0; ///< lines that are not searched again
         qint64 gone = 0;
-        int line = 0, at = 0; ///< where the search stands
-        QString text;         ///< of that line
-        int textLine = -1;    ///< which that is, for patterns that span lines
+        int line = 0, at = 0; ///< current position
+        QString text;         ///< text of the current line
+        int textLine = -1;    ///< number of that line, for patterns over several lines
     };
     struct Job
     {
@@ -133,11 +134,11 @@ private:
     QString m_folder;
     LineMaker m_maker = plainLines;
     TextPattern m_pattern;
-    std::deque<std::pair<int, int>> m_ranges; ///< rows to search: first, behind the last
+    std::deque<std::pair<int, int>> m_ranges; ///< rows to search: first, one past the last
     std::set<int> m_changed;                  ///< rows to search again
-    std::set<int> m_waiting;                  ///< rows of which a part is not ready
+    std::set<int> m_waiting;                  ///< rows with a part that is not ready
     Job m_job;
-    std::map<int, std::vector<Part>> m_parts; ///< of the row at work and of those that still grow
+    std::map<int, std::vector<Part>> m_parts; ///< of the current row and of rows that still grow
     std::map<int, std::vector<Found>> m_found;
     int m_count = 0, m_givenUp = 0;
     bool m_capped = false;

@@ -26,7 +26,7 @@ QString joined(const QString &kind, qint64 bytes)
     return kind.isEmpty() ? size : QStringLiteral("%1 · %2").arg(base::visibleText(kind), size);
 }
 
-/// Files of this machine by their path, everything else as it stands.
+/// Local files by their path, everything else unchanged.
 QString shownPlace(const QString &uri)
 {
     const QUrl url(uri);

@@ -8,22 +8,22 @@
 
 namespace models {
 
-/// What is said of a picture, a sound or a resource; safe to show.
+/// The description of a picture, a sound or a resource; safe to show.
 struct AttachmentText
 {
     QString name;
-    QString target; ///< of links: where they go
+    QString target; ///< of links: their target
     QString detail; ///< kind and size
-    QString body;   ///< of resources with text, and of what Belay does not know: what unfolds
+    QString body;   ///< text of resources, or unknown content, shown when unfolded
 };
 AttachmentText attachmentText(const acp::ContentBlock &block);
 
-/// Agents send all of a call's content again when they add to it.
+/// Agents send all of a call's content again when they add to it, so equal attachments are recognized.
 bool isSameAttachment(const acp::ContentBlock &a, const acp::ContentBlock &b);
 
-/// What it consists of, to be saved as it came; empty for links.
+/// The content, for saving it unchanged; empty for links.
 QByteArray attachmentBytes(const acp::ContentBlock &block);
-/// A name to save it under: the last part of where it comes from, else one after its kind. Never a path.
+/// A file name for saving it: the last part of its source, else one by its kind. Never a path.
 QString attachmentFileName(const acp::ContentBlock &block);
 
 } // namespace models

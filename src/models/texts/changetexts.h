@@ -12,34 +12,34 @@
 
 namespace models {
 
-/// What to hold against what.
+/// Which two contents to compare.
 enum class Compare {
-    BeforeAfter, ///< what the effects did
-    BeforeNow,   ///< the way from before them to what is there now
-    AfterNow,    ///< what came since
+    BeforeAfter, ///< the effects' changes
+    BeforeNow,   ///< from before the effects to the current content
+    AfterNow,    ///< changes made since
 };
 
-/// A file's contents at one time, or a sentence why they cannot be shown.
+/// A file's content at one time, or a sentence why it cannot be shown.
 struct ReviewSide
 {
-    bool isThere = true; ///< else there is no file
+    bool isThere = true; ///< false: there is no file
     std::optional<QString> text;
-    QString why; ///< without a text, and where there should be one
+    QString why; ///< set if there is no text although there should be
 };
 
-/// A file's three contents, to look at.
+/// A file's three contents.
 struct ReviewTexts
 {
     ReviewSide before, after, now;
 };
 
-/// Reads what is kept under the file's marks, and the disk. Blocks; any thread.
+/// Reads the stored contents of the file's marks, and the disk. Blocks; any thread.
 ReviewTexts reviewTexts(const ChangedFile &file, const ledger::BlobStore &blobs);
 
 /// The two sides of \p compare.
 std::pair<const ReviewSide *, const ReviewSide *> sidesOf(const ReviewTexts &texts, Compare compare);
 
-/// \p effect alone, to be looked at.
+/// A review of \p effect alone.
 ChangedFile reviewOf(const ledger::Effect &effect);
 
 } // namespace models

@@ -17,7 +17,7 @@ struct CommandStateTr
     Q_DECLARE_TR_FUNCTIONS(models::CommandState)
 };
 
-/// Who ended a command, with places for the signal and for how long it ran.
+/// Who ended a command, with placeholders for the signal and for its duration.
 QString endedByText(core::CommandEnd how)
 {
     switch (how) {
@@ -74,7 +74,7 @@ CommandState commandState(const history::TerminalPart &command, const history::T
 {
     if (waitsForUser(call) && !command.exited)
         return {CommandStateTr::tr("waits for you"), CommandState::Tone::Waits};
-    // The agent tells its end without having run it.
+    // The agent reports an end although it did not run it.
     if (call.effects.notPermitted && command.ofAgent && command.exited && !command.exitCode)
         return {CommandStateTr::tr("not permitted"), CommandState::Tone::NotStarted};
     if (isRunning(command) && command.ofAgent && !brief && call.state == history::ToolState::Cancelled)
@@ -102,7 +102,7 @@ CommandState commandState(const history::TerminalPart &command, const QDateTime 
     }
     if (!command.signal.isEmpty())
         return {CommandStateTr::tr("ended by %1 · %2").arg(command.signal, took), Failed};
-    // It never ran, or was ended: the agent that ran it does not say.
+    // It never ran, or was ended: the agent does not say which.
     if (!command.exitCode)
         return {CommandStateTr::tr("ended without an exit code · %1").arg(took), Stopped};
     return {CommandStateTr::tr("exit %1 · %2").arg(*command.exitCode).arg(took),

@@ -5,7 +5,7 @@
 
 namespace models {
 
-/// How a command stands, in words and in what they mean.
+/// The state of a command, in words and as a tone.
 struct CommandState
 {
     enum class Tone { NotStarted, Waits, Running, Good, Stopped, Failed };
@@ -18,25 +18,25 @@ inline bool isRunning(const history::TerminalPart &command)
     return command.started && !command.exited;
 }
 
-/// Belay runs it for the agent, and can end it alone.
+/// Whether Belay runs it, so that it can be ended alone.
 inline bool canKill(const history::TerminalPart &command)
 {
     return isRunning(command) && !command.ofAgent;
 }
-/// The agent has reported it, but asks the user first: nothing runs, whatever the agent calls it.
+/// The agent asks the user first, so nothing runs, whatever the agent reports.
 bool waitsForUser(const history::ToolCall &call);
-/// Where the agent calls it done and the ledger knows better, in a word or two; else empty.
+/// A word or two if the agent reports the call as done but the ledger disagrees; else empty.
 QString doubtText(const history::ToolCall &call);
-/// What can be done about a command that the agent runs itself, a sentence.
+/// What the user can do about a command that the agent runs itself, a sentence.
 QString agentsOwnText();
 
 /// The same for the command of a call that may wait.
 CommandState commandState(const history::TerminalPart &command, const history::ToolCall &call, const QDateTime &now,
                           bool brief = false);
-/// \p brief: of one that runs the age alone.
+/// \p brief: for a running command only the age.
 CommandState commandState(const history::TerminalPart &command, const QDateTime &now, bool brief = false);
 
-/// Words for what runs since \p start; the age alone if \p brief.
+/// Words for a command running since \p start; only the age if \p brief.
 QString runningText(const QDateTime &start, const QDateTime &now, bool brief);
 
 } // namespace models

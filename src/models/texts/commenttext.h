@@ -9,8 +9,8 @@
 
 namespace models {
 
-/// All of \p comments as one message in Markdown, each with its file, line and what stands there. Paths inside
-/// \p baseFolder are named relative to it.
+/// All of \p comments as one Markdown message, each with its file, line and the line's text. Paths inside \p baseFolder
+/// are relative to it.
 QString commentsMessage(const std::vector<history::LineComment> &comments, const QString &baseFolder);
 
 /// "line 22, new text"

@@ -32,7 +32,7 @@ QString fenced(const QString &text, const QString &language = {})
     return fence + language + u'\n' + base::visibleText(text, base::LineBreaks::Keep) + end + fence;
 }
 
-/// As typed: no markup, and every line a line.
+/// Escapes all markup and keeps line breaks.
 QString plain(const QString &text)
 {
     QStringList lines = text.split(u'\n');
@@ -78,7 +78,7 @@ QString attachmentLine(const AttachmentText &words)
            markdownText(words.detail);
 }
 
-/// Who says an entry, under which title, and what.
+/// Builds the part for an entry: who says it, its title and text.
 struct PartBuilder
 {
     using Who = ConversationPart::Who;
@@ -207,7 +207,7 @@ QString conversationMarkdown(const std::vector<ConversationPart> &parts, const C
                     ConversationTr::tr("With %1 in %2").arg(markdownText(head.agent), markdownCode(head.folder))};
     ConversationPart::Who before = ConversationPart::Who::Belay;
     for (const ConversationPart &part : parts) {
-        // What an agent says in one go stands under one name.
+        // Consecutive parts of the agent are under one heading.
         if (part.who != ConversationPart::Who::Agent || before != part.who)
             all << QStringLiteral("### ") + markdownText(part.title);
         if (!part.markdown.isEmpty())

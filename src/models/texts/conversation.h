@@ -10,30 +10,30 @@
 
 namespace models {
 
-/// What a conversation is called outside of Belay.
+/// The data in the heading of a saved conversation.
 struct ConversationHead
 {
     QString title, agent, folder;
 };
 
-/// One entry in words, to be kept outside of Belay.
+/// One entry in words, for saving.
 struct ConversationPart
 {
     enum class Who { You, Agent, Thought, Tool, Belay };
     Who who = Who::Belay;
     history::EntryId entry = 0;
     QDateTime at;
-    QString title;    ///< one line, as it is shown
-    QString markdown; ///< what stands under it; may be empty
+    QString title;    ///< one line, as shown
+    QString markdown; ///< the text below it; may be empty
 };
 
-/// Everything in \p transcript, in order. What people and programs wrote that is no Markdown is escaped in it.
+/// All entries of \p transcript, in order. Text that is not Markdown is escaped.
 std::vector<ConversationPart> conversationParts(const history::Transcript &transcript, const ConversationHead &head);
 
 /// The whole as one Markdown text.
 QString conversationMarkdown(const std::vector<ConversationPart> &parts, const ConversationHead &head);
 
-/// A name for a file that holds it, without its ending: never a path.
+/// A file name for it, without an extension: never a path.
 QString conversationFileName(const ConversationHead &head);
 
 } // namespace models

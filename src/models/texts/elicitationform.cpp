@@ -24,7 +24,7 @@ struct ElicitationFormTr
     Q_DECLARE_TR_FUNCTIONS(models::ElicitationForm)
 };
 
-constexpr int patternLimit = 100'000; ///< steps: a pattern of the agent's must not keep anybody waiting
+constexpr int patternLimit = 100'000; ///< match steps, since the agent's pattern must not block the user
 
 QString shown(double number)
 {
@@ -62,7 +62,7 @@ QString formatProblem(const QString &format, const QString &text)
 
 FieldCheck checkText(const FormField &field, const QString &text)
 {
-    // As the schema counts: in characters, not in halves of some.
+    // The schema counts code points, not UTF-16 units.
     const auto length = double(text.toUcs4().size());
     if (field.minimum && length < *field.minimum)
         return {ElicitationFormTr::tr("At least %n character(s) are needed.", nullptr, int(std::ceil(*field.minimum)))};
@@ -72,7 +72,7 @@ FieldCheck checkText(const FormField &field, const QString &text)
     if (problem.isEmpty() && !field.pattern.isEmpty()) {
         const QRegularExpression pattern(QStringLiteral("(*LIMIT_MATCH=%1)").arg(patternLimit) + field.pattern,
                                          QRegularExpression::UseUnicodePropertiesOption);
-        // One that is wrong itself keeps nobody from answering.
+        // An invalid pattern does not keep the user from answering.
         if (pattern.isValid() && !pattern.match(text).hasMatch()) // clazy:exclude=use-static-qregularexpression
             problem =
                 ElicitationFormTr::tr("The agent asks for another form: %1").arg(base::visibleText(field.pattern));
@@ -176,7 +176,7 @@ FieldCheck checkField(const FormField &field, const FieldInput &input)
 QString fieldLabel(const FormField &field)
 {
     const QString name = base::visibleText(field.title.isEmpty() ? field.name : field.title);
-    // Yes or no is always an answer.
+    // A boolean always has a value.
     return field.required || field.type == FormField::Type::Boolean ? name
                                                                     : ElicitationFormTr::tr("%1 (optional)").arg(name);
 }
@@ -241,7 +241,7 @@ AddressText addressText(const QString &address)
     const QString whole = url.toString(QUrl::FullyEncoded);
     const QString host = url.host(QUrl::FullyEncoded);
     const QString user = url.userInfo(QUrl::FullyEncoded);
-    // Behind what stands before the @, which may look like a host.
+    // Search behind user and password, which may look like a host.
     const qsizetype at = whole.indexOf(host, scheme.size() + 3 + (user.isEmpty() ? 0 : user.size() + 1));
     out.before = whole.left(at);
     out.host = host;

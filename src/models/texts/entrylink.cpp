@@ -15,7 +15,7 @@ struct EntryLinkTr
     Q_DECLARE_TR_FUNCTIONS(models::EntryLink)
 };
 
-constexpr qsizetype mostShown = 200; ///< characters of what was no link
+constexpr qsizetype mostShown = 200; ///< characters shown of an invalid link
 
 } // namespace
 
@@ -31,7 +31,7 @@ bool looksLikeLink(const QString &text)
 
 base::Result<EntryLink> entryLink(const QString &text)
 {
-    // A scheme is the same in capitals, and some programs put a slash behind an address.
+    // The scheme is case-insensitive, and some programs append a slash.
     static const QRegularExpression form(QStringLiteral("^[Bb][Ee][Ll][Aa][Yy]://session/([0-9]+)/entry/([0-9]+)/?$"));
     const QRegularExpressionMatch match = form.match(text.trimmed());
     bool isSession = false, isEntry = false;

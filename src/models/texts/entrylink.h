@@ -6,7 +6,7 @@
 
 namespace models {
 
-/// A place in a session that is stored on this computer: belay://session/<its key in the store>/entry/<its id>.
+/// A place in a session stored on this computer: belay://session/<its key in the store>/entry/<its id>.
 struct EntryLink
 {
     history::StoreKey session = 0;
@@ -16,9 +16,9 @@ struct EntryLink
     bool operator==(const EntryLink &) const = default;
 };
 
-/// Whether \p text means to be a link of Belay's, right or wrong.
+/// Whether \p text is meant as a link of Belay's, valid or not.
 bool looksLikeLink(const QString &text);
-/// An error says what is wrong with it, and what one looks like.
+/// The error says what is wrong, and what a link looks like.
 base::Result<EntryLink> entryLink(const QString &text);
 
 } // namespace models

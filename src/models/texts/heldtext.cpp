@@ -120,7 +120,7 @@ QString heldLine(const core::HeldFile &file)
 
 namespace {
 
-/// What is shown as one.
+/// A tree that is shown as one line.
 struct HeldTree
 {
     QByteArray path; ///< relative to its folder
@@ -128,7 +128,7 @@ struct HeldTree
     QStringList branches = {};
 };
 
-/// The folder that git keeps a repository in, or the topmost folder of what is ignored.
+/// The folder with git's data for a repository, or the topmost ignored folder.
 QByteArray treeOf(const core::HeldFile &file)
 {
     const QByteArray &path = file.change.path;

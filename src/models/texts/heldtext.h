@@ -11,22 +11,22 @@
 
 namespace models {
 
-/// What a change that is held back does: "new", "changed", "deleted", … . For programs: heldJson().
+/// What a held-back change does: "new", "changed", "deleted", … . For programs: heldJson().
 QString heldVerb(const core::HeldFile &file);
-/// A line for a list: what, path, how many lines, and what is to be known before it is accepted.
+/// A line for a list: kind, path, number of lines, and a remark.
 QString heldLine(const core::HeldFile &file);
-/// The same for all of \p files: what git keeps of a repository is one line, and so is a tree that git ignores.
+/// The same for all of \p files: a repository's own data is one line, and so is an ignored tree.
 QStringList heldLines(const std::vector<core::HeldFile> &files);
-/// The last of these by itself; empty: nothing.
+/// What to know before accepting it; empty: nothing.
 QString heldRemark(const core::HeldFile &file);
 QJsonObject heldJson(const core::HeldFile &file);
 
-/// What is held back, in sums.
+/// Totals of held-back changes.
 struct HeldSum
 {
-    int files = 0; ///< of which a person decides: repositories and ignored files count once each
+    int files = 0; ///< files to decide on; a repository and an ignored tree count once each
     int added = 0, removed = 0;
-    int folders = 0; ///< made or removed, beside the files
+    int folders = 0; ///< created or removed, beside the files
     int conflicts = 0, hooks = 0, outside = 0, ignored = 0, repository = 0;
     bool operator==(const HeldSum &) const = default;
 };
@@ -49,7 +49,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files);
 /// Whether \p file is one of those that \p group stands for.
 bool isOf(const HeldGroup &group, const core::HeldFile &file);
 
-/// What is not held back, a sentence.
+/// A sentence that says what is not held back.
 QString notHeldText();
 
 } // namespace models

@@ -41,7 +41,7 @@ LinkTarget fileTarget(const QString &path, int line, const QStringList &folders)
     out.path = resolved.isEmpty() ? QDir::cleanPath(path) : resolved;
     out.url = QUrl::fromLocalFile(out.path);
     out.shown = base::visibleText(out.path);
-    const bool isPlain = resolved.isEmpty() || file.isFile() || file.isDir(); // what is not there opens nothing
+    const bool isPlain = resolved.isEmpty() || file.isFile() || file.isDir(); // a missing file opens nothing
     if (!isPlain)
         out.warnings << LinkTargetTr::tr("This is neither a file nor a folder.");
     if (!isWithin(out.path, folders))
@@ -68,7 +68,7 @@ LinkTarget webTarget(const QUrl &url)
     return out;
 }
 
-/// Some mail programs take files along that an address names.
+/// Some mail programs attach files that an address names.
 bool isPlainMail(const QUrl &url)
 {
     static const QStringList known{QStringLiteral("to"),        QStringLiteral("cc"),   QStringLiteral("bcc"),
@@ -103,7 +103,7 @@ LinkTarget otherTarget(const QUrl &url)
     return out;
 }
 
-/// "src/a.cpp:12:3" and "src/a.cpp#L12" name a line, too.
+/// "src/a.cpp:12:3" and "src/a.cpp#L12" contain a line number.
 struct Place
 {
     QString path;
@@ -125,7 +125,7 @@ LinkTarget linkTarget(const QString &link, const QStringList &folders)
     const QString scheme = url.scheme(); // in small letters
     const QString base = folders.isEmpty() ? QString() : folders.first();
     const auto onDisk = [&base](const Place &place) { return QDir(base).absoluteFilePath(place.path); };
-    // "main.cpp:12" is a file, whatever scheme that looks like.
+    // "main.cpp:12" is a file, although it looks like a scheme.
     const Place named = placeIn(link);
     if (!base.isEmpty() && !link.trimmed().isEmpty() && !link.startsWith(u'#') &&
         (scheme.isEmpty() || scheme.contains(u'.'))) {

@@ -7,28 +7,28 @@
 
 namespace models {
 
-/// Where a link of a conversation leads, looked at before anybody goes there.
+/// Where a link in a conversation leads, checked before it is opened.
 struct LinkTarget
 {
     enum class Way {
-        Browse,   ///< at once, to the desktop: a page of the web, a mail that is still to be sent
-        ShowFile, ///< at once, to the user's editor: a file or folder of the session's folders
-        Ask,      ///< anything else, after the user has seen all of it
-        Nowhere,  ///< it is no address
+        Browse,   ///< opened on the desktop at once: a web page, or a mail to be written
+        ShowFile, ///< opened in the user's editor at once: a file or folder of the session
+        Ask,      ///< anything else, after the user has seen the whole target
+        Nowhere,  ///< not an address
     };
     Way way = Way::Nowhere;
     QUrl url;             ///< what would be opened
-    QString path;         ///< of a file here, absolute, links in it resolved; else empty
-    int line = 0;         ///< in it; 0: none is named
-    QString shown;        ///< all of it as it would be opened, safe to show
-    QStringList warnings; ///< what speaks against it, a sentence each
+    QString path;         ///< of a local file, absolute and resolved; else empty
+    int line = 0;         ///< line in that file; 0: none
+    QString shown;        ///< the whole target, safe to show
+    QStringList warnings; ///< warnings, a sentence each
 };
 
-/// \p link as it was written; \p folders are the session's, absolute, and a relative link counts from the first. Looks
+/// \p link as it was written; \p folders are the session's, absolute; relative links are relative to the first. Looks
 /// at the disk.
 LinkTarget linkTarget(const QString &link, const QStringList &folders);
 
-/// Whether the desktop may run \p path when it is asked to open it: a program, a script or a starter.
+/// Whether opening \p path on the desktop may run it: a program, a script or a .desktop file.
 bool mayRun(const QString &path);
 
 } // namespace models

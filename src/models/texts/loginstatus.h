@@ -7,11 +7,11 @@
 
 namespace models {
 
-/// What an agent asks a person for, in an environment variable.
+/// An environment variable that an agent asks for.
 struct LoginVariable
 {
     QString name;
-    QString label; ///< for people; may be empty
+    QString label; ///< label for people; may be empty
     bool secret = true;
     bool optional = false;
     bool operator==(const LoginVariable &) const = default;
@@ -21,31 +21,31 @@ struct LoginVariable
 struct LoginMethod
 {
     enum class Kind {
-        Agent,    ///< the agent does it by itself, in a browser for example
-        Terminal, ///< a program that a person talks to
+        Agent,    ///< by the agent itself, in a browser for example
+        Terminal, ///< a program that the user interacts with
         Variables,
     };
     QString id;
     QString name;
     QString description;
     Kind kind = Kind::Agent;
-    QString command;                      ///< of Terminal: what will run, as one types it
+    QString command;                      ///< of Terminal: the command line
     std::vector<LoginVariable> variables; ///< of Variables
     bool operator==(const LoginMethod &) const = default;
 };
 
-/// Whether a session waits for its user to log in, and how that goes.
+/// Whether a session needs a login, and its progress.
 struct LoginStatus
 {
     bool needed = false;
-    QString why; ///< what the agent said
+    QString why; ///< the agent's message
     std::vector<LoginMethod> methods;
-    QString underWay;        ///< id of the method that is being carried out
-    bool inTerminal = false; ///< and it talks to the user in a terminal
-    QString terminalText;    ///< what it wrote, without the first `terminalDropped` characters
+    QString underWay;        ///< id of the method in use
+    bool inTerminal = false; ///< it runs in a terminal
+    QString terminalText;    ///< its output, without the first `terminalDropped` characters
     qint64 terminalDropped = 0;
-    QString problem;        ///< why the last attempt did not work; empty: none
-    bool canLogOut = false; ///< the agent offers it, and nothing is under way
+    QString problem;        ///< why the last attempt failed; empty: it did not
+    bool canLogOut = false; ///< offered by the agent, and no login is under way
     bool operator==(const LoginStatus &) const = default;
 };
 

@@ -37,7 +37,7 @@ QString mcpDetails(const core::McpEntry &server)
     QStringList names, lines;
     for (const QString &name : server.secretNames)
         names << base::visibleText(name);
-    // A variable can make another thing of a program, so that its value counts; a key is nobody's to see.
+    // A variable can change what a program does, so its value is shown; secrets are not.
     for (const auto &[name, value] : server.values)
         names << base::visibleText(
             base::isSecret(name, value) ? name : QString(name + u'=' + base::elidedMiddle(value, longestValue)));

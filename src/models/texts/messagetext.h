@@ -8,7 +8,7 @@ namespace models {
 /// A message in one line, safe to show: its text, and the files that go with it.
 QString messageLine(const core::Message &message);
 
-/// The last part of where \p url leads, safe to show.
+/// The last part of \p url, safe to show.
 QString attachmentName(const QUrl &url);
 
 } // namespace models

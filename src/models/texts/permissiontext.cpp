@@ -20,7 +20,7 @@ struct PermissionTextTr
     Q_DECLARE_TR_FUNCTIONS(models::PermissionText)
 };
 
-/// What the request shows that it is, whatever it calls itself; none: only the agent says what it is.
+/// The kind that the request itself proves; null: only the agent claims one.
 std::optional<acp::ToolKind> provenKind(const history::Permission &permission)
 {
     using enum acp::ToolKind;
@@ -33,7 +33,7 @@ std::optional<acp::ToolKind> provenKind(const history::Permission &permission)
         return std::nullopt;
     if (moves || permission.kind == Edit)
         return permission.kind;
-    // To read is harmless, so nothing else may be in it.
+    // A request to read must contain nothing else that was not understood.
     return permission.kind == Read && permission.unread.isEmpty() ? std::optional(Read) : std::nullopt;
 }
 
@@ -70,7 +70,7 @@ QString ownWords(acp::PermissionKind kind)
     return PermissionTextTr::tr("Nobody knows what this does");
 }
 
-/// Names that say what the kind does, and no more.
+/// Whether the option's name only repeats its kind.
 bool saysTheSame(acp::PermissionKind kind, const QString &name)
 {
     static const QStringList once{
@@ -131,7 +131,7 @@ QString permissionSubject(const history::Permission &permission)
         if (lines.isEmpty())
             lines << visibleText(permission.title, base::LineBreaks::Keep);
     }
-    // The change itself is on the card; what it was made of need not be.
+    // The card shows the change itself, so other parts of the input are not needed there.
     if (!permission.unread.isEmpty() && (!permission.command.isEmpty() || permission.diffs.empty()))
         lines << QString() << PermissionTextTr::tr("All that the agent sends with it:")
               << visibleText(permission.unread);

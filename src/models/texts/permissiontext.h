@@ -4,30 +4,29 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 
-/// What a request for permission is shown with. It is said by what would be done, as far as that is known; what the
-/// agent calls it comes second, and as its own words.
+/// Texts for permission requests. They say what would be done, as far as it is known; the agent's own words come
+/// second, and are marked as such.
 namespace models {
 
-/// Who asks for what. A kind that nothing in the request confirms is shown as the agent's claim.
+/// Who asks for what. A kind that the request does not prove is shown as the agent's claim.
 QString permissionHeadline(const history::Permission &permission, const QString &agent);
 
-/// What would be done, whole and safe to show: what is set for a command and every line of it, or all paths, and what
-/// else the agent sends with it.
+/// What would be done, complete and safe to show: variables and every line of a command, or all paths, and everything
+/// else that the agent sends.
 QString permissionSubject(const history::Permission &permission);
 
-/// Characters of a subject that are looked at as one; of a longer one only the beginning is shown until it is unfolded,
-/// and nothing in it is allowed before.
+/// Characters of a subject that are shown at once; a longer one must be unfolded before anything in it can be allowed.
 constexpr qsizetype mostOfSubject = 10'000;
 bool isLongSubject(const history::Permission &permission);
 
-/// Where, and why; \p folder: how the folder of the command is shown.
+/// Where and why; \p folder: the command's folder as shown.
 QString permissionNote(const history::Permission &permission, const QString &folder);
 
-/// What an answer does, safe to show: by its kind in Belay's own words, and then what the agent calls it, if that is
-/// not just the same. \p byBelay: Belay offers it, under a name of its own.
+/// What an answer does, safe to show: its kind in Belay's words, then the agent's name for it if that says more. \p
+/// byBelay: Belay offers it, with a name of its own.
 QString optionText(const core::PermissionOption &option, bool byBelay);
 
-/// The answer that was given; the same words as its button had. Empty: none was.
+/// The given answer in the same words as its button. Empty: none was given.
 QString answerText(const history::Permission &permission);
 
 } // namespace models

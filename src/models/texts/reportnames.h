@@ -7,9 +7,9 @@
 
 namespace models {
 
-/// The names in scripts and in saved reports; they are promises, and never translated.
+/// Names for scripts and saved reports; they must not change, and are never translated.
 QLatin1String reportSectionName(history::ReportRow::Section value); ///< "took_effect"
 QLatin1String reportReasonName(history::ReportRow::Why value);      ///< "file_changed"
-QLatin1String reportActorName(history::ReportRow::By value);        ///< "stop"; empty for nobody
+QLatin1String reportActorName(history::ReportRow::By value);        ///< "stop"; empty if there is none
 
 } // namespace models

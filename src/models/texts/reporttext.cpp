@@ -352,7 +352,7 @@ QString notWatchedText(const history::TurnFooter &footer)
             .arg(namesText(footer.held));
     if (footer.watched.empty())
         return {};
-    // "There" are the folders of the line before.
+    // "there" refers to the folders in the previous line.
     return footer.report.empty()
                ? ReportTextTr::tr("What git does not see there (what it ignores, .git itself, empty folders), and what "
                                   "happened elsewhere, is not watched.")

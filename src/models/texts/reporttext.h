@@ -14,15 +14,15 @@ QString reportLine(const history::ReportRow &row);
 QString reportSectionText(history::ReportRow::Section section); ///< "Took effect"
 /// "never happened"; \p rows are those of the section, at least one.
 QString reportSectionHint(history::ReportRow::Section section, std::span<const history::ReportRow> rows);
-QString reportReasonText(const history::ReportRow &row); ///< a sentence without its end
-/// How a turn that did not simply finish came to its end, for the head of its report: "you stopped this turn; the
-/// agent confirmed after 4.6 s". Empty for the ends that have no report.
+QString reportReasonText(const history::ReportRow &row); ///< a sentence without its full stop
+/// How a turn that did not simply finish ended, for the heading of its report: "you stopped this turn; the agent
+/// confirmed after 4.6 s". Empty for ends without a report.
 QString reportTitleText(const history::TurnFooter &footer);
-/// Instead of a report without rows: "Stopped. No change was seen in …". Says only what was looked at.
+/// Shown instead of an empty report: "Stopped. No change was seen in …". Mentions only what was looked at.
 QString nothingHappenedText(const history::TurnFooter &footer);
-/// What the report does not cover, with rows or without; empty where nothing was looked at.
+/// What the report does not cover; empty if nothing was looked at.
 QString notWatchedText(const history::TurnFooter &footer);
-/// Everything a report says, for copying and for people who listen.
+/// The whole report as text, for copying and for screen readers.
 QString reportText(const history::TurnFooter &footer);
 
 } // namespace models

@@ -61,7 +61,7 @@ bool sameCommand(const acp::AvailableCommand &a, const acp::AvailableCommand &b)
     return std::tie(a.name, a.description, a.hint) == std::tie(b.name, b.description, b.hint);
 }
 
-/// The request behind a key never becomes another.
+/// The request of a key never changes, so pointers can be compared.
 bool sameQuestion(const core::OpenElicitation &a, const core::OpenElicitation &b)
 {
     return a.key == b.key && a.request == b.request && a.canAnswer == b.canAnswer;
@@ -108,7 +108,7 @@ bool operator==(const StagedStatus &a, const StagedStatus &b)
 void SessionStatus::set(SessionSnapshot snapshot)
 {
     const SessionSnapshot before = std::exchange(m_snapshot, std::move(snapshot));
-    // All of it is compared first: who hears of one part may set another snapshot.
+    // Everything is compared before any signal, since a receiver may set another snapshot.
     const bool identity = differ<SessionIdentity>(before, m_snapshot);
     const bool agent = differ<AgentStatus>(before, m_snapshot);
     const bool turn = differ<TurnStatus>(before, m_snapshot);

@@ -22,10 +22,10 @@ namespace models {
 
 enum class AgentState {
     None,
-    NotStarted, ///< of a session of an earlier run: the next message starts it
+    NotStarted, ///< session of an earlier run: the next message starts the agent
     Starting,
-    Restoring,    ///< a new process restores a conversation that is on screen
-    Reconnecting, ///< the connection to an agent elsewhere was lost, and is tried again by itself
+    Restoring,    ///< a new process restores the conversation that is shown
+    Reconnecting, ///< the connection to a remote agent was lost and is being restored
     Ready,
     Dead,
 };
@@ -55,8 +55,8 @@ struct SessionIdentity
     QString title;
     QString agentName;
     QString cwd;
-    QString branch{};          ///< that is checked out there, verbatim; empty: none is known
-    QStringList moreFolders{}; ///< that the agent was given beside it
+    QString branch{};          ///< git branch, verbatim; empty: unknown
+    QStringList moreFolders{}; ///< further folders of the agent
     bool operator==(const SessionIdentity &) const = default;
 };
 
@@ -64,31 +64,31 @@ struct SessionIdentity
 struct AgentStatus
 {
     AgentState agent = AgentState::None;
-    QString agentProblem; ///< one sentence while the agent could not start or died
+    QString agentProblem; ///< a sentence if the agent could not start or ended
     qint64 agentProcessId = 0;
-    bool canRestore = false;   ///< the session would survive Force stop
-    bool remote = false;       ///< there is no process, only a connection
+    bool canRestore = false;   ///< the session could be restored after Force stop
+    bool remote = false;       ///< the agent is remote
     int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
-    std::optional<int> loaded; ///< the agent loads a session that only it knows: updates so far
+    std::optional<int> loaded; ///< updates received so far while a session that only the agent knows is loaded
     bool operator==(const AgentStatus &) const = default;
 };
 
-/// Its newest turn, how it is stopped, and what goes on behind it.
+/// Its newest turn, the state of Stop, and what goes on after it.
 struct TurnStatus
 {
-    core::StopStatus stop;               ///< phase, ladder
+    core::StopStatus stop;               ///< phase and steps
     base::Milliseconds turnStartedAt{0}; ///< Clock time; for "Running 1:32"
     base::Milliseconds lastActivityAt{0};
     int waitingForUser = 0; ///< requests of this session
     int permissionsOpen = 0;
-    std::vector<RunningCommand> turnCommands;  ///< started by this turn
-    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop leaves them alone
-    QStringList outlivingCalls;                ///< what the agent goes on with although its turn is over
-    core::StopScope defaultScope;              ///< what a plain Stop does
-    core::StopStatistics statistics;           ///< of this agent; none known: no stops
+    std::vector<RunningCommand> turnCommands;  ///< started by the current turn
+    std::vector<RunningCommand> olderCommands; ///< from earlier turns: Stop does not end them
+    QStringList outlivingCalls;                ///< titles of calls that the agent still works on after their turn
+    core::StopScope defaultScope;              ///< scope of a plain Stop
+    core::StopStatistics statistics;           ///< of this agent; without stops nothing is known
     int busyElsewhere = 0;                     ///< other sessions that run or wait for the user
     QString lastEnd;                           ///< "Stopped by you", "Finished"
-    bool wasStopped = false;                   ///< that end came of a Stop
+    bool wasStopped = false;                   ///< that end was caused by Stop
 };
 bool operator==(const TurnStatus &a, const TurnStatus &b);
 
@@ -98,8 +98,7 @@ struct SessionOffers
     std::optional<acp::Usage> usage;
     std::vector<acp::ConfigOption> options; ///< modes of agents without options appear as one of category "mode"
     std::vector<acp::AvailableCommand> commands;
-    acp::PromptCapabilities
-        takes; ///< what messages to this agent may hold; nothing but text and links before it is known
+    acp::PromptCapabilities takes; ///< content types that the agent accepts; until known, only text and links
 };
 bool operator==(const SessionOffers &a, const SessionOffers &b);
 
@@ -107,26 +106,26 @@ bool operator==(const SessionOffers &a, const SessionOffers &b);
 struct QueueStatus
 {
     std::vector<core::QueuedPrompt> queue; ///< next first
-    bool queueHeld = false;                ///< nothing of it is sent until the user says so
+    bool queueHeld = false;                ///< nothing is sent until the user releases it
     bool operator==(const QueueStatus &) const = default;
 };
 
-/// What waits for the user beside permissions, which are in the transcript.
+/// Questions for the user other than permissions, which are in the transcript.
 struct OpenQuestions
 {
     LoginStatus login;
-    std::vector<core::OpenElicitation> elicitations; ///< what the agent asks the user for, oldest first
+    std::vector<core::OpenElicitation> elicitations; ///< oldest first
 };
 bool operator==(const OpenQuestions &a, const OpenQuestions &b);
 
-/// Files that the agent wrote and Belay keeps back.
+/// Files that are staged.
 struct StagedStatus
 {
     std::vector<core::StagedChanged::File> staged;
 };
 bool operator==(const StagedStatus &a, const StagedStatus &b);
 
-/// What the agent wrote, however it did, and is held back.
+/// Held-back changes of the agent.
 struct HeldStatus
 {
     bool isHolding = false;
@@ -139,7 +138,7 @@ struct HeldStatus
     bool operator==(const HeldStatus &) const = default;
 };
 
-/// What Belay has to say beside the conversation, for a while.
+/// A notice beside the conversation, shown for a while.
 struct SessionNotice
 {
     QString title, text;
@@ -147,12 +146,12 @@ struct SessionNotice
 };
 struct NoticeStatus
 {
-    std::vector<SessionNotice> notices; ///< oldest first; gone with the next message
-    QStringList notKept;                ///< what is not stored at the moment, in sentences; there as long as it is so
+    std::vector<SessionNotice> notices; ///< oldest first; removed with the next message
+    QStringList notKept;                ///< what currently cannot be stored, in sentences
     bool operator==(const NoticeStatus &) const = default;
 };
 
-/// What the user has to say about lines of changes, and has not sent.
+/// Unsent comments of the user.
 struct CommentStatus
 {
     int comments = 0;
@@ -160,7 +159,7 @@ struct CommentStatus
     bool operator==(const CommentStatus &) const = default;
 };
 
-/// All that the frame around the transcript shows of one session. Who shows one thing takes that part.
+/// Everything that the frame around the transcript shows of one session. Use the part that is needed.
 struct SessionSnapshot : SessionIdentity,
                          AgentStatus,
                          TurnStatus,
@@ -173,7 +172,7 @@ struct SessionSnapshot : SessionIdentity,
                          CommentStatus
 {};
 
-/// Holds the newest snapshot of the session in view, and says which part of it is another now. Main thread.
+/// Holds the newest snapshot of the visible session, and emits which parts have changed. Main thread.
 class SessionStatus : public QObject
 {
     Q_OBJECT
@@ -191,7 +190,7 @@ public:
     const HeldStatus &held() const { return m_snapshot; }
     const NoticeStatus &notices() const { return m_snapshot; }
     const CommentStatus &comments() const { return m_snapshot; }
-    /// Says nothing where nothing is different.
+    /// Emits nothing if nothing has changed.
     void set(SessionSnapshot snapshot);
 
 Q_SIGNALS:
@@ -205,7 +204,7 @@ Q_SIGNALS:
     void heldChanged();
     void noticesChanged();
     void commentsChanged();
-    /// Any of them, once for all, behind the others.
+    /// Emitted once, after the signals for the parts.
     void changed();
 
 private:

@@ -25,7 +25,7 @@ QString clockTime(const QDateTime &at)
     return at.toLocalTime().toString(QStringLiteral("HH:mm:ss"));
 }
 
-/// \p code as a inFence block that nothing inside can end.
+/// \p code as a fenced block that its content cannot close.
 QString inFence(const QString &language, const QString &code)
 {
     int longest = 0, run = 0;
@@ -350,7 +350,7 @@ QString reportRowName(const history::ReportRow &row, const QString &folder)
 
 QString reportDetail(const history::TurnFooter &footer)
 {
-    // The card right above has said it, with what the process wrote.
+    // The card right above shows the detail, with the process' last output.
     const bool said = footer.end == core::TurnEnd::AgentDied || footer.end == core::TurnEnd::ConnectionLost;
     return said ? QString() : base::visibleText(footer.detail, base::LineBreaks::Keep);
 }

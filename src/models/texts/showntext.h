@@ -8,23 +8,23 @@
 
 namespace models {
 
-/// \p path as seen from \p folder where it lies inside; else, or without a folder, as it is. Not yet made visible.
+/// \p path relative to \p folder if it lies inside; else, or without a folder, unchanged. Not made visible yet.
 QString pathInFolder(const QString &path, const QString &folder);
 
-/// The texts of an entry as it is shown, for painting and for searching: a position in these texts is a position on
-/// screen. Paths inside \p folder are relative to it.
+/// The texts of an entry as shown, for painting and searching: a position in them is a position on screen. Paths inside
+/// \p folder are relative to it.
 QString shownPath(const QString &path, const QString &folder);
 
 QString toolTitle(const history::ToolCall &call, const QString &folder);
 QString toolTexts(const history::ToolCall &call); ///< Markdown
-/// What it shows besides text: pictures, sounds, resources.
+/// Content other than text: pictures, sounds, resources.
 std::vector<acp::ContentBlock> toolAttachments(const history::ToolCall &call);
-QString toolDetails(const history::ToolCall &call); ///< Markdown: input and output as sent
+QString toolDetails(const history::ToolCall &call); ///< Markdown: input and output as received
 QString toolLocation(const acp::Location &location, const QString &folder);
 
 QStringList attachmentNames(const history::UserMessage &message);
 
-/// An entry that is one line and unfolds a text.
+/// An entry of one line that can be unfolded.
 struct FoldText
 {
     QString title, body;
@@ -43,17 +43,17 @@ FoldText foldText(const history::Attachment &attachment, const QString &folder);
 struct CardText
 {
     QString title, text, detail;
-    QStringList tail; ///< what a dead process wrote last
+    QStringList tail; ///< the last output of a process that ended
 
-    QString body() const; ///< text and detail, without saying the same twice
+    QString body() const; ///< text and detail, without repeating itself
 };
 CardText cardText(const history::Failure &failure);
-/// An agent's own stands in quotation marks, under a title that names the agent.
+/// An agent's own notice is in quotation marks, under a title that names the agent.
 CardText cardText(const history::Notice &notice);
 CardText cardText(const history::Restored &restored);
 CardText cardText(const history::OutlivingCall &works);
 
-/// What a command wrote, without what only a terminal understands.
+/// Output of a command without terminal control sequences.
 QString plainOutput(QString output);
 
 bool isAboutFile(history::ReportRow::Why why);

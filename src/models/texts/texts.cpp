@@ -274,7 +274,7 @@ QString endText(const core::RequestRow &row)
     return {};
 }
 
-/// With what is worth knowing of its end besides.
+/// The end with further details, if any.
 QString wholeEndText(const core::RequestRow &row)
 {
     QString text = endText(row);
@@ -327,7 +327,7 @@ QString durationText(base::Milliseconds time)
     if (ms == 0)
         return TextsTr::tr("%1 s").arg(0);
     const double seconds = double(ms) / 1000.0;
-    if (ms < 100) // what took any time did not take none
+    if (ms < 100) // a short time must not be shown as 0
         return TextsTr::tr("%1 s").arg(QLocale().toString(qMax(seconds, 0.01), 'f', 2));
     if (ms < 10'000)
         return TextsTr::tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));

@@ -16,16 +16,16 @@ namespace models {
 
 /// Texts that several views use for the same thing.
 QString turnEndText(core::TurnEnd end);
-/// Says what closed it, too, where that is known.
+/// Also says what closed it, if known.
 QString turnEndText(core::TurnEnd end, core::StoppedBy by);
-/// As a state in a list, not a sentence: "stopped by you".
+/// A state for a list, not a sentence: "stopped by you".
 QString turnEndPhrase(core::TurnEnd end);
 /// For programs: "stopped_by_you".
 QString turnEndName(core::TurnEnd end);
-/// "You pressed Stop", or what stopped the turn instead; with \p time: when.
+/// "You pressed Stop", or what stopped the turn instead; with \p time also when.
 QString stopMarkText(core::StoppedBy by);
 QString stopMarkText(core::StoppedBy by, const QString &time);
-QString restoredText(const core::SessionRestored &restored); ///< what the agent knows, one sentence
+QString restoredText(const core::SessionRestored &restored); ///< what the agent still knows, one sentence
 QString requestKindText(core::RequestKind kind);
 QString requestStateText(const core::RequestRow &row);
 QString ageText(base::Milliseconds age);       ///< "8 s", "1:32", "2 h"

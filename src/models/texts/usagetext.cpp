@@ -19,9 +19,9 @@ struct UsageTextTr
     Q_DECLARE_TR_FUNCTIONS(models::UsageText)
 };
 
-constexpr double leastMoney = 0.00005; ///< less would be shown as nothing
+constexpr double leastMoney = 0.00005; ///< smaller amounts would be shown as 0
 
-/// Small sums with as many digits as say something.
+/// Small amounts get more digits.
 QString moneyText(double amount, const QString &currency)
 {
     const int digits = std::abs(amount) < 0.1 ? 4 : 2;

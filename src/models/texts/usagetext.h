@@ -10,7 +10,7 @@ namespace models {
 
 /// "76,000 of 200,000 tokens of context", and the cost if the agent reports it.
 QString usageText(const acp::Usage &usage);
-/// What one turn took: "+3.2k context · 0.0042 USD".
+/// The usage of one turn: "+3.2k context · 0.0042 USD".
 QString turnUsageText(const core::UsageCounted &usage);
 
 } // namespace models

@@ -9,8 +9,8 @@
 
 namespace models {
 
-/// How far the tour is: which of its steps has really been done, by what the session says and never by the time. One
-/// comes after the other: what happens before its turn does not count. Main thread.
+/// The progress of the tour: the steps that were really done, by the session's events and not by time. Steps count only
+/// in their order. Main thread.
 class TourProgress : public QObject
 {
     Q_OBJECT
@@ -18,8 +18,8 @@ class TourProgress : public QObject
 public:
     enum Step {
         LookAround, ///< a tool call has ended
-        Change,     ///< one that changed a file has
-        Permission, ///< a permission was answered, by the user or a rule of the user's
+        Change,     ///< a tool call that changed a file has ended
+        Permission, ///< the user or a rule has answered a permission
         Stop,       ///< a turn was stopped and has ended
         Undo,       ///< a change was undone
     };
@@ -27,10 +27,10 @@ public:
 
     explicit TourProgress(QObject *parent = nullptr) : QObject(parent) {}
 
-    int done() const { return m_done; } ///< so many; all of them: it is over
+    int done() const { return m_done; } ///< number of finished steps; when all are done, the tour is over
     bool isOver() const { return m_done >= steps; }
     void setDone(int done);
-    /// What happens in \p transcript counts from now on; null: nothing does. Not owned.
+    /// Events in \p transcript count from now on; null: none. Not owned.
     void follow(history::Transcript *transcript);
 
 Q_SIGNALS:
