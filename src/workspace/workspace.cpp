@@ -38,7 +38,7 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     connect(&m_store, &history::SessionStore::failed, this,
             [note](const base::Error &error) { note(&Workspace::m_notSaid, error.message); });
     connect(&m_store, &history::SessionStore::recovered, this, [this, note] {
-        m_lost = m_notSaid; // it is not written a second time
+        m_lost = m_notSaid; // it will not be written later
         note(&Workspace::m_notSaid, {});
     });
     connect(&m_effects, &EffectStore::storingChanged, this,
@@ -52,7 +52,7 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     });
 }
 
-/// What earlier runs have left, and nobody else has open.
+/// Reports stores that earlier runs have left and that nobody has open.
 void Workspace::noticeWhatIsHeld()
 {
     const std::vector<ledger::HeldStore::Found> all = ledger::HeldStore::in(heldFolder());
@@ -87,7 +87,7 @@ settings::AgentEntry Workspace::agentOf(const history::StoredSession &stored) co
             return agent;
     }
     const settings::AgentEntry demo = settings::demoAgent();
-    // One that was typed for that run is known by its command.
+    // An agent typed for one run is identified by its command.
     return stored.agentId == demo.id ? demo : settings::agentFromCommand(stored.agentId);
 }
 
@@ -98,7 +98,7 @@ SessionController *Workspace::open(models::SessionHandle handle)
         return nullptr;
     const bool isElsewhere = m_effects.isOther(stored->run);
     stored->lastEnd = isElsewhere ? stored->lastEnd : endOf(*stored);
-    stored->turnOpen = stored->turnOpen && !isElsewhere; // nothing of it was cut short
+    stored->turnOpen = stored->turnOpen && !isElsewhere; // if it is open elsewhere, nothing was cut short
     SessionController *session = add(agentOf(*stored), stored->cwd, handle, *stored, {});
     if (isElsewhere)
         session->setElsewhere();
@@ -198,7 +198,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     history::StoredSession copy = record == m_records.end() ? history::StoredSession() : record->second->stored();
     const history::StoreKey from = copy.key;
     copy.key = history::SessionStore::newKey();
-    copy.session = copy.name = {}; // until the agent has named it
+    copy.session = copy.name = {}; // set once the agent has assigned an id
     copy.earlierSessions.clear();
     copy.folders = source->extras().folders;
     copy.agentId = source->agent().id;
@@ -240,7 +240,8 @@ SessionController *Workspace::openKnown(const settings::AgentEntry &agent, const
 
 models::SessionHandle Workspace::handleOf(const QString &agentId, const base::SessionId &id) const
 {
-    // An agent also lists what it called a session before it had to begin anew; those are among the names.
+    // An agent also lists sessions under former names, from before they had to be created again; those are among the
+    // names.
     const auto isAmong = [&id](const base::SessionId &now, const std::vector<base::SessionId> &names) {
         return now == id || std::find(names.begin(), names.end(), id) != names.end();
     };
@@ -280,7 +281,7 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
 {
     if (agent.isRemote())
         return {};
-    // What an earlier run has left is offered, whatever is set by now.
+    // Held-back changes of an earlier run are offered whatever the current setting is.
     QString left;
     if (stored.key != 0 && opening.forkOf.isEmpty()) {
         std::vector<base::SessionId> names = stored.earlierSessions;
@@ -335,7 +336,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     session->setMarks(stored.marks);
     connect(session, &SessionController::turnStarted, session, [session] {
         history::SessionMarks marks = session->marks();
-        marks.isArchived = false; // it is gone on with
+        marks.isArchived = false; // it is being continued
         session->setMarks(marks);
     });
     if (!opening.forkOf.isEmpty())
@@ -346,7 +347,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
         std::make_unique<SessionRecord>(session, &m_store, m_effects.ledger(), &m_clock, stored, m_effects.run());
     connect(m_records[session].get(), &SessionRecord::pageTaken, this,
             [this, session] { Q_EMIT earlierLoaded(session); });
-    // What waits from before is shown, whether or not the agent is started.
+    // Changes that wait from an earlier run are shown even if the agent is not started.
     if (session->held() && stored.key != 0)
         session->held()->open(session, [](const base::Result<void> &) {});
     m_sessionsModel.upsert(session->row());
@@ -355,7 +356,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
 
 void Workspace::onStopMeasured(const QString &agentId, const core::StopSample &sample)
 {
-    // Read again: another window of Belay may have written in the meantime.
+    // Read again: another Belay may have written meanwhile.
     core::StopStatistics statistics = m_settings->statistics(agentId);
     statistics.add(sample);
     m_settings->setStopStatistics(agentId, statistics);
@@ -483,7 +484,7 @@ void Workspace::closeSession(models::SessionHandle handle)
     }
     m_ending.try_emplace(handle, false);
     session->close();
-    // Of one whose agent has not been started, or is gone, nothing more is to come.
+    // If its agent was never started or has ended, no signal would follow.
     if (session->isOver())
         QMetaObject::invokeMethod(
             this, [this, handle] { release(handle); }, Qt::QueuedConnection);

@@ -38,13 +38,13 @@ class Workspace : public QObject
     Q_OBJECT
 
 public:
-    /// \p settings must outlive it.
-    /// \p ledger: from EffectStore::begin(), or null. \p gate must outlive it; null: nothing waits for a window.
+    /// \p settings must outlive it. \p ledger: from EffectStore::begin(), or null. \p gate must outlive it; null: work
+    /// does not wait for a window.
     explicit Workspace(settings::Settings *settings, std::unique_ptr<ledger::SqliteLedger> ledger = {},
                        StartGate *gate = nullptr, QObject *parent = nullptr);
     ~Workspace() override;
 
-    /// Calls \p go when the window has been painted, at once where that has been or need not be.
+    /// Calls \p go when the window has been painted, at once if it has been or there is none.
     void whenShown(QObject *context, const std::function<void()> &go);
 
     base::Clock *clock() { return &m_clock; }
@@ -60,23 +60,23 @@ public:
     /// The key of the draft of \p session. A session without messages is identified by its folder.
     QString draftKey(const SessionController *session) const;
 
-    /// Starts the agent, see whenShown(). \p moreFolders: beside \p cwd, absolute.
-    /// \p holds: what the agent writes is held back; none: as it is set for the agent.
+    /// Starts the agent, see whenShown(). \p moreFolders: besides \p cwd, absolute. \p holds: whether the agent's
+    /// writes are held back; null: as set for the agent.
     SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
                                    const QStringList &moreFolders = {}, std::optional<bool> holds = {});
     /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the
     /// session or an error, unless \p context is gone.
     void fork(SessionController *source, QObject *context,
               std::function<void(const base::Result<SessionController *> &)> done);
-    /// Starts the agent to open the session that it stores as \p info. One that is in the list already is
-    /// shown instead: see handleOf().
+    /// Starts the agent to open its stored session \p info. A session that is in the list already is shown instead: see
+    /// handleOf().
     SessionController *openKnown(const settings::AgentEntry &agent, const acp::SessionInfo &info);
-    /// Of the session that the agent knows as \p id, open or not; 0: it is not in the list.
+    /// The session that the agent knows as \p id, open or not; 0: it is not in the list.
     models::SessionHandle handleOf(const QString &agentId, const base::SessionId &id) const;
-    /// Of the session that the store knows as \p key, open or not; 0: there is none.
+    /// The session that the store knows as \p key, open or not; 0: there is none.
     models::SessionHandle handleOf(history::StoreKey key) const;
-    history::StoreKey storeKey(const SessionController *session) const; ///< 0: nothing of it is stored yet
-    /// Null for one of an earlier run that has not been opened: see open().
+    history::StoreKey storeKey(const SessionController *session) const; ///< 0: not stored yet
+    /// Null if it has not been opened in this run: see open().
     SessionController *session(models::SessionHandle handle) const;
     /// Opens a stored session without starting its agent; null if there is none with that handle.
     SessionController *open(models::SessionHandle handle);
@@ -85,48 +85,47 @@ public:
     bool isLoadingEarlier(const SessionController *session) const;
     /// Marks the sessions that contain \p words in the sessions model; empty: unmarks all.
     void search(const QString &words);
-    /// What the user has made of a session, open or not.
+    /// The user's marks for a session, open or not.
     history::SessionMarks marks(models::SessionHandle handle) const;
     void setMarks(models::SessionHandle handle, const history::SessionMarks &marks);
     /// Deletes the session from the list and the store, see StoredSessions::remove(). An open one is closed first.
     void forget(models::SessionHandle handle);
-    /// Closes an open session and ends its agent, which is asked to close the session if it supports that. The session
-    /// is only stored then; one without messages is gone.
+    /// Closes an open session and ends its agent, which is asked to close the session if it supports that. Then the
+    /// session is only stored; one without messages is removed.
     void closeSession(models::SessionHandle handle);
-    /// The session whose request \p key is; null for a connection's own.
+    /// The session of the request \p key; null for a connection's own.
     SessionController *sessionOf(base::RequestKey key) const;
     const std::vector<std::unique_ptr<SessionController>> &all() const { return m_sessions; }
 
-    /// How many sessions other than \p session run or wait for the user.
+    /// The number of sessions other than \p session that run or wait for the user.
     int busyBeside(const SessionController *session) const;
-    /// Files that wait for a decision, in all sessions.
+    /// Number of staged files in all sessions.
     int stagedFiles() const;
     int openTurns() const; ///< of all sessions
-    /// What is not kept at the moment, a sentence each; empty: everything is.
+    /// What currently cannot be stored, a sentence each; empty: everything is.
     QStringList notKept() const;
-    /// From now on, in every session.
+    /// Applies to every session from now on.
     void setTimings(const core::Timings &timings);
-    /// For this agent, in every session of it.
+    /// Applies to every session of this agent.
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 
-    /// For this agent, in sessions from now on.
+    /// Applies to later sessions of this agent.
     void setHoldsChanges(const QString &agentId, bool on) { m_settings->setHoldsChanges(agentId, on); }
-    /// For this session, whose agent is started again. False: something keeps it from that now, see
-    /// SessionController::setHolding().
+    /// Applies to this session, whose agent is restarted. False: not possible now, see SessionController::setHolding().
     bool setHolding(SessionController *session, bool on);
 
     /// The user's own rules for permissions, in every session from the next request on.
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
     void setPermissionRules(std::vector<core::PermissionRule> rules);
 
-    /// The setting of an agent was edited: its open sessions use it from the next start of the agent on.
+    /// An agent's settings entry was edited: its open sessions use it from the next start of the agent on.
     void takeAgent(const settings::AgentEntry &agent);
 
     /// The user's MCP servers, for every agent that starts from now on.
     const core::McpEntries &mcpServers() const { return *m_mcp; }
     void setMcpServers(const core::McpEntries &servers);
 
-    /// Ends every agent; `closed` comes when the last has gone.
+    /// Ends every agent; `closed` is emitted when the last one has ended.
     void close(core::StoppedBy by = core::StoppedBy::ClosingBelay);
     bool isClosed() const;
 
@@ -143,7 +142,7 @@ Q_SIGNALS:
 private:
     struct Opening
     {
-        QStringList moreFolders = {}; ///< beside those of `stored`
+        QStringList moreFolders = {}; ///< besides those of `stored`
         std::optional<bool> holds = {};
         base::SessionId forkOf = {};
         QString forkTitle = {};
@@ -169,15 +168,15 @@ private:
     settings::Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
     StoredSessions m_stored{&m_store, &m_effects, m_effects.names(), &m_sessionsModel, &m_drafts, &m_clock};
-    std::map<models::SessionHandle, bool> m_ending; ///< are closed; true: to be forgotten
+    std::map<models::SessionHandle, bool> m_ending; ///< sessions being closed; true: to be deleted then
     std::vector<std::unique_ptr<SessionController>> m_sessions;
-    std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< end before their sessions
+    std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< destroyed before their sessions
     std::shared_ptr<const std::vector<core::PermissionRule>> m_rules;
     std::shared_ptr<const core::McpEntries> m_mcp;
     models::SessionHandle m_next = 1;
     QString m_searched;
-    QString m_notSaid, m_notDone; ///< why what is said, and what is done, is not stored; empty: it is
-    QString m_lost;               ///< why some of what was said was not, in this run; empty: all of it was
+    QString m_notSaid, m_notDone; ///< why conversations or effects cannot be stored; empty: they can
+    QString m_lost;               ///< why a part of the conversations of this run is not stored; empty: all is
     bool m_closing = false;
 };
 

@@ -6,8 +6,9 @@
 
 namespace text {
 
-/// Compares two texts on a thread of Qt's pool. Answers once, on the thread it was made on and never before its
-/// constructor has returned; deleted before that, it answers never and the comparison ends soon.
+/// Compares two texts on a thread of Qt's pool. The answer is given once, on the thread that made this object and never
+/// before the constructor has returned. If the object is deleted before that, there is no answer, and the comparison
+/// ends soon.
 class DiffJob final
 {
 public:
@@ -15,7 +16,7 @@ public:
 
     DiffJob(const std::optional<QString> &before, const QString &after, Done done);
 
-    /// Texts that are compared in less time than a frame has to spare need no thread.
+    /// Whether a thread is worth it: short texts are compared within the time of a frame.
     static bool isWorthIt(const std::optional<QString> &before, const QString &after);
 
 private:

@@ -76,7 +76,7 @@ void DiffRows::arrange()
         const Opened opened = known == m_opened.end() ? Opened() : known->second;
         const int from = (i == 0 ? 0 : context) + opened.top;
         const int to = (chunk.removed + chunk.added == 0 ? chunk.same : chunk.same - context) - opened.bottom;
-        // One line takes no more room than saying that it is there.
+        // A fold row would take as much room as the one line it hides.
         if (to - from < 2 || opened.all) {
             show(at, all);
             continue;

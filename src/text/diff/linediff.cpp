@@ -26,7 +26,7 @@ void LineDiff::Lines::split(const QString &text, const std::atomic<bool> *cancel
     }
     if (starts.empty())
         return;
-    // Without a line feed at the end the last line still has one's room, for line() to leave out.
+    // line() leaves out the last character of a line, so a last line without a line feed gets room for one.
     starts.push_back(int(text.size()) + (text.endsWith(u'\n') ? 0 : 1));
     extents.reserve(starts.size() - 1);
     for (int i = 0; i < count(); ++i) {
@@ -160,7 +160,7 @@ QString LineDiff::unified(int context, int oldBefore, int newBefore) const
 {
     QString out;
     const auto range = [](int before, int first, int count) -> QString {
-        // A side without lines names the line before it, as diff does.
+        // For an empty side diff gives the number of the line before it.
         const QString start = QString::number(before + first + (count > 0 ? 1 : 0));
         return count == 1 ? start : start + u',' + QString::number(count);
     };

@@ -17,30 +17,29 @@ struct DiffLine
     enum Kind { Context, Added, Removed };
     Kind kind = Context;
     int oldNumber = 0, newNumber = 0; ///< from 1; 0 where there is none
-    QStringView text;                 ///< lives as long as the LineDiff
-    int partner = -1;                 ///< of a changed line: the line it was or became, if there is one
+    QStringView text;                 ///< valid as long as the LineDiff
+    int partner = -1;                 ///< of a changed line: its counterpart on the other side, if there is one
 };
 
-/// Line by line what turns one text into another. Lists every line of both, changed or not: first to last, in each
-/// change what is removed before what is added; a line's number in that list names it. Does not change once made,
-/// so it can be made on any thread. Which lines a text has, and how wide they are, is worked out once; everything
-/// else is found when it is asked for.
+/// A line by line comparison of two texts. Lists every line of both, changed or not, in order, with the removed lines
+/// of a change before the added ones; the index in this list identifies a line. Immutable, so it can be made on any
+/// thread. Lines and their widths are computed once, everything else when it is asked for.
 class LineDiff
 {
 public:
-    /// Lines that are the same, and the change that follows them.
+    /// Unchanged lines and the change that follows them.
     struct Chunk
     {
-        int at = 0;               ///< the first line
+        int at = 0;               ///< index of the first line
         int oldAt = 0, newAt = 0; ///< in the texts, from 0
-        int pairAt = 0;           ///< the first row, where a removed line stands beside an added one
+        int pairAt = 0;           ///< index of the first row in the side by side list
         int same = 0, removed = 0, added = 0;
         int lines() const { return same + removed + added; }
         int pairs() const { return same + qMax(removed, added); }
     };
 
     LineDiff() = default;
-    /// \p before: none for a new file. Once \p cancelled is set it is made quickly, and says anything.
+    /// \p before: null for a new file. Once \p cancelled is set, it finishes quickly with an invalid result.
     LineDiff(std::optional<QString> before, QString after, const std::atomic<bool> *cancelled = nullptr);
     LineDiff(const LineDiff &) = delete;
     LineDiff &operator=(const LineDiff &) = delete;
@@ -50,16 +49,17 @@ public:
     int added() const { return m_added; }
     int removed() const { return m_removed; }
     bool isSame() const { return m_added + m_removed == 0; }
-    /// The texts do differ, though no line does: in line ends, or in the last one.
+    /// The texts differ only in line ends, or in the end of the last line.
     bool differsInLineEnds() const { return isSame() && m_before != m_after; }
 
     const std::vector<Chunk> &chunks() const { return m_chunks; }
     int chunkOfLine(int line) const;
     int chunkOfPair(int pair) const;
     DiffLine line(int index) const;
-    /// Where \p index is in the new text, from 1: of a removed line what came in its place, or what follows it.
+    /// The line number of \p index in the new text, from 1; for a removed line that of its replacement, or of the line
+    /// that follows.
     int newNumberAt(int index) const;
-    int firstChange() const;            ///< the first line that is not the same; 0 if there is none
+    int firstChange() const;            ///< index of the first changed line; 0 if there is none
     LineExtent extent(int index) const; ///< of that line
     LineExtent extent(const Chunk &chunk, int index) const;
 
@@ -74,8 +74,8 @@ public:
 private:
     struct Lines
     {
-        std::vector<int> starts;  ///< and one behind the last
-        std::vector<int> extents; ///< cells; negative (-1 - cells) if not plain
+        std::vector<int> starts;  ///< of each line, and the end of the last
+        std::vector<int> extents; ///< cells; negative (-1 - cells) if the line is not plain
         void split(const QString &text, const std::atomic<bool> *cancelled);
         int count() const { return starts.empty() ? 0 : int(starts.size()) - 1; }
         QStringView line(const QString &text, int index) const;

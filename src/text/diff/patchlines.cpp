@@ -6,7 +6,7 @@
 namespace text {
 namespace {
 
-/// The count in "-12,3" or "+12", which is one where it is not written; -1: there is none.
+/// The count in "-12,3" or "+12", which means 1; -1 if it is invalid.
 int countIn(QStringView range, QChar sign)
 {
     if (!range.startsWith(sign))

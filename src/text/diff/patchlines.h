@@ -5,20 +5,20 @@
 
 namespace text {
 
-/// What a line of a written patch is.
+/// The kind of a line in a patch.
 enum class PatchLine { Context, Added, Removed, Head };
 
-/// Where a reader of a patch stands between two lines. A hunk that says how long it is is believed: what begins like
-/// the head of a file is a changed line while the hunk lasts.
+/// The state of a patch reader between two lines. The counts in a hunk's header are trusted: within the hunk a line
+/// that looks like a file header is a changed line.
 struct PatchState
 {
     enum class Where : quint8 { Outside, Counted, Uncounted };
     Where where = Where::Outside;
-    int oldLeft = 0, newLeft = 0; ///< lines of a counted hunk still to come
+    int oldLeft = 0, newLeft = 0; ///< remaining lines of a counted hunk
 };
 
-/// \p state is where the line before ended and becomes where this one does. Agents write patches without any head or
-/// count, too.
+/// \p state is that after the previous line and is updated. Also accepts patches without headers or counts, as agents
+/// write them.
 PatchLine patchLine(QStringView line, PatchState &state);
 
 } // namespace text

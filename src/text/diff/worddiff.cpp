@@ -11,7 +11,7 @@ namespace {
 
 constexpr int mostWords = 400;
 
-/// Words, runs of white space and single signs; no more than can be compared and one.
+/// Words, runs of white space and single characters; at most one more than can be compared.
 QList<QStringView> wordsOf(QStringView line)
 {
     const auto kind = [](QChar c) { return c.isLetterOrNumber() || c == u'_' ? 1 : c.isSpace() ? 2 : 0; };
@@ -51,7 +51,8 @@ struct Side
         if (count == 0)
             return;
         const int start = starts[size_t(first)], end = starts[size_t(first + count)];
-        // A sign or two between changed words belongs to the change: fewer, longer marks read better.
+        // One or two unchanged characters between changed words are marked, too: fewer, longer marks are easier to
+        // read.
         if (!ranges.empty() && start - (ranges.back().start + ranges.back().length) <= 3)
             ranges.back().length = end - ranges.back().start;
         else
@@ -84,7 +85,7 @@ ChangedWords changedText(QStringView removed, QStringView added)
         b.mark(marks.added, edit.newAt, edit.added);
     }
     countSame(int(a.words.size()));
-    // Lines that share little are different lines, not a changed one.
+    // Lines with little in common are not marked as a changed line.
     if (same * 2 < qMin(removed.trimmed().size(), added.trimmed().size()))
         return {};
     return marks;

@@ -17,8 +17,7 @@ struct ChangedWords
     std::vector<ChangedRange> removed, added;
 };
 
-/// The words that differ between a line and what it became. Nothing where the two share so little that they are
-/// different lines, or where they are too long to be read word by word.
+/// The words that differ between a line and its replacement. Empty if they have too little in common, or are too long.
 ChangedWords changedText(QStringView removed, QStringView added);
 
 } // namespace text

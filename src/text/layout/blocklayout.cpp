@@ -28,7 +28,7 @@ QFont headingFont(const QFont &body, int level)
     return font;
 }
 
-/// A paragraph goes the way of its first letter that has one.
+/// The direction of a paragraph is that of its first letter with a direction.
 bool runsLeftward(const QString &text, bool otherwise)
 {
     for (const QChar c : text) {
@@ -48,7 +48,7 @@ int guessedHeight(const Block &block, const TextTheme &theme, int perLine)
         return block.lines * theme.codeLine() + (block.continues ? 0 : theme.unit * 9);
     if (block.kind == BlockKind::DetailsEnd)
         return 0;
-    // Blocks are short: searching for line ends costs more than looking at each character.
+    // Blocks are short: searching for line ends would cost more than looking at each character.
     int lines = 1, inLine = 0;
     for (const QChar c : QStringView(block.source)) {
         const bool ends = c == u'\n';
@@ -73,7 +73,7 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
         node.indent = qMin(element.listDepth, deepestShown) * m_theme.unit * 5 +
                       qMin(element.quoteDepth, deepestShown) * m_theme.unit * 3;
         node.gap = m_nodes.empty() ? 0 : element.tight || element.listDepth > 0 ? m_theme.unit / 2 : m_theme.unit * 2;
-        // What is in details stands further in.
+        // The content of details is indented.
         node.indent += block.details * m_theme.unit * 3;
         node.alert = element.alert;
         node.isAlertTitle = element.isAlertTitle;
@@ -95,7 +95,7 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             break;
         case ElementKind::Text:
             node.font = element.isNote ? m_theme.small : m_theme.body;
-            // A title stands on the side of what it is the title of.
+            // A title is aligned like the text below it.
             node.runsLeft = runsLeftward(
                 element.isAlertTitle && &element != &elements.back() ? (&element + 1)->text.text : element.text.text,
                 m_theme.rightToLeft);
@@ -109,7 +109,7 @@ BlockLayout::BlockLayout(const Block &block, const TextTheme &theme, CodeHighlig
             node.runsLeft = m_theme.rightToLeft;
             for (auto cell = element.cells.rbegin(); cell != element.cells.rend(); ++cell)
                 node.runsLeft = runsLeftward(cell->text, node.runsLeft);
-            // A continued table repeats its head for the parser only.
+            // A continued table repeats its head only for the parser.
             const size_t skip = m_continues ? size_t(node.columns) : 0;
             for (size_t i = skip; i < element.cells.size(); ++i) {
                 QFont font = m_theme.body;
@@ -158,7 +158,7 @@ void BlockLayout::addCode(BlockNode &node, const Element &element)
     if (node.head)
         node.drawing = base::diagramLink(node.language, element.text.text);
     const QString language = m_highlighter ? m_highlighter->languageFor(element.language) : QString();
-    // The first lines of code that grows are what they were, and so is what the highlighter made of them.
+    // When code grows, its first lines and their highlighting stay the same, so they are reused.
     bool same = m_before && m_nodes.empty() && m_before->m_nodes.size() == 1 &&
                 m_before->m_nodes.front().kind == NodeKind::Code && m_before->m_nodes.front().language == node.language;
     CodeState state = m_state;
@@ -180,7 +180,7 @@ void BlockLayout::addCode(BlockNode &node, const Element &element)
     m_state = state;
 }
 
-/// The piece that the earlier layout had where the next one comes, unless it was taken already.
+/// The piece in the earlier layout at the next index, unless it was already taken.
 TextPiece *BlockLayout::pieceBefore()
 {
     if (!m_before || m_pieces.size() >= m_before->m_pieces.size())
@@ -194,7 +194,7 @@ qreal BlockLayout::lineHeight(const BlockNode &node) const
     return qMax<qreal>(m_theme.bodyLine(), std::ceil(QFontMetricsF(node.font).height()));
 }
 
-/// Makes the pieces of long texts, which end where a line of this width does.
+/// Makes the pieces of long texts; each ends at a line break for this width.
 void BlockLayout::layOutLongTexts(qreal width)
 {
     bool any = false;
@@ -237,7 +237,7 @@ void BlockLayout::setWidth(qreal width, SideRoom beside)
     qreal y = 0;
     for (BlockNode &node : m_nodes) {
         y += node.gap;
-        const qreal left = node.runsLeft ? 0 : node.indent; // what runs left is indented at its right
+        const qreal left = node.runsLeft ? 0 : node.indent; // right-to-left text is indented on the right
         const qreal inner = qMax<qreal>(20, width - node.indent);
         switch (node.kind) {
         case NodeKind::Rule:
@@ -274,12 +274,12 @@ void BlockLayout::setWidth(qreal width, SideRoom beside)
         }
     }
     m_height = int(std::ceil(y));
-    // The box's lower edge belongs to the block only where no other block goes on with it.
+    // The bottom edge of a code box belongs to the block unless the next block continues the box.
     if (!m_nodes.empty() && m_nodes.back().kind == NodeKind::Code)
         m_height += u * 3 / 2;
 }
 
-/// What stands in a list or a quote keeps to the side that its mark is on.
+/// In a list or a quote only the side without the marker has room.
 SideRoom BlockLayout::roomBeside(const BlockNode &node) const
 {
     if (node.indent == 0)
@@ -307,7 +307,7 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
         wanted += natural[size_t(c)];
         smallest += least[size_t(c)];
     }
-    // A table that needs more than the column has stands over both its sides evenly, as far as there is room.
+    // A table that is wider than the column extends evenly over both sides, as far as there is room.
     const SideRoom beside = roomBeside(node);
     const qreal beyond = qBound<qreal>(0, wanted + 2 * padX * columns - width, beside.left + beside.right);
     const qreal atRight = qBound<qreal>(beyond - beside.left, beyond / 2, beside.right);
@@ -316,7 +316,7 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
     const qreal room = width - 2 * padX * columns;
     std::vector<qreal> widths = natural;
     if (wanted > room) {
-        // Every column keeps its least width; what is left goes by how much each would like to have.
+        // Every column gets its minimum width; the rest is distributed by how much more each would need.
         const qreal spare = qMax<qreal>(0, room - smallest);
         for (int c = 0; c < columns; ++c) {
             const size_t i = size_t(c);
@@ -325,7 +325,7 @@ void BlockLayout::layOutTable(BlockNode &node, qreal left, qreal top, qreal widt
         }
     }
     node.lines.clear();
-    std::vector<qreal> places(size_t(columns), 0); // of the cells' left edges
+    std::vector<qreal> places(size_t(columns), 0); // left edges of the cells
     qreal x = left;
     if (node.runsLeft) {
         for (const qreal w : widths)
@@ -412,7 +412,7 @@ std::vector<std::pair<QRectF, QString>> BlockLayout::links(bool goesOn) const
     return found;
 }
 
-/// The code of the box is not all in this block.
+/// Whether the code box continues in the next block.
 bool BlockLayout::isOpen(const BlockNode &node, bool goesOn) const
 {
     return goesOn && &node == &m_nodes.back();

@@ -18,45 +18,44 @@ class QPainter;
 
 namespace text {
 
-/// About how tall it will be, of a theme and a width in which a line holds \p perLine characters.
+/// An estimate of its height with a theme, for a width with \p perLine characters per line.
 int guessedHeight(const Block &block, const TextTheme &theme, int perLine);
 
-/// One block, parsed and laid out. Costs memory and time to make, nothing to keep: made for blocks near the
-/// viewport and dropped again. Theme and highlighter must outlive it.
+/// One block, parsed and laid out. Expensive in memory and time, so it is made for blocks near the viewport and dropped
+/// again. Theme and highlighter must outlive it.
 class BlockLayout
 {
 public:
-    /// \p state is where the code of the block before ended, for code that continues. \p before is a layout of the
-    /// same block when it was shorter: what is as it was there is taken over.
+    /// \p state is the highlighter's state after the previous block, for code that continues. \p before is a layout of
+    /// the same block when it was shorter, from which unchanged parts are reused.
     BlockLayout(const Block &block, const TextTheme &theme, CodeHighlighter *highlighter, const CodeState &state,
                 const LinkDefinitions *links = nullptr, std::unique_ptr<BlockLayout> before = {});
 
-    /// \p beside is what a table that needs it may take of what lies left and right of the width.
+    /// \p beside is the room left and right of the width that a wide table may use.
     void setWidth(qreal width, SideRoom beside = {});
     qreal width() const { return m_width; }
-    /// From where to where it reaches: the width, and what stands beside it.
+    /// The horizontal extent: the width, and what extends beside it.
     std::pair<qreal, qreal> reach() const;
     int height() const { return m_height; }
 
     /// \p goesOn: the next block continues this one, so its box stays open at the bottom.
     void paint(QPainter *painter, QPointF at, const QRectF &clip, Selection selection, bool goesOn) const;
-    /// Where the mark of text that still streams stands: after the last character, whichever side that is.
+    /// The place of the streaming cursor: after the last character, on either side.
     QRectF endRect() const;
     BlockHit hit(QPointF point, bool goesOn = false) const;
     /// The block as text to copy.
     const QString &text() const { return m_text; }
-    /// Where the code's highlighting ended.
+    /// The highlighter's state after the code.
     const CodeState &endState() const { return m_state; }
-    /// So much at the side where its first line begins is kept free, with what that line is indented by. Before a width
-    /// is set.
+    /// Keeps \p lead pixels free before the first line, besides its indent. Call it before setWidth().
     void keepFree(int lead);
-    /// What is kept free there.
+    /// The rectangle that is kept free.
     QRectF leadRect(int lead) const;
     /// Painted until others are set.
     void setMarks(std::vector<Mark> marks) { m_marks = std::move(marks); }
-    /// Every link with the place of its first line, once a width is set.
+    /// Every link with the rectangle of its first line; valid after setWidth().
     std::vector<std::pair<QRectF, QString>> links(bool goesOn = false) const;
-    /// Where the character at \p position of text() is, once a width is set.
+    /// The rectangle of the character at \p position of text(); valid after setWidth().
     QRectF rectOf(int position) const;
 
 private:

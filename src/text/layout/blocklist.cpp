@@ -34,13 +34,12 @@ void BlockList::load(size_t section)
     Section &s = m_sections[section];
     if (s.isLoaded())
         return;
-    const qsizetype end = m_sections[section + 1].from; // the last one never sleeps
+    const qsizetype end = m_sections[section + 1].from; // the last section is never unloaded
     BlockSplitter splitter = s.cut;
     splitter.append(m_source().mid(s.from, end - s.from));
     std::vector<Block> blocks = splitter.takeClosed();
-    std::erase_if(blocks,
-                  [](const Block &block) { return block.kind == BlockKind::Footnote; }); // they stand at the end
-    blocks.resize(s.heights.size()); // a text that is gone leaves empty ones
+    std::erase_if(blocks, [](const Block &block) { return block.kind == BlockKind::Footnote; }); // they are last
+    blocks.resize(s.heights.size()); // if the source has lost the text, blocks are empty
     s.slots.reserve(blocks.size());
     for (Block &block : blocks)
         s.slots.push_back({.block = std::move(block)});
@@ -51,7 +50,7 @@ void BlockList::load(size_t section)
 void BlockList::unload(Section &section)
 {
     section.endState = std::move(section.slots.back().endState);
-    section.slots = std::vector<BlockSlot>(); // and its memory
+    section.slots = std::vector<BlockSlot>(); // frees the memory, too
 }
 
 void BlockList::forgetEndStates()
@@ -122,7 +121,7 @@ void BlockList::guessUnloadedHeights(double factor)
         if (s.isLoaded())
             continue;
         for (int &height : s.heights)
-            height = height == 0 ? 0 : qMax(1, int(height / factor)); // hidden stays hidden
+            height = height == 0 ? 0 : qMax(1, int(height / factor)); // hidden blocks stay hidden
         m_heights.set(int(i), std::accumulate(s.heights.begin(), s.heights.end(), 0));
     }
 }
@@ -183,7 +182,7 @@ void BlockList::cutAt(qsizetype read, const BlockSplitter &splitter)
     const Section &s = m_sections.back();
     const qsizetype text = read - s.from;
     const bool isFull = s.heights.size() >= size_t(blocksPerSection) || text >= textPerSection;
-    // How the splitter stands is a copy of what it has open: it must be worth it.
+    // A copy of the splitter contains the open block: the section must be large enough to be worth it.
     if (s.heights.empty() || !isFull || text < 4 * splitter.weight())
         return;
     begin(read, splitter, s.skimmed);

@@ -13,34 +13,34 @@
 
 namespace text {
 
-/// A block and what has been made of it.
+/// A block and what was computed for it.
 struct BlockSlot
 {
     Block block{};
     std::unique_ptr<BlockLayout> layout{};
-    std::unique_ptr<BlockLayout> before{}; ///< of the block when it was shorter
-    std::unique_ptr<CodeState> endState{}; ///< of closed code, once known
+    std::unique_ptr<BlockLayout> before{}; ///< layout of the block when it was shorter
+    std::unique_ptr<CodeState> endState{}; ///< for closed code, once known
     bool measured = false;
-    bool openBelow = false; ///< measured without the lower edge of a box that the next block goes on with
+    bool openBelow = false; ///< measured without the bottom edge of a box that the next block continues
 };
 
-/// The blocks of a message with their heights, in sections. Of a very long message only the sections near what is
-/// looked at hold their blocks: the others know where their text begins and how the splitter stood there, and are cut
-/// again when one of their blocks is asked for. So a message costs little more than its text, wherever that lives.
+/// The blocks of a message with their heights, in sections. In a very long message only the sections near the viewport
+/// hold their blocks: the others store where their text begins and the splitter's state there, and are split again when
+/// one of their blocks is needed. So a message takes little more memory than its text.
 class BlockList
 {
 public:
-    /// All of the message so far; asked for when a section is cut again. Without one all blocks are kept.
+    /// Returns the whole message so far, when a section has to be split again. Without a source all blocks are kept.
     using Source = std::function<QStringView()>;
     void setSource(Source source) { m_source = std::move(source); }
 
     static constexpr int blocksPerSection = 256;
     static constexpr qsizetype textPerSection = 32 * 1024;
-    /// This many sections stay loaded in any case.
+    /// At least this many sections stay loaded.
     static constexpr size_t alwaysLoaded = 16;
 
     int count() const { return m_count; }
-    /// Stays where it is until the list changes or keepOnly() is called.
+    /// The reference is valid until the list changes or keepOnly() is called.
     BlockSlot &at(int index);
     /// Null if its section is not loaded.
     BlockSlot *ifLoaded(int index);
@@ -54,21 +54,21 @@ public:
     void guessUnloadedHeights(double factor);
 
     void append(BlockSlot slot, int height);
-    /// A block that is known by its height alone until it is looked at. Only while isSkimming().
+    /// Appends a block that stores only its height until it is needed. Only while isSkimming().
     void appendSkimmed(int height);
-    /// Takes the last \p n off. Only of those appended since the last section began, and of lists without sections.
+    /// Removes the last \p n blocks. Only blocks appended since the last section began, or in lists without sections.
     std::vector<BlockSlot> takeLast(int n);
-    /// What is appended from now on was cut by \p splitter, as it stands after \p read characters of the text. Begins a
-    /// section if it is time for one.
+    /// \p splitter is the state after \p read characters of the text, from which later blocks come. Begins a new
+    /// section when the current one is full.
     void cutAt(qsizetype read, const BlockSplitter &splitter);
-    /// The same, and a section begins in any case where what follows is to be skimmed and what came was not, or the
-    /// other way round: of what is skimmed only heights are kept. Not without a source.
+    /// The same, but also begins a section when skimming starts or ends: skimmed sections store only heights. Needs a
+    /// source.
     void skimFrom(qsizetype read, const BlockSplitter &splitter, bool skim);
     bool isSkimming() const { return !m_sections.empty() && m_sections.back().skimmed; }
 
-    /// The languages of code are known better than before.
+    /// Languages have been loaded, so stored highlighter states are outdated.
     void forgetEndStates();
-    /// The blocks \p first to \p last are in view: others may be unloaded.
+    /// The blocks from \p first to \p last are visible; others may be unloaded.
     void keepOnly(int first, int last);
     /// Number of loaded blocks. For tests.
     int loadedCount() const;
@@ -77,12 +77,12 @@ private:
     struct Section
     {
         int first = 0;
-        qsizetype from = 0;                    ///< of the text
-        BlockSplitter cut{};                   ///< as it stood there
+        qsizetype from = 0;                    ///< start in the text
+        BlockSplitter cut{};                   ///< the splitter's state there
         std::vector<int> heights{};            ///< one per block
-        std::vector<BlockSlot> slots;          ///< likewise, or none while it is not loaded
-        std::unique_ptr<CodeState> endState{}; ///< of its last block, while it is not loaded
-        bool skimmed = false;                  ///< what is appended to it is not loaded
+        std::vector<BlockSlot> slots;          ///< one per block, or none while it is not loaded
+        std::unique_ptr<CodeState> endState{}; ///< highlighter's state after its last block, while it is not loaded
+        bool skimmed = false;                  ///< only heights are stored
         bool isLoaded() const { return slots.size() == heights.size(); }
     };
 
@@ -95,7 +95,7 @@ private:
     Source m_source;
     std::deque<Section> m_sections;
     std::vector<size_t> m_loaded; ///< sections that may be loaded, for keepOnly()
-    HeightTree m_heights;         ///< of the sections
+    HeightTree m_heights;         ///< heights of the sections
     int m_count = 0;
 };
 

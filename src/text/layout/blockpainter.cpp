@@ -131,8 +131,8 @@ void BlockPainter::paintMarker(QPainter *painter, const BlockNode &node) const
 void BlockPainter::paintCodeBox(QPainter *painter, const BlockNode &node, bool goesOn) const
 {
     const int u = m_theme.unit;
-    // A box that goes on is painted past its block's edge and clipped there.
-    const int edge = u * 3 / 2; // below the code
+    // A box that continues is painted beyond the block's edge and clipped there.
+    const int edge = u * 3 / 2; // space below the code
     QRectF box = node.rect.adjusted(0.5, node.head ? 0.5 : -u * 2, -0.5, goesOn ? u * 3 : edge - 0.5);
     painter->save();
     painter->setClipRect(QRectF(node.rect.left(), node.rect.top(), node.rect.width(), node.rect.height() + edge),
@@ -168,7 +168,7 @@ void BlockPainter::paintGrid(QPainter *painter, const BlockNode &node, bool goes
     if (rows <= 0)
         return;
     painter->setRenderHint(QPainter::Antialiasing, false);
-    // What stands beside the column may be covered.
+    // A wide table may be painted over something beside the column, so its background is filled.
     if (node.rect.left() < 0 || node.rect.right() > m_width)
         painter->fillRect(node.rect, m_theme.base);
     if (node.head)

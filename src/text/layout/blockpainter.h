@@ -14,8 +14,8 @@ class QPainter;
 
 namespace text {
 
-/// Paints a block that has been laid out: boxes, grids, markers and lines of quotes, and the pieces of text in them.
-/// Made for one painting; what it is made of must outlive it.
+/// Paints a laid-out block: boxes, grids, markers and quote lines, and the pieces of text in them. Made for one
+/// painting; everything passed to it must outlive it.
 class BlockPainter
 {
 public:
@@ -27,7 +27,7 @@ public:
                bool goesOn) const;
     /// Where the copy button of a code box is.
     static QRectF copyRect(const BlockNode &node, const TextTheme &theme);
-    /// Where the words are that lead to where the code of a box is drawn; empty: there are none, or no room for them.
+    /// The rectangle of the link to the rendered diagram of a code box; empty: there is none, or no room.
     static QRectF drawingRect(const BlockNode &node, const TextTheme &theme, bool goesOn);
 
 private:

@@ -59,8 +59,8 @@ CodeColor colorOf(Style style)
     }
 }
 
-/// What a patch in a message is called here: the library's definition of that name has kinds that fit no colours of
-/// code, a removed line came out green.
+/// Belay's own name for patches: the library's definition uses kinds that do not fit, so that a removed line would be
+/// green.
 const QString &patchLanguage()
 {
     static const QString name = QStringLiteral("patch");
@@ -82,7 +82,7 @@ CodeColor colorOf(PatchLine line)
     return CodeColor::Text;
 }
 
-/// In some versions a repository is an object, which has to belong to the thread that uses it.
+/// In some versions of the library a repository is a QObject, which must belong to the thread that uses it.
 template <class T> void giveTo([[maybe_unused]] QThread *user, [[maybe_unused]] T &repository)
 {
     if constexpr (std::is_base_of_v<QObject, T>)
@@ -116,7 +116,7 @@ public:
         setDefinition(m_repository->definitionForName(language));
     }
 
-    /// A definition is loaded with its first line.
+    /// The library loads a definition with its first line.
     static EnginePtr loaded(std::shared_ptr<Repository> repository, const QString &language)
     {
         auto engine = std::make_unique<Engine>(std::move(repository), language);
@@ -139,15 +139,15 @@ protected:
     }
 
 private:
-    std::shared_ptr<Repository> m_repository; ///< which the definition needs
+    std::shared_ptr<Repository> m_repository; ///< kept alive for the definition
 };
 
-/// All definitions, by their names.
+/// All definitions by name.
 struct CodeHighlighter::List
 {
     std::shared_ptr<Repository> repository = std::make_shared<Repository>();
     QHash<QString, QString> byLowerName; ///< of definitions
-    QHash<QString, QString> byInfoWord;  ///< those that were asked for
+    QHash<QString, QString> byInfoWord;  ///< results of earlier look-ups
 
     List()
     {
@@ -166,7 +166,7 @@ struct CodeHighlighter::Loading
     };
 
     bool hadFirst = false;
-    std::unique_ptr<base::PoolWork<First>> first; ///< has the list with it
+    std::unique_ptr<base::PoolWork<First>> first; ///< also loads the list
     std::unique_ptr<base::PoolWork<ListPtr>> list;
     std::unordered_map<QString, std::unique_ptr<base::PoolWork<EnginePtr>>> engines;
 };
@@ -218,8 +218,8 @@ CodeHighlighter::Engine *CodeHighlighter::engine(const QString &language)
         made = std::make_unique<Engine>(list()->repository, language);
         return made.get();
     }
-    // The first takes the list's repository along, which costs less than another. Nobody asks the list until it is
-    // back.
+    // The first job uses the list's repository, which is cheaper than making another. The list is not used until the
+    // job is done.
     if (m_list && !std::exchange(m_loading->hadFirst, true)) {
         giveTo(nullptr, *m_list->repository);
         const auto box = std::make_shared<ListPtr>(std::move(m_list));
@@ -239,7 +239,7 @@ CodeHighlighter::Engine *CodeHighlighter::engine(const QString &language)
             });
         return nullptr;
     }
-    // The others have repositories of their own: none may be used by two threads, and that one is in use here.
+    // The other jobs use repositories of their own: one must not be used by two threads, and the list's is in use here.
     m_loading->engines[language] = std::make_unique<base::PoolWork<EnginePtr>>(
         [language, user = thread()](const auto &) {
             const auto repository = std::make_shared<Repository>();
@@ -296,7 +296,7 @@ std::vector<CodeSpan> CodeHighlighter::highlight(const QString &language, const 
         const CodeColor color = colorOf(patchLine(line, state.m_patch));
         return color == CodeColor::Text ? std::vector<CodeSpan>{} : std::vector<CodeSpan>{{0, int(line.size()), color}};
     }
-    // A line of many thousand characters is data, not code for reading, and some definitions take quadratic time.
+    // A line of many thousand characters is data and not code for reading, and some definitions take quadratic time.
     Engine *colors = language.isEmpty() || line.size() > 2000 ? nullptr : engine(language);
     if (!colors)
         return {};

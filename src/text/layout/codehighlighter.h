@@ -16,7 +16,7 @@ class State;
 
 namespace text {
 
-/// The last three are those of a patch, and of whole lines.
+/// The last three are for patches, and apply to whole lines.
 enum class CodeColor { Text, Keyword, String, Number, Comment, Call, Added, Removed, PatchHead };
 
 struct CodeSpan
@@ -25,7 +25,7 @@ struct CodeSpan
     CodeColor color = CodeColor::Text;
 };
 
-/// Where a highlighter stands between two lines; copying is cheap.
+/// The highlighter's state between two lines; cheap to copy.
 class CodeState
 {
 public:
@@ -40,8 +40,8 @@ private:
     PatchState m_patch;
 };
 
-/// Tells the parts of code apart, line by line, in the few colours that Belay knows. The definitions of languages are
-/// loaded when they are needed, either at once or, so that nobody waits, on threads. Main thread.
+/// Colours code line by line with the few colours that Belay has. Definitions of languages are loaded when they are
+/// needed, either at once or on threads, so that nothing waits. Main thread.
 class CodeHighlighter : public QObject
 {
     Q_OBJECT
@@ -50,19 +50,19 @@ public:
     explicit CodeHighlighter(QObject *parent = nullptr);
     ~CodeHighlighter() override;
 
-    /// What is missing is loaded on threads from now on: until it is there code has no colours, and then `arrived`
-    /// comes. Some definitions take 50 ms.
+    /// From now on missing definitions are loaded on threads: until then code has no colours, and `arrived` is emitted
+    /// afterwards. Some definitions take 50 ms.
     void setLoadsBehind(bool on) { m_behind = on; }
-    /// Begins to load the list of definitions, if that happens on threads.
+    /// Begins to load the list of definitions, if loading is on threads.
     void prepare();
-    /// Grows with each `arrived`: what was highlighted before that may be missing colours.
+    /// Increases with each `arrived`: text that was highlighted before may lack colours.
     int revision() const { return m_revision; }
 
     /// The definition's name for a fence's info word ("py") or for a file's name; empty if there is none.
     QString languageFor(const QString &infoWord);
     QString languageForFile(const QString &path);
 
-    /// \p state is where the line before ended and becomes where this one ends.
+    /// \p state is that after the previous line and is updated.
     std::vector<CodeSpan> highlight(const QString &language, const QString &line, CodeState &state);
 
 Q_SIGNALS:
@@ -80,7 +80,7 @@ private:
     void announce();
 
     bool m_behind = false;
-    bool m_wasMissed = false; ///< the list, by somebody who asked for a name
+    bool m_wasMissed = false; ///< the list, when a name was asked for
     int m_revision = 0;
     ListPtr m_list; ///< null until it is needed, and while the first language is loaded
     std::unordered_map<QString, EnginePtr> m_engines; ///< null: being loaded

@@ -28,7 +28,8 @@ void DetailsFolds::takeBack(int from)
 {
     while (!m_all.empty() && m_all.back().first >= from)
         m_all.pop_back();
-    // Of what is left those may have ended there that stand around the last, and it.
+    // Among the remaining details, those around the last one, and the last itself, may have been closed by what was
+    // removed.
     m_open = -1;
     for (int i = int(m_all.size()) - 1; i >= 0; i = m_all[size_t(i)].around) {
         Details &details = m_all[size_t(i)];
@@ -39,7 +40,7 @@ void DetailsFolds::takeBack(int from)
     }
 }
 
-/// Of m_all, the last that begin before that block; -1: none.
+/// Index of the last details that begin before that block; -1: none.
 int DetailsFolds::before(int index) const
 {
     const auto after = std::lower_bound(m_all.begin(), m_all.end(), index,

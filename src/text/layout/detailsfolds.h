@@ -8,37 +8,37 @@
 
 namespace text {
 
-/// Which details of a message are folded, and what that hides. Knows no layout; blocks are told by their number.
+/// Which details of a message are folded, and which blocks that hides. Blocks are identified by their index;
+/// independent of the layout.
 class DetailsFolds
 {
 public:
-    /// Details are folded from the beginning, unless they say that they are open; without it none ever is. Before the
-    /// first add().
+    /// Enables folding: details are folded at first, unless they are marked open. Call it before the first add().
     void use() { m_used = true; }
-    /// What has come, in order. What is no tag of details need not.
+    /// Adds the next block. Only blocks with tags of details matter.
     void add(int index, const Block &block);
-    /// What came from there on is gone, or comes again.
+    /// Removes blocks from \p from on; they may be added again.
     void takeBack(int from);
 
     bool isEmpty() const { return m_all.empty(); }
-    /// The outermost folded details around that block; -1: it is shown.
+    /// The outermost folded details that contain the block; -1: it is visible.
     int hiding(int index) const;
-    /// Details begin at that block.
+    /// Whether details begin at that block.
     bool isDetails(int index) const { return at(index); }
     bool isFolded(int index) const { return at(index) && at(index)->folded; }
-    /// The first block behind the details that begin there; \p count where none has come.
+    /// The first block after the details that begin there; \p count if they have not ended.
     int endOf(int index, int count) const;
 
     void setFolded(int index, bool folded);
-    /// Where details begin, in order.
+    /// The blocks where details begin, in order.
     std::vector<int> all() const;
 
 private:
     struct Details
     {
         int first = 0;
-        int end = -1;    ///< the first block behind them; -1: there is none yet
-        int around = -1; ///< of m_all: what they stand in
+        int end = -1;    ///< the first block after them; -1: not known yet
+        int around = -1; ///< index in m_all of the enclosing details
         bool folded = false;
         bool reaches(int index) const { return end < 0 || index < end; }
     };
@@ -47,8 +47,8 @@ private:
 
     bool m_used = false;
     std::vector<Details> m_all;   ///< in order
-    int m_open = -1;              ///< of them, the innermost that have not ended
-    std::map<int, bool> m_chosen; ///< folded or not by the user, by where they begin
+    int m_open = -1;              ///< index of the innermost that has not ended
+    std::map<int, bool> m_chosen; ///< the user's choice, by the block where they begin
 };
 
 } // namespace text

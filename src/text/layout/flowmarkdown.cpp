@@ -14,7 +14,7 @@ QString fenceFor(const QString &code)
     return QString(qMax(3, longest + 1), u'`');
 }
 
-/// What stands in containers that began in an earlier block gets their marks back.
+/// Adds the markers of containers that began in an earlier block.
 QString inContainers(const QString &source, const Block &block)
 {
     if (block.quoteDepth == 0 && block.listDepth == 0)
@@ -29,7 +29,7 @@ QString inContainers(const QString &source, const Block &block)
     return lines.join(u'\n');
 }
 
-/// A table that goes on repeats its head for the parser: two lines.
+/// Removes the head, two lines, that a continued table repeats for the parser.
 QString withoutHead(const QString &table)
 {
     const qsizetype first = table.indexOf(u'\n');
@@ -50,7 +50,7 @@ QString markdownOf(BlockList &blocks, int first, int last, bool isPlain)
             const bool close = head.continues || (head.kind == BlockKind::ListItem && head.tight);
             all += close ? QStringLiteral("\n") : QStringLiteral("\n\n");
         }
-        // What was cut only to be laid out in parts is one again.
+        // Blocks that were split only for the layout are joined.
         QString source = head.source;
         int next = i + 1;
         for (; next <= last && next < blocks.count(); ++next) {

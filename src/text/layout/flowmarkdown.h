@@ -7,8 +7,8 @@
 
 namespace text {
 
-/// The Markdown of the blocks \p first to \p last, whole. \p isPlain: they are of a text that is none. Sections that
-/// are not loaded are, one after the other.
+/// The complete Markdown of the blocks \p first to \p last. \p isPlain: their text is not Markdown. Loads unloaded
+/// sections one after the other.
 QString markdownOf(BlockList &blocks, int first, int last, bool isPlain);
 
 } // namespace text

@@ -7,8 +7,8 @@
 
 namespace text {
 
-/// A list of heights that answers "where does item i begin" and "which item is at y" in logarithmic time,
-/// while heights change and items come and go at the end.
+/// A list of heights that answers "where does item i begin" and "which item is at y" in logarithmic time, while heights
+/// change and items are added and removed at the end.
 class HeightTree
 {
 public:
@@ -25,7 +25,7 @@ public:
 
 private:
     std::vector<int> m_heights;
-    std::vector<qint64> m_tree; ///< a Fenwick tree, from 1
+    std::vector<qint64> m_tree; ///< a Fenwick tree, 1-based
 };
 
 } // namespace text

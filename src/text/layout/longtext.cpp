@@ -4,7 +4,7 @@
 namespace text {
 namespace {
 
-/// So much of a long text goes into one layout.
+/// Characters of a long text per layout.
 constexpr qsizetype pieceOfText = 1200;
 
 /// The part of \p text that begins at \p from, with its spans.
@@ -58,7 +58,7 @@ std::vector<TextPiece> piecesOf(const InlineText &whole, int start, qreal width,
             piece.links = whole.links;
         } else {
             piece = make(from, length);
-            // The last line goes on in the next piece, as a whole.
+            // The last line is incomplete and moves to the next piece.
             const int lines = piece.layout->lineCount();
             if (!last && lines > 1)
                 piece = make(from, piece.layout->lineAt(lines - 1).textStart());

@@ -25,12 +25,12 @@ void MessageFlow::append(QStringView text, qsizetype behind)
         appendPlain(text);
         return;
     }
-    // In pieces, so that a section can begin behind each.
+    // Added in pieces, so that a section can begin after each.
     constexpr qsizetype piece = 8192;
     Tail old = takeTail();
     for (qsizetype at = 0; at < text.size(); at += piece) {
         const QStringView part = text.mid(at, piece);
-        // Long code is kept: how it is coloured depends on what comes before it in its box.
+        // Long code is not skimmed: its colours depend on everything before it in its box.
         m_blocks.skimFrom(m_read, m_splitter,
                           text.size() - at - part.size() + behind >= skimmedBefore && !m_splitter.isInLongCode());
         m_splitter.append(part);
@@ -43,7 +43,7 @@ void MessageFlow::append(QStringView text, qsizetype behind)
     m_blocks.keepOnly(m_near.first, m_near.second);
 }
 
-/// Typed at once and never streamed: cut into pieces of a bearable size.
+/// Plain text is added at once and never streamed: it is split into blocks of moderate size.
 void MessageFlow::appendPlain(QStringView text)
 {
     Tail last{qMax(0, count() - 1), m_blocks.takeLast(count() > 0 ? 1 : 0)};
@@ -103,7 +103,7 @@ void MessageFlow::takeClosed(Tail &old)
     useLinks(learned, old);
 }
 
-/// What is not looked at now, or not for long, is known by its height and its links alone.
+/// For blocks far from the end only the height and the links are stored.
 void MessageFlow::skimClosed(Tail &old)
 {
     QStringList learned;
@@ -142,8 +142,7 @@ void MessageFlow::addTail(Tail &old)
         fixEdge(i);
 }
 
-/// Newly closed blocks said where links go. What is laid out and waited for it is laid out anew; the rest will be when
-/// it is looked at.
+/// New link definitions are known. Layouts that refer to them are made again; blocks without a layout need nothing.
 void MessageFlow::useLinks(const QStringList &learned, Tail &old)
 {
     if (learned.isEmpty())
@@ -167,7 +166,7 @@ void MessageFlow::useLinks(const QStringList &learned, Tail &old)
     }
 }
 
-/// The footnote that comes next, until it is placed behind everything else.
+/// Stores the next footnote until it is placed after all other blocks.
 void MessageFlow::keepNote(Block block, Tail &old)
 {
     const size_t index = size_t(m_closedNotes++);
@@ -189,7 +188,7 @@ void MessageFlow::place(Block block, Tail &old)
     place(std::move(block), before < old.slots.size() ? &old.slots[before] : nullptr);
 }
 
-/// Keeps the layout a block had as part of the tail if nothing about it changed.
+/// Reuses the layout of the block from the previous tail if it is unchanged.
 void MessageFlow::place(Block block, BlockSlot *was)
 {
     const int index = count();
@@ -214,7 +213,7 @@ void MessageFlow::place(Block block, BlockSlot *was)
     m_blocks.append(std::move(slot), isHidden ? 0 : height + gap);
 }
 
-/// A block that was measured may since have got one that goes on with it, or lost it.
+/// The block after this one may now continue its box, or no longer, which changes the height.
 void MessageFlow::fixEdge(int index)
 {
     if (index < 0 || index >= count())
@@ -254,7 +253,7 @@ void MessageFlow::setWidth(int width, SideRoom beside)
     if (std::exchange(m_beside, beside) != beside) {
         for (const int i : m_laidOut) {
             if (BlockSlot *slot = i < count() ? m_blocks.ifLoaded(i) : nullptr)
-                slot->measured = false; // its height stays until it is known
+                slot->measured = false; // the old height is kept until it is measured again
         }
     }
     if (width == m_width)
@@ -303,7 +302,7 @@ CodeState MessageFlow::stateBefore(int index)
     return state;
 }
 
-/// Lets go of what was laid out when its language was not loaded yet. Heights stay: colours change none.
+/// Drops layouts that were made before their language was loaded. Heights stay: colours do not change them.
 void MessageFlow::takeColors()
 {
     m_colors = m_highlighter->revision();
@@ -324,7 +323,7 @@ BlockLayout &MessageFlow::layout(int index)
             slot.layout->keepFree(foldLead());
         m_laidOut.insert(index);
     }
-    // What a message begins with leaves the side free where its mark is.
+    // The first block leaves room for the mark beside it.
     SideRoom beside = m_beside;
     if (index == 0)
         (m_theme->rightToLeft ? beside.right : beside.left) = 0;
@@ -341,7 +340,7 @@ bool MessageFlow::ensure(qint64 top, qint64 bottom)
         BlockSlot &slot = m_blocks.at(i);
         const int before = m_blocks.height(i);
         int height = layout(i).height() + gapBefore(i);
-        // The lower padding of a code box belongs to its last part alone.
+        // Only the last part of a code box has the bottom padding.
         slot.openBelow = slot.block.kind == BlockKind::Code && goesOn(i);
         if (slot.openBelow)
             height -= edge();
@@ -396,7 +395,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
         const QPointF blockAtPoint = at + QPointF(0, qreal(blockTop(i)) + gapBefore(i));
         layout(i).paint(painter, blockAtPoint, clip, selection, goesOn(i));
     }
-    // What lies far from the viewport of a long message is made again when it comes near.
+    // Layouts far from the viewport of a long message are dropped and made again when needed.
     const qint64 margin = 3 * (bottom - top) + 1000;
     if (count() > 40) {
         m_near = {blockAt(qMax<qint64>(0, top - margin)), blockAt(bottom + margin)};
@@ -413,7 +412,7 @@ void MessageFlow::paint(QPainter *painter, QPointF at, const QRectF &clip, TextP
     }
 }
 
-/// Letters are never mirrored, but their place is.
+/// Text itself is never mirrored, but its position is.
 QRectF MessageFlow::turned(const QRectF &rect) const
 {
     return m_theme->rightToLeft ? QRectF(m_width - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
@@ -423,7 +422,7 @@ QRectF MessageFlow::endRect()
 {
     if (isEmpty())
         return QRectF(0, 0, m_theme->unit * 7 / 4.0, m_theme->bodyLine());
-    // Behind the summary, if the end is folded away.
+    // If the end is folded away, the place is after the summary.
     const int last = hiding(count() - 1) >= 0 ? hiding(count() - 1) : count() - 1;
     return turned(layout(last).endRect().translated(0, qreal(blockTop(last)) + gapBefore(last)));
 }
@@ -447,7 +446,7 @@ FlowHit MessageFlow::hit(QPointF point)
                 break;
             if (i > index && !part.joint.isNull())
                 result.copy += part.joint;
-            // Of a box nested in a list only the block as a whole is known.
+            // For a box nested in a list only the whole block is known.
             result.copy += part.kind == BlockKind::Code ? part.source : layout(i).text();
         }
         result.copy += u'\n';
@@ -592,7 +591,7 @@ QRectF MessageFlow::rectOf(TextPosition position)
         return QRectF(0, 0, 1, m_theme->bodyLine());
     if (const int details = hiding(position.block); details >= 0)
         return rectOf({details, 0});
-    // What stands above must have its real height, or the place is only where it would be.
+    // The blocks above need their real heights for the position to be right.
     ensure(blockTop(position.block), blockTop(position.block));
     return turned(layout(position.block)
                       .rectOf(position.offset)

@@ -22,10 +22,10 @@ struct FlowHit
 {
     TextPosition position;
     QString link;
-    QString copy; ///< the code of the box whose copy button is there
+    QString copy; ///< code of the box whose copy button is at this point
 };
 
-/// Where details begin that can be folded: their summary, and what is kept free before it for a mark.
+/// Where foldable details begin: the place of their summary, and the room before it for a mark.
 struct FoldPlace
 {
     int block = 0;
@@ -33,8 +33,8 @@ struct FoldPlace
     bool folded = false;
 };
 
-/// A message of any length that may still grow: blocks with heights, of which only those near the viewport are
-/// laid out. Heights of the others are estimates, corrected by ensure().
+/// A message of any length that may still grow: blocks with heights, of which only those near the viewport are laid
+/// out. Other heights are estimates, corrected by ensure().
 class MessageFlow
 {
 public:
@@ -43,78 +43,77 @@ public:
 
     MessageFlow(Mode mode, const TextTheme *theme, CodeHighlighter *highlighter);
 
-    /// Where everything that was appended can be read again, before the first append(): distant parts of a very long
-    /// message are unloaded then. Not for plain text.
+    /// Sets where the appended text can be read again, so that distant parts of a very long message can be unloaded.
+    /// Before the first append(). Not for plain text.
     void setSource(BlockList::Source source) { m_blocks.setSource(std::move(source)); }
-    /// Details can be folded, and are unless they say that they are open; else all are shown. Before the first
+    /// Makes details foldable, and folded unless they are marked open; otherwise all are shown. Before the first
     /// append().
     void foldDetails() { m_folds.use(); }
-    /// \p behind: so many characters are known to follow at once. What is far from the end then is not kept but
-    /// skimmed.
+    /// \p behind: the number of characters that will follow at once. Blocks far from the end are then only skimmed.
     void append(QStringView text, qsizetype behind = 0);
     void finish();
     bool isEmpty() const { return count() == 0; }
-    /// What comes next may belong to code of several blocks.
+    /// Whether the next text may belong to code that spans several blocks.
     bool isInLongCode() const { return m_splitter.isInLongCode(); }
     int count() const { return m_blocks.count(); }
 
-    /// \p beside: tables that need it may stand over the sides.
+    /// \p beside: room beside the column for wide tables.
     void setWidth(int width, SideRoom beside = {});
     int width() const { return m_width; }
-    /// From where to where what is laid out between \p top and \p bottom reaches.
+    /// The extent of what is laid out between \p top and \p bottom.
     QRectF reach(qint64 top, qint64 bottom);
-    /// The theme's values changed.
+    /// Call it when the theme has changed.
     void restyle();
 
     qint64 height() const { return m_blocks.total(); }
     qint64 blockTop(int block) const { return m_blocks.offset(block); }
     int blockAt(qint64 y) const { return m_blocks.indexAt(y); }
-    /// Lays out what lies between \p top and \p bottom; true if a height was corrected.
+    /// Lays out everything between \p top and \p bottom; true if a height was corrected.
     bool ensure(qint64 top, qint64 bottom);
-    /// Lays out everything, for short texts whose height must be right at once.
+    /// Lays out everything, for short texts whose height must be exact at once.
     void ensureAll();
     void dropLayouts();
     int layoutCount();                                         ///< for tests
     int loadedCount() const { return m_blocks.loadedCount(); } ///< for tests
 
-    /// Of text with so much behind it blocks are not kept.
+    /// Blocks with this much text after them are only skimmed.
     static constexpr qsizetype skimmedBefore = 16 * 1024;
 
     void paint(QPainter *painter, QPointF at, const QRectF &clip, TextPosition from, TextPosition to);
     QRectF endRect();
-    /// Links between \p top and \p bottom, in reading order: where they begin, and where they go.
+    /// Links between \p top and \p bottom, in reading order: the place of their beginning, and their target.
     std::vector<std::pair<QRectF, QString>> links(qint64 top, qint64 bottom);
     FlowHit hit(QPointF point);
-    /// Those between \p top and \p bottom, in reading order.
+    /// Details between \p top and \p bottom, in reading order.
     std::vector<FoldPlace> folds(qint64 top, qint64 bottom);
     bool isFolded(int block) const { return m_folds.isFolded(block); }
-    /// Of the details that begin at \p block.
+    /// Folds or unfolds the details that begin at \p block.
     void setFolded(int block, bool folded);
     void setAllFolded(bool folded);
-    /// Unfolds what hides \p block; false if nothing does.
+    /// Unfolds the details that hide \p block; false if none do.
     bool unhide(int block);
     QString text(TextPosition from, TextPosition to);
-    /// The Markdown of the blocks \p first to \p last, whole.
+    /// The complete Markdown of the blocks \p first to \p last.
     QString markdown(int first, int last);
     QString blockText(int block) { return layout(block).text(); }
     TextPosition end();
 
-    /// What is searched for in a block's text.
+    /// Returns the matches of a search in a block's text.
     using MarksOf = std::function<std::vector<Mark>(int block, const QString &text)>;
-    /// Marks it in the blocks that \p clip shows of a flow painted at \p at; null: nothing is searched for.
+    /// Marks matches in the blocks visible in \p clip, for a flow painted at \p at; null: no search.
     void mark(QPointF at, const QRectF &clip, const MarksOf &marksOf);
-    /// Where that character is, from the flow's top; lays out its block.
+    /// The place of that character relative to the flow's top; lays out its block.
     QRectF rectOf(TextPosition position);
-    /// Characters split, parsed and laid out so far, repeated ones each time. For tests.
+    /// Characters split, parsed and laid out so far, counting repetitions. For tests.
     qint64 work() const { return m_work + m_splitter.work(); }
 
 private:
-    /// The blocks that were not closed, until what they have become is known.
+    /// The open blocks, until it is known what they have become.
     struct Tail
     {
         int first = 0;
         std::vector<BlockSlot> slots{};
-        std::vector<BlockSlot> notes{}; ///< closed ones, then those that are not
+        std::vector<BlockSlot> notes{}; ///< closed ones, then open ones
     };
 
     QRectF turned(const QRectF &rect) const;
@@ -146,22 +145,22 @@ private:
     Mode m_mode;
     const TextTheme *m_theme;
     CodeHighlighter *m_highlighter;
-    int m_colors = 0; ///< the highlighter's revision that the layouts are of
+    int m_colors = 0; ///< the highlighter's revision for which the layouts were made
     BlockSplitter m_splitter;
-    qsizetype m_read = 0; ///< characters that the splitter got
+    qsizetype m_read = 0; ///< characters passed to the splitter
     DetailsFolds m_folds;
-    BlockList m_blocks; ///< the closed ones, then the tail, then footnotes
+    BlockList m_blocks; ///< closed blocks, then the tail, then footnotes
     int m_closed = 0;
-    int m_notes = 0;                  ///< footnotes, which are the last blocks wherever they were written,
-    int m_closedNotes = 0;            ///< and so many of them are closed
-    std::vector<Block> m_newlyClosed; ///< for its memory
-    std::set<int> m_laidOut;          ///< of those with a layout; may name some that lost it
-    std::pair<int, int> m_near{0, 0}; ///< blocks around what was painted last
+    int m_notes = 0;                  ///< number of footnotes, which are always the last blocks
+    int m_closedNotes = 0;            ///< how many of them are closed
+    std::vector<Block> m_newlyClosed; ///< reused for its memory
+    std::set<int> m_laidOut;          ///< blocks with a layout; may contain some that lost it
+    std::pair<int, int> m_near{0, 0}; ///< blocks around those painted last
     LinkDefinitions m_links;
     qint64 m_work = 0;
     int m_width = 600;
     SideRoom m_beside;
-    mutable int m_perLine = 0; ///< characters, for guesses; 0: to be counted
+    mutable int m_perLine = 0; ///< characters per line, for estimates; 0: not computed yet
     bool m_marked = false;
 };
 

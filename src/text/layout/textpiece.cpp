@@ -234,7 +234,7 @@ QRectF TextPiece::endRect(qreal width, const TextTheme &theme) const
 void TextPiece::addLinks(std::vector<std::pair<QRectF, QString>> &found) const
 {
     for (const Span &span : spans) {
-        // Of one that is bold in part only the beginning is a place.
+        // For a link with several styles only its beginning is added.
         if (span.link < 0 || (!found.empty() && &span != spans.data() && (&span - 1)->link == span.link))
             continue;
         const QTextLine shown = layout->lineForTextPosition(span.start);

@@ -8,19 +8,19 @@
 
 namespace text {
 
-/// Fonts, colours and the unit that text is laid out and painted with. A value: whoever owns it tells the
-/// users of a layout when it has changed, and they lay out again.
+/// The fonts, colours and base unit for laying out and painting text. A value: its owner tells users when it has
+/// changed, so that they lay out again.
 struct TextTheme
 {
     QFont body, small, mono;
     QColor text, text2, link, base, card, line, selection;
-    QColor found, onFound, foundNow, onFoundNow; ///< matches of a search, and the one the user is at
+    QColor found, onFound, foundNow, onFoundNow; ///< search matches, and the current one
     QColor keyword, string, number, comment, call;
     QColor added, removed, addedTint, removedTint; ///< lines of a patch
-    QColor alerts[alertKinds];                     ///< by Alert
+    QColor alerts[alertKinds];                     ///< indexed by Alert
     QColor ansi[16];
-    bool rightToLeft = false; ///< of the user's language: horizontal positions count from the right
-    int unit = 4;             ///< a quarter of a body line, roughly; every distance is a multiple of it
+    bool rightToLeft = false; ///< by the user's language: horizontal positions are measured from the right
+    int unit = 4;             ///< about a quarter of a body line; all distances are multiples of it
 
     int bodyLine() const { return (unit * 9 + 1) / 2; }
     int codeLine() const { return (unit * 9 + 1) / 2; }

@@ -5,9 +5,8 @@
 
 namespace text {
 
-/// Where everything is mirrored because the user's language runs from the right, geometry is painted mirrored by the
-/// painter itself; what has a sense of its own (letters, pictures, code) is turned back within the place it has.
-/// Does nothing with a painter that does not mirror.
+/// In a right-to-left interface the painter mirrors all geometry. This turns parts that must not be mirrored (text,
+/// pictures, code) back within their place. Does nothing if the painter does not mirror.
 class UnmirroredPainting
 {
 public:

@@ -8,7 +8,7 @@
 namespace text {
 namespace {
 
-/// Lines are short: one pass over both is quicker than two fast searches.
+/// Lines are short: one pass for both characters is faster than two fast searches.
 qsizetype lineEnd(QStringView text)
 {
     const auto end = std::find_if(text.begin(), text.end(), [](QChar c) { return c == u'\n' || c == u'\r'; });
@@ -52,7 +52,7 @@ void BlockSplitter::append(QStringView text)
     while (!text.isEmpty()) {
         const qsizetype end = lineEnd(text);
         if (end >= 0 && end <= longLine && m_line.isEmpty() && !m_inLongLine) {
-            // Whole lines are taken where they stand.
+            // Whole lines are read in place.
             m_work += end;
             takeLine(m_state, text.left(end), m_out);
             text = afterLineEnd(text, end);
@@ -60,7 +60,7 @@ void BlockSplitter::append(QStringView text)
         }
         QStringView rest = end < 0 ? text : text.left(end);
         while (!rest.isEmpty()) {
-            // One more than a part holds, to see whether the cut falls into a pair.
+            // One character more than a part, to see whether the cut would split a surrogate pair.
             const qsizetype n = qMin(rest.size(), longLine + 1 - m_line.size());
             m_line += rest.left(n);
             rest = rest.mid(n);
@@ -74,7 +74,7 @@ void BlockSplitter::append(QStringView text)
     }
 }
 
-/// What follows the line end at \p end, which may be two characters of which one is still to come.
+/// The text after the line end at \p end, of which the second character may not have arrived.
 QStringView BlockSplitter::afterLineEnd(QStringView text, qsizetype end)
 {
     const bool cr = text[end] == u'\r';
@@ -116,7 +116,7 @@ std::vector<Block> BlockSplitter::tail() const
 {
     Blocks blocks;
     const auto add = [&](const std::optional<Block> &open) {
-        // A block that goes on with nothing yet is nothing to show.
+        // A continuing block that is still empty is not shown.
         if (open && !(open->continues && open->source.isEmpty() && open->lines == 0))
             blocks.closed.push_back(*open);
     };
@@ -133,7 +133,7 @@ std::vector<Block> BlockSplitter::tail() const
     return std::move(blocks.closed);
 }
 
-/// What follows in a line too long to be taken at once is plain paragraph, or more code.
+/// The rest of a line that is too long to be taken at once is plain paragraph text, or more code.
 void BlockSplitter::takeRest(State &s, QStringView part, Blocks &out)
 {
     if (part.isEmpty())
@@ -159,7 +159,7 @@ void BlockSplitter::takeRest(State &s, QStringView part, Blocks &out)
     cutParagraph(s, out);
 }
 
-/// \p base: so many of the containers have been taken off the line already.
+/// \p base: number of containers whose markers were removed from the line already.
 void BlockSplitter::takeLine(State &s, QStringView line, Blocks &out, size_t base)
 {
     if (s.base.size() == base) {
@@ -244,7 +244,7 @@ bool BlockSplitter::continueCode(State &s, QStringView line, const LineShape &sh
     return true;
 }
 
-/// Lines go on with a footnote as with a paragraph; behind a blank one they have to be indented.
+/// A footnote continues like a paragraph; after a blank line the lines must be indented.
 bool BlockSplitter::continueFootnote(State &s, QStringView line, const LineShape &shape)
 {
     if (s.open->source.size() + s.blanks > containerPerBlock)
@@ -262,7 +262,7 @@ bool BlockSplitter::continueFootnote(State &s, QStringView line, const LineShape
     return true;
 }
 
-/// What comes first in details may be their summary.
+/// The first content of details may be their summary.
 bool BlockSplitter::continueDetails(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
     if (shape.blank)
@@ -293,7 +293,7 @@ bool BlockSplitter::continueParagraph(State &s, QStringView line, const LineShap
     Block &paragraph = *s.open;
     if (shape.blank)
         return false;
-    // What is too long for one block, or holds link definitions alone, is no heading in hindsight.
+    // A paragraph that is too long for one block, or contains only link definitions, does not become a heading.
     if (isSetextUnderline(shape) && !paragraph.continues && !isOnlyDefinitions(paragraph.source)) {
         paragraph.kind = BlockKind::Heading;
         (paragraph.source += u'\n') += line;
@@ -360,7 +360,7 @@ void BlockSplitter::begin(State &s, QStringView line, const LineShape &shape, Bl
     }
 }
 
-/// What GitHub knows beyond Markdown. True if the line begins some of it.
+/// Handles GitHub's extensions to Markdown. True if the line begins one.
 bool BlockSplitter::beginExtension(State &s, QStringView line, const LineShape &shape, Blocks &out)
 {
     const auto formula = [&] {
@@ -437,7 +437,7 @@ void BlockSplitter::close(State &s, Blocks &out)
 
 void BlockSplitter::addCodeLine(State &s, QStringView line, Blocks &out)
 {
-    // Long lines count for more than one.
+    // A long line counts as several.
     if (s.open->lines == codeLinesPerBlock || s.open->source.size() > paragraphPerBlock) {
         const int blanks = s.blanks;
         const Block next{.kind = BlockKind::Code, .language = s.open->language, .continues = true, .joint = u'\n'};
@@ -454,7 +454,7 @@ void BlockSplitter::addParagraph(State &s, QStringView line, const LineShape &sh
 {
     if (!s.open->source.isEmpty())
         s.open->source += u'\n';
-    // md4c takes a fence for one at any indent; here the indent says that it is none.
+    // md4c accepts a fence at any indent, but with this indent it is text, so it is escaped.
     if (shape.indent >= 4 && openingFence(LineShape{0, shape.rest, false}).length)
         (s.open->source += u'\\') += shape.rest;
     else
@@ -462,8 +462,7 @@ void BlockSplitter::addParagraph(State &s, QStringView line, const LineShape &sh
     cutParagraph(s, out);
 }
 
-/// A paragraph without end is shown in pieces; formatting ends at a cut, which falls on white space if there is
-/// any near.
+/// An endless paragraph is shown in parts; formatting ends at a split, which is at white space if there is any near.
 void BlockSplitter::cutParagraph(State &s, Blocks &out)
 {
     while (s.open->source.size() > paragraphPerBlock) {
@@ -486,7 +485,7 @@ void BlockSplitter::cutParagraph(State &s, Blocks &out)
     }
 }
 
-/// The line is outside of some of the base's containers. True if it goes on with a paragraph inside all the same.
+/// The line has left some of the base's containers. True if it still continues a paragraph inside.
 bool BlockSplitter::leaveBase(State &s, const LineCursor &cursor, size_t matched, Blocks &out)
 {
     const LineShape shape = cursor.shape();
@@ -534,7 +533,7 @@ bool BlockSplitter::continueContainer(State &s, QStringView line, const LineShap
     return true;
 }
 
-/// The open quote or item is long: it is closed as it is, and what it still gets comes one level further in.
+/// The open quote or item is long: it is closed, and its further content becomes blocks one level deeper.
 void BlockSplitter::descend(State &s, Blocks &out)
 {
     const Leaf leaf = s.scan.leaf();
@@ -577,7 +576,7 @@ void BlockSplitter::beginContainer(State &s, QStringView line, const ListMarker 
                                    bool blankBefore, Blocks &out)
 {
     if (s.base.size() >= ContainerScan::deepest) {
-        // Nobody nests like that on purpose.
+        // Such deep nesting is not intended, so it is shown as text.
         open(s, Block{.kind = BlockKind::Paragraph, .source = out.textOf(line)});
         return;
     }

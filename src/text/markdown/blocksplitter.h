@@ -13,39 +13,39 @@
 
 namespace text {
 
-/// Cuts growing Markdown into blocks. Closed blocks never change again, whatever follows; the tail is what the
-/// text would be if it ended here. The result depends on the text alone, not on how it was cut for append().
-/// Lines end with LF, CR LF or CR. The work for a piece is bounded, whatever came before.
+/// Splits growing Markdown into blocks. Closed blocks never change again; the tail is the rest as it would be if the
+/// text ended here. The result depends on the text alone, not on how it was divided for append(). Lines end with LF, CR
+/// LF or CR. The work per piece is bounded, whatever came before.
 ///
-/// A quote or list item is one block with all that it holds, until it grows long: then what it still gets comes as
-/// blocks of their own that know their depth.
+/// A quote or list item is one block with its content, until it grows long: its further content then becomes blocks of
+/// their own that know their depth.
 class BlockSplitter
 {
 public:
     void append(QStringView text);
-    /// The text is complete: the tail is closed.
+    /// The text is complete: closes the tail.
     void finish();
 
-    /// Since they were taken or forgotten last.
+    /// Blocks closed since they were last taken or forgotten.
     const std::vector<Block> &closed() const { return m_out.closed; }
-    /// Hands them over: whoever keeps them needs them once only. \p used lends its memory to the next.
+    /// Moves the closed blocks out. \p used provides memory for the next ones.
     std::vector<Block> takeClosed(std::vector<Block> used = {})
     {
         used.clear();
         return std::exchange(m_out.closed, std::move(used));
     }
-    /// For who has only read them: their memory serves the next.
+    /// For callers that have only read them: reuses their memory.
     void forgetClosed();
     std::vector<Block> tail() const;
 
-    /// What comes next may belong to code that began in a block already closed.
+    /// Whether the next text may belong to code that began in a closed block.
     bool isInLongCode() const
     {
         return m_state.open && m_state.open->kind == BlockKind::Code && m_state.open->continues;
     }
-    /// About how many characters a copy of it holds.
+    /// About the number of characters that a copy of this holds.
     qsizetype weight() const { return m_line.size() + (m_state.open ? m_state.open->source.size() : 0); }
-    /// Characters looked at so far, the tail's each time it was asked for. For tests.
+    /// Characters looked at so far; the tail counts each time it was asked for. For tests.
     qint64 work() const { return m_work; }
 
     static constexpr int codeLinesPerBlock = 32;
@@ -54,32 +54,32 @@ public:
     static constexpr qsizetype paragraphPerBlock = 6000;
     static constexpr qsizetype containerPerBlock = 4000;
     static constexpr int containerLinesPerBlock = 64;
-    /// More are text like any other: notes are shown behind all that still comes.
+    /// Further footnotes are plain text: notes are shown after everything that still comes.
     static constexpr int mostFootnotes = 200;
     static constexpr int deepestDetails = 8;
-    /// A line longer than this is taken in parts, so that one without end costs no more than many.
+    /// A longer line is taken in parts, so that an endless one costs no more than many lines.
     static constexpr qsizetype longLine = 16384;
 
 private:
     struct State
     {
         std::optional<Block> open;
-        QChar fence; ///< of an open code block; null for an indented one
+        QChar fence; ///< of an open code block; null if it is an indented one
         int fenceLength = 0;
         int fenceIndent = 0;
-        int blanks = 0;     ///< seen since the open block's last line
+        int blanks = 0;     ///< blank lines since the open block's last line
         ContainerScan scan; ///< of an open quote or list item
         QString tableHead;
         int columns = 0, rows = 0;
         bool blankBefore = false;
-        bool afterItem = false; ///< the block before was a list item of the kind below
+        bool afterItem = false; ///< the previous block was a list item of the kind below
         QChar itemDelimiter;
         int itemNumber = 0;
-        int notes = 0;               ///< footnotes so far
-        int details = 0;             ///< that are open
-        std::vector<Container> base; ///< began in blocks already closed, around all that follows
+        int notes = 0;               ///< number of footnotes so far
+        int details = 0;             ///< number of open details
+        std::vector<Container> base; ///< containers that began in closed blocks and enclose everything that follows
     };
-    /// Texts to be written over. Scratch space: a copy has none.
+    /// Strings to be reused. Scratch memory: not copied.
     struct Spare
     {
         Spare() = default;
@@ -93,7 +93,7 @@ private:
     {
         std::vector<Block> closed{};
         Spare spare{};
-        QString textOf(QStringView line); ///< a copy of it, in used memory if there is some
+        QString textOf(QStringView line); ///< a copy of it, in reused memory if available
     };
 
     void endLine();
@@ -124,9 +124,9 @@ private:
     static void cutParagraph(State &s, Blocks &out);
 
     State m_state;
-    QString m_line;            ///< without its end yet
-    bool m_inLongLine = false; ///< what stands in m_line goes on with a line already taken in part
-    bool m_afterCr = false;    ///< a LF would belong to the line end before
+    QString m_line;            ///< an incomplete line
+    bool m_inLongLine = false; ///< m_line continues a line that was taken in part already
+    bool m_afterCr = false;    ///< a following LF belongs to the previous line end
     Blocks m_out;
     mutable qint64 m_work = 0;
 };

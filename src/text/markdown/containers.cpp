@@ -41,7 +41,7 @@ QString LineCursor::rest() const
     if (m_rest.isEmpty())
         return QString(m_indent, u' ');
     const qsizetype text = m_rest.data() - m_line.data();
-    // Tabs stay where they mean the same without what stood before them.
+    // Tabs are kept if they mean the same without the text before them.
     if (m_column - m_indent == 0)
         return m_line.mid(m_at).toString();
     return QString(m_indent, u' ') + m_line.mid(text);
@@ -100,7 +100,7 @@ bool ContainerScan::isLazy(const LineShape &line) const
     return m_leaf.kind == Leaf::Paragraph && !line.blank && !interruptsParagraph(line) && !listMarker(line).width;
 }
 
-/// The line without the marks of the containers that it goes on with. \p left is the outermost one it did not.
+/// Removes the markers of the containers that the line continues. \p left is the outermost one that it has left.
 void ContainerScan::takeContent(LineCursor &line, const Container *left)
 {
     if (m_leaf.kind == Leaf::Fenced) {
@@ -126,7 +126,7 @@ void ContainerScan::takeContent(LineCursor &line, const Container *left)
     takeText(line);
 }
 
-/// Begins a quote or an item if the line does.
+/// Opens a quote or an item if the line begins one.
 bool ContainerScan::open(LineCursor &line, bool inParagraph, const Container *left)
 {
     const LineShape shape = line.shape();
@@ -160,7 +160,7 @@ bool ContainerScan::open(LineCursor &line, bool inParagraph, const Container *le
     return true;
 }
 
-/// A line of what the containers hold.
+/// Reads a line of the containers' content.
 void ContainerScan::takeText(const LineCursor &line)
 {
     const LineShape shape = line.shape();
@@ -184,7 +184,7 @@ void ContainerScan::takeText(const LineCursor &line)
     if (m_leaf.kind == Leaf::Table)
         return;
     if (!inParagraph) {
-        // Only a line with a bar can turn out to be a table's head.
+        // Only a line with a bar can become a table's head.
         m_leaf = {.kind = Leaf::Paragraph, .head = shape.rest.contains(u'|') ? shape.rest.toString() : QString()};
         return;
     }

@@ -5,7 +5,7 @@
 
 namespace text {
 
-/// What an HTML entity of Markdown ("&amp;") stands for; the entity itself if it is none of the usual ones.
+/// The characters of an HTML entity in Markdown ("&amp;"); the entity itself if it is unknown.
 QString entityText(QStringView entity);
 
 } // namespace text

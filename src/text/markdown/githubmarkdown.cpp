@@ -44,7 +44,7 @@ InlineText allBold(const QString &words)
     return text;
 }
 
-/// \p label in the place of \p length characters, in small above the line.
+/// Replaces \p length characters by \p label as a superscript.
 void putMarker(InlineText &text, int from, int length, const QString &label)
 {
     const int shorter = length - int(label.size()), to = from + length;
@@ -119,7 +119,7 @@ QString noteSource(const Block &block)
     for (qsizetype i = 1; i < lines.size(); ++i)
         lines[i] = withoutIndent(lines[i], 4);
     const QString text = lines.join(u'\n');
-    // Its first line is a paragraph's, or whatever it says it is, but no code for being indented.
+    // Its first line is never indented code.
     qsizetype from = 0;
     while (from < text.size() && (text[from] == u' ' || text[from] == u'\t'))
         ++from;
@@ -138,7 +138,7 @@ void nameNote(std::vector<Element> &elements, const QString &label)
         first.isNote = true;
         elements.insert(elements.begin(), first);
     }
-    constexpr qsizetype shortLabel = 3; // what has room before a list's text
+    constexpr qsizetype shortLabel = 3; // longest label that fits beside a note's text
     if (label.size() <= shortLabel) {
         elements.front().marker = label;
         return;
@@ -165,7 +165,7 @@ void markNotes(InlineText &text, const LinkDefinitions &links)
         });
         if (label.isEmpty() || quoted || !links.hasNote(label))
             continue;
-        // Two that stand side by side are two.
+        // Two adjacent markers stay separate.
         const bool follows = std::any_of(text.spans.begin(), text.spans.end(), [at](const Span &span) {
             return (span.style & Superscript) && span.start + span.length == at;
         });
@@ -185,7 +185,7 @@ Element detailsSummary(const Block &block)
         return summary;
     }
     summary.text = parseInline(words);
-    // All of it is bold, what is more beside.
+    // Everything is bold, in addition to other styles.
     std::vector<Span> spans;
     int at = 0;
     for (const Span &span : summary.text.spans) {

@@ -3,24 +3,24 @@
 
 #include "text/markdown/markdownparser.h"
 
-/// What GitHub knows beyond the Markdown that md4c reads: made of its elements, or for it.
+/// GitHub's extensions to what md4c parses: made from its elements, or prepared for it.
 namespace text {
 
-/// The first \p n characters go.
+/// Removes the first \p n characters.
 void dropFirst(InlineText &text, int n);
 
-/// The elements of a quote whose mark was replaced by a no-break space, which kept md4c from taking it for anything: a
-/// title stands in its place.
+/// Puts a title into the elements of an alert. Its marker was replaced by a no-break space before, which kept md4c from
+/// interpreting it.
 void nameAlert(std::vector<Element> &elements, Alert alert);
 
-/// The text of a footnote, without its mark and the indent of what belongs to it.
+/// The text of a footnote without its label and the indent of its further lines.
 QString noteSource(const Block &block);
-/// Its elements get the mark that it is referred to by.
+/// Puts the label into the elements of a note.
 void nameNote(std::vector<Element> &elements, const QString &label);
-/// References to footnotes that there are become their markers; others stay what was written.
+/// Replaces references to existing footnotes by their markers; others stay as written.
 void markNotes(InlineText &text, const LinkDefinitions &links);
 
-/// What is shown of the beginning of details.
+/// The text shown for folded details.
 Element detailsSummary(const Block &block);
 
 } // namespace text

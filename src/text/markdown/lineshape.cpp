@@ -20,7 +20,7 @@ bool isSpace(QChar c)
     return c == u' ' || c == u'\t';
 }
 
-/// Most lines begin like words: one look tells that they begin nothing else.
+/// Most lines begin with a letter, which cannot begin any other block.
 bool mayBeginBlock(QChar c)
 {
     switch (c.unicode()) {
@@ -207,7 +207,7 @@ AlertMark alertMark(QStringView quote)
     const QStringView line = end < 0 ? quote : quote.left(end);
     qsizetype from = 0;
     while (from < line.size() && (isSpace(line[from]) || line[from] == u'>')) {
-        // Another quote inside is a quote.
+        // Not an alert if the quote contains another quote.
         if (line[from] == u'>' && line.left(from).contains(u'>'))
             return {};
         ++from;
@@ -303,7 +303,7 @@ bool isUndecided(QStringView line)
     };
     if (all(u"-=*+_#>~`|:$"))
         return true;
-    // The mark of a footnote's text is one with its colon only.
+    // "[^label]" begins a footnote only if a colon follows.
     if (shape.indent < 4 && s.startsWith(u"[^") && (s.endsWith(u']') || !s.contains(u']')) && s.size() < 64)
         return true;
     qsizetype digits = 0;

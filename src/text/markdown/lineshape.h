@@ -5,8 +5,8 @@
 
 #include <QString>
 
-/// What a line of Markdown could begin, told from the line alone. The rules are CommonMark's with GitHub's
-/// tables; the BlockSplitter puts them in order.
+/// What a line of Markdown may begin, judged from the line alone. The rules are CommonMark's with GitHub's tables; the
+/// BlockSplitter applies them in order.
 namespace text {
 
 struct LineShape
@@ -18,7 +18,7 @@ struct LineShape
 
 struct ListMarker
 {
-    int width = 0; ///< of the marker without the space after it; 0: the line is no list item
+    int width = 0; ///< width of the marker without the space after it; 0: not a list item
     int number = -1;
     QChar delimiter;
     bool empty = false;
@@ -27,12 +27,12 @@ struct ListMarker
 struct Fence
 {
     QChar character;
-    int length = 0; ///< 0: the line opens no fence
+    int length = 0; ///< 0: the line does not open a fence
     QString language;
 };
 
 LineShape shapeOf(QStringView line);
-/// True for a line that begins nothing but a paragraph; false says nothing.
+/// True if the line can only begin a paragraph; false means nothing.
 bool beginsLikeWords(const LineShape &line);
 ListMarker listMarker(const LineShape &line);
 Fence openingFence(const LineShape &line);
@@ -41,34 +41,34 @@ bool isHeading(const LineShape &line);
 bool isRule(const LineShape &line);
 bool isQuote(const LineShape &line);
 bool isSetextUnderline(const LineShape &line);
-/// Of a line that begins the text of a footnote, "[^label]: text"; empty for any other.
+/// The label of a line that begins a footnote, "[^label]: text"; empty for any other line.
 QStringView footnoteLabel(const LineShape &line);
-/// A line that says $$ alone begins and ends a formula.
+/// A line with only $$ begins and ends a formula.
 bool isFormulaFence(const LineShape &line);
-/// What a line of the form $$…$$ says; null for any other.
+/// The content of a line of the form $$…$$; null for any other.
 QStringView formulaIn(const LineShape &line);
-/// Tags of GitHub's foldable details, each in a line of its own. A summary may stand in the line of its details.
+/// Tags of GitHub's foldable details, each on a line of its own. The summary may be on the same line as its details.
 enum class DetailsTag { None, Begin, BeginWithSummary, Summary, End };
 DetailsTag detailsTag(const LineShape &line);
-/// Details that begin so are to be shown open.
+/// Whether the tag has the attribute `open`.
 bool saysOpen(QStringView details);
-/// What stands between the tags of a summary; null if there is none.
+/// The text between the tags of a summary; null if there is none.
 QStringView summaryIn(QStringView source);
-/// What the first line of a quote makes of it, and where in the line the mark is.
+/// The alert that the first line of a quote names, and where its marker is.
 struct AlertMark
 {
     Alert alert = Alert::None;
     qsizetype from = 0, length = 0;
 };
 AlertMark alertMark(QStringView quote);
-/// True for lines that end a paragraph by beginning something else.
+/// Whether the line ends a paragraph by beginning another block.
 bool interruptsParagraph(const LineShape &line);
-/// A table of more columns is shown as text: its grid would be mostly empty, and dear.
+/// A table with more columns is shown as text: its grid would be mostly empty, and expensive.
 constexpr int mostColumns = 64;
-/// Number of columns a table's delimiter row has; 0 if the line is none.
+/// The number of columns in a table's delimiter row; 0 if it is none.
 int delimiterColumns(QStringView line);
 int tableCells(QStringView line);
-/// A line still being written whose beginning could turn out to be anything; it is not shown yet.
+/// Whether an incomplete line may still become anything, so that it is not shown yet.
 bool isUndecided(QStringView line);
 /// \p line without up to \p columns of leading white space.
 QString withoutIndent(QStringView line, int columns);

@@ -7,7 +7,7 @@ namespace text {
 namespace {
 
 constexpr qsizetype longestLabel = 200;
-/// A message of many references to long targets must not be parsed a thousandfold.
+/// A message with many references to a long target must not parse it a thousand times.
 constexpr qsizetype longestTarget = 2000;
 
 QString keyOf(QStringView label)
@@ -15,7 +15,7 @@ QString keyOf(QStringView label)
     return label.toString().simplified().toCaseFolded();
 }
 
-/// Calls \p take with every innermost pair of brackets' content and what stands after it.
+/// Calls \p take for every innermost pair of brackets, with their content and the text after it.
 template <typename Take> void eachLabel(QStringView source, Take take)
 {
     qsizetype from = -1;
@@ -40,7 +40,7 @@ bool mayHoldText(const Block &block)
            block.kind != BlockKind::DetailsEnd;
 }
 
-/// Looking for one character is many times quicker than looking for two, and every text is looked through.
+/// Searching for one character is much faster than for two, and every text is searched.
 bool mayDefine(const QString &source)
 {
     for (qsizetype at = source.indexOf(u']'); at >= 0; at = source.indexOf(u']', at + 1)) {

@@ -9,23 +9,23 @@
 
 namespace text {
 
-/// The link reference definitions of a message, which hold for all of it, also for what stands before them. Of
-/// several for one label the first holds.
+/// The link reference definitions of a message, which apply to all of it, also to text before them. If a label is
+/// defined several times, the first definition applies.
 class LinkDefinitions
 {
 public:
-    /// Takes what a closed block defines; the keys that were not known before.
+    /// Adds the definitions in a closed block; returns the keys that are new.
     QStringList collect(const Block &block);
     bool isEmpty() const { return m_targets.isEmpty(); }
     bool knows(const QString &key) const { return m_targets.contains(key); }
 
-    /// A footnote of that name has been written. Its key is its name with the mark before it.
+    /// Whether a footnote with that label exists. Its key is the label with its marker.
     bool hasNote(QStringView label) const;
     bool hasNotes() const { return !m_notes.isEmpty(); }
 
-    /// Markdown that defines what \p source may refer to, to be put before it.
+    /// Markdown that defines the links \p source may refer to, to be put before it.
     QString neededBy(const QString &source) const;
-    /// Keys of all in \p block that could be a reference.
+    /// Keys of everything in \p block that may be a reference.
     static QStringList referencesIn(const Block &block);
 
 private:

@@ -17,7 +17,7 @@ QString escaped(QStringView text)
     return text.toString().toHtmlEscaped().replace(QChar::LineSeparator, QStringLiteral("<br>"));
 }
 
-/// An address that an HTML page may hold; empty for any other.
+/// \p target if it is allowed in an HTML page; else empty.
 QString safeTarget(const QString &target)
 {
     const QString scheme = QUrl(target).scheme().toLower();
@@ -73,7 +73,7 @@ QString elementHtml(const Element &element)
 {
     switch (element.kind) {
     case ElementKind::Heading: {
-        // The page's own headings are above those of a message.
+        // Headings of a message are below the page's own.
         const QString level = QString::number(qBound(3, element.level + 2, 6));
         return QStringLiteral("<h%1>").arg(level) + inlineHtml(element.text) + QStringLiteral("</h%1>\n").arg(level);
     }
@@ -114,10 +114,10 @@ QLatin1String classOf(Alert alert)
     return {};
 }
 
-/// What stands in lists is moved in, what stands in quotes has a line at its side.
+/// Content of lists is indented, content of quotes has a line at its side.
 QString indented(const Element &element, const QString &html)
 {
-    constexpr int deepest = 8; // nobody quotes like that on purpose
+    constexpr int deepest = 8; // deeper nesting is not intended
     QString begin, end;
     for (int i = 0; i < qMin(element.quoteDepth, deepest); ++i) {
         begin +=
@@ -143,8 +143,8 @@ QString markdownToHtml(const QString &markdown)
     for (const Block &block : splitter.closed())
         links.collect(block);
     QString html, notes;
-    int details = 0; // that are open
-    QString code;    // a box that was cut into blocks is one again
+    int details = 0; // number of open ones
+    QString code;    // a box that was split into blocks is joined
     const auto endCode = [&] {
         if (!code.isNull())
             html += QStringLiteral("<pre><code>") + std::exchange(code, QString()).toHtmlEscaped() +

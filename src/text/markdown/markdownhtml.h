@@ -5,8 +5,8 @@
 
 namespace text {
 
-/// \p markdown as HTML for a page of its own, read as the conversation reads it: HTML in it stays text, images are
-/// links, and links go only where http, https and mailto go. Nothing in it is loaded from anywhere.
+/// \p markdown as HTML for a separate page, interpreted as in the conversation: HTML in it stays text, images are
+/// links, and links are limited to http, https and mailto. Nothing is loaded from anywhere.
 QString markdownToHtml(const QString &markdown);
 
 } // namespace text

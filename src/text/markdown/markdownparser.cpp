@@ -49,7 +49,7 @@ public:
             add(ElementKind::Text);
             break;
         case MD_BLOCK_TABLE:
-            // The grid has a cell for each, written or not: who means it has not that many.
+            // The grid has a cell for every column of every row, so the number of columns is limited.
             if (static_cast<MD_BLOCK_TABLE_DETAIL *>(detail)->col_count > unsigned(mostColumns))
                 return 1;
             add(ElementKind::Table).columns = int(static_cast<MD_BLOCK_TABLE_DETAIL *>(detail)->col_count);
@@ -75,7 +75,7 @@ public:
             m_lists.pop_back();
             break;
         case MD_BLOCK_TR:
-            // A short row still fills its line of the grid.
+            // A short row is filled up with empty cells.
             while (m_current >= 0 && elements.back().columns &&
                    elements.back().cells.size() % size_t(elements.back().columns))
                 elements.back().cells.emplace_back();
@@ -90,7 +90,7 @@ public:
             m_current = -1;
             break;
         case MD_BLOCK_LI:
-            // An item without content has its mark all the same, and keeps it to itself.
+            // An item without content still shows its marker.
             if (m_itemPending)
                 add(ElementKind::Text);
             m_current = -1;
@@ -303,8 +303,8 @@ QString shown(QString text)
     return text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter));
 }
 
-/// A piece of a paragraph is one, whatever it begins with: a character that is no word and no white space to a
-/// list or a heading keeps md4c from thinking otherwise.
+/// Removes the no-break space that was put before a part of a paragraph to keep md4c from taking it for a list or a
+/// heading.
 void dropGuard(std::vector<Element> &elements)
 {
     if (!elements.empty() && elements.front().text.text.startsWith(QChar::Nbsp))
@@ -346,7 +346,7 @@ std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links
         source.replace(mark.from, mark.length, QChar(QChar::Nbsp));
     const bool guarded = block.kind == BlockKind::Paragraph && block.continues;
     const QString before = links ? links->neededBy(source) : QString();
-    // What is a table among the blocks is the splitter's word; inside of others md4c's.
+    // Whether a top-level block is a table was decided by the splitter; inside other blocks md4c decides.
     const bool tables = block.kind != BlockKind::Paragraph && block.kind != BlockKind::Heading;
     std::vector<Element> elements = parse(before + (guarded ? QString(QChar::Nbsp) : QString()) + source, tables);
     if (guarded)
@@ -370,7 +370,7 @@ std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links
             element.alert = block.alert;
     }
     if (elements.empty() && !block.source.isEmpty()) {
-        // A link definition, say: it has nothing to show in Markdown, yet nothing the agent wrote may vanish.
+        // A link definition, for example, shows nothing in Markdown, but everything an agent wrote must be visible.
         single.text.text = shown(block.source);
         single.text.text.replace(u'\n', QChar(QChar::LineSeparator));
         elements.push_back(single);
@@ -388,7 +388,7 @@ bool isOnlyDefinitions(const QString &paragraph)
 
 QStringList targetsOf(const QStringList &labels, const Block &block)
 {
-    // md4c keeps its definitions to itself: so each label is used before the block, and where it goes is read off.
+    // md4c does not expose its definitions: so each label is used in a link, whose target is then read.
     QString source;
     for (const QString &label : labels)
         source += u'[' + label + QStringLiteral("]\n\n");

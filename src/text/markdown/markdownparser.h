@@ -11,7 +11,7 @@ namespace text {
 
 enum SpanStyle : quint8 { Bold = 1, Italic = 2, InlineCode = 4, Strike = 8, LinkSpan = 16, Superscript = 32 };
 
-/// A stretch of text that looks different; spans of one text are in order and do not overlap.
+/// A stretch of text with a style; the spans of a text are in order and do not overlap.
 struct Span
 {
     int start = 0, length = 0;
@@ -23,7 +23,7 @@ struct Span
 
 struct InlineText
 {
-    QString text; ///< '\n' is QChar::LineSeparator here
+    QString text; ///< '\n' is replaced by QChar::LineSeparator
     std::vector<Span> spans;
     QStringList links;
 };
@@ -32,38 +32,38 @@ enum class ElementKind { Text, Heading, Code, Rule, Table };
 enum class TaskState { None, Open, Done };
 enum class CellAlign { Left, Centre, Right };
 
-/// A leaf of a block with what its containers mean for it, in reading order.
+/// A leaf of a block, with what it needs from its containers, in reading order.
 struct Element
 {
     ElementKind kind = ElementKind::Text;
-    int level = 0; ///< of Heading
+    int level = 0; ///< for Heading
     int quoteDepth = 0;
     int listDepth = 0;
-    QString marker; ///< "•", "2."; only on the first element of an item
+    QString marker; ///< "•", "2."; only for the first element of an item
     TaskState task = TaskState::None;
-    bool tight = false; ///< follows the element before without a gap
+    bool tight = false; ///< no gap above it
     Alert alert = Alert::None;
     bool isAlertTitle = false; ///< its text is the alert's name
-    bool isNote = false;       ///< of a footnote
-    InlineText text;           ///< of Text, Heading and Code
+    bool isNote = false;       ///< part of a footnote
+    InlineText text;           ///< for Text, Heading and Code
     QString language;
     int columns = 0;
     std::vector<CellAlign> aligns;
-    std::vector<InlineText> cells; ///< of Table, row by row; the first row is the head
+    std::vector<InlineText> cells; ///< for Table, row by row; the first row is the head
 };
 
 class LinkDefinitions;
 
-/// Parses one block as GitHub Markdown. HTML stays text, images become links: nothing is ever loaded. \p links are
-/// the definitions of the whole message; none if null. A block of nothing but definitions is shown as written.
+/// Parses one block as GitHub Markdown. HTML stays text, images become links: nothing is loaded. \p links are the
+/// definitions of the whole message; may be null. A block with only definitions is shown as written.
 std::vector<Element> parseBlock(const Block &block, const LinkDefinitions *links = nullptr);
 
-/// True for a paragraph that says nothing but where links go.
+/// Whether a paragraph contains only link definitions.
 bool isOnlyDefinitions(const QString &paragraph);
-/// Where the references \p labels go by the definitions in \p block; null for those it does not define.
+/// The targets of the references \p labels by the definitions in \p block; null for undefined ones.
 QStringList targetsOf(const QStringList &labels, const Block &block);
 
-/// What \p text says as one inline run, for titles and descriptions.
+/// \p text parsed as inline Markdown, for titles and descriptions.
 InlineText parseInline(const QString &text);
 
 } // namespace text

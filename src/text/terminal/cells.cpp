@@ -14,7 +14,7 @@ struct Range
     char32_t from, to;
 };
 
-/// East Asian Width W and F, and the emoji that are shown as pictures.
+/// East Asian Width W and F, and emoji that are shown as pictures.
 constexpr Range wide[] = {
     {0x1100, 0x115f},   {0x231a, 0x231b},   {0x2329, 0x232a},   {0x23e9, 0x23ec},   {0x23f0, 0x23f0},
     {0x23f3, 0x23f3},   {0x25fd, 0x25fe},   {0x2614, 0x2615},   {0x2648, 0x2653},   {0x267f, 0x267f},
@@ -52,7 +52,7 @@ bool isHiddenSign(char32_t c)
         return c != U'\t';
     if (c < 0xad)
         return false;
-    // U+200C and U+200D belong to words and to emoji; everything else of the kind only hides.
+    // U+200C and U+200D are used in words and emoji; all other such characters only hide something.
     return c == 0xad || c == 0x034f || c == 0x061c || c == 0x180e || c == 0x200b || c == 0x200e || c == 0x200f ||
            (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff ||
            (c >= 0xe0000 && c <= 0xe0fff) || QChar::isSurrogate(c);

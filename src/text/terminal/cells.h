@@ -5,26 +5,26 @@
 
 namespace text {
 
-/// How many cells of a grid of fixed-width text a character takes: 0 (it joins the one before), 1 or 2. What would
-/// be invisible and could deceive a reader takes one, so that it is seen.
+/// The number of grid cells of a character: 0 (it joins the previous one), 1 or 2. An invisible character that could
+/// deceive a reader takes one, so that it is seen.
 int cellsOf(char32_t c);
 
-/// Invisible characters and directions: what code must not hide. Shown as a sign of their own.
+/// Invisible and direction characters, which must be visible in code. They are shown as a symbol.
 bool isHiddenSign(char32_t c);
 
-/// A tab goes to the next multiple of so many cells.
+/// A tab goes to the next multiple of this many cells.
 constexpr int tabCells = 4;
 
 struct LineExtent
 {
     int cells = 0;
-    bool plain = true; ///< each of its UTF-16 units is one cell
+    bool plain = true; ///< each UTF-16 unit is one cell
 };
 
-/// How wide a line is, without asking a font.
+/// The width of a line, without font metrics.
 LineExtent extentOf(QStringView line);
 
-/// Takes the character at \p index of \p line and moves it on.
+/// Returns the character at \p index of \p line and advances the index.
 char32_t takeCharacter(QStringView line, qsizetype &index);
 
 } // namespace text

@@ -7,10 +7,10 @@
 
 namespace text {
 
-/// Appends a row of cells to \p line. \p goesOn: the row after it is the same line, so that spaces at its end count.
+/// Appends a row of cells to \p line. \p goesOn: the next row continues the line, so spaces at the end count.
 void appendCells(TerminalLine &line, const VTermScreen *screen, const VTermScreenCell *cells, int count, bool goesOn);
 
-/// Nothing was written there, and it looks like nothing.
+/// The cell was never written and looks empty.
 bool isBlank(const VTermScreenCell &cell, bool alsoSpace);
 
 } // namespace text

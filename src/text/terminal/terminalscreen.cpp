@@ -10,11 +10,11 @@
 
 namespace text {
 
-/// Lines are known by their absolute row: how many were above the first one ever.
+/// Lines are identified by their absolute row: the number of rows ever above them.
 struct TerminalScreen::Private
 {
     static constexpr int longestSequence = 256;
-    /// Where in the stream of characters it stands. Only what tells text from sequences; the rest is libvterm's.
+    /// The parser's state in the stream. It only tells text from sequences; libvterm does the rest.
     enum class At { Text, Escape, Control, String, StringEscape };
 
     VTerm *vt = nullptr;
@@ -23,13 +23,13 @@ struct TerminalScreen::Private
     int columns = 0, rows = 0;
 
     At at = At::Text;
-    qsizetype restLeft = 0;                            ///< characters to pass over, if no line ends before
-    QString sequence;                                  ///< as far as it has come
-    QChar half;                                        ///< first half of a pair whose second is to come
-    qint64 pushed = 0;                                 ///< rows that scrolled off
-    qint64 row = 0;                                    ///< absolute, of the cursor
-    std::set<qint64> goingOn;                          ///< rows that begin in the midst of a line
-    std::vector<std::vector<VTermScreenCell>> waiting; ///< scrolled off, not yet known if in the midst of one
+    qsizetype restLeft = 0;                            ///< characters to skip at most, until a line ends
+    QString sequence;                                  ///< the sequence read so far
+    QChar half;                                        ///< first half of a surrogate pair, until the second comes
+    qint64 pushed = 0;                                 ///< number of rows that scrolled off
+    qint64 row = 0;                                    ///< absolute row of the cursor
+    std::set<qint64> goingOn;                          ///< rows that continue the line above
+    std::vector<std::vector<VTermScreenCell>> waiting; ///< scrolled off, but the line may continue
 
     std::deque<TerminalLine> history;
     qint64 dropped = 0;
@@ -37,7 +37,7 @@ struct TerminalScreen::Private
     bool cursorVisible = true;
 
     bool liveIsOld = true;
-    int liveFrom = 0; ///< number of the first line that is not, or not all, in the history
+    int liveFrom = 0; ///< number of the first line that is not completely in the history
     std::vector<TerminalLine> live;
     TerminalCursor next;
 
@@ -70,7 +70,7 @@ struct TerminalScreen::Private
         return pushed + qint64(waiting.size()) + cursor.row;
     }
 
-    /// What was written is text alone: rows that it went down to it reached by being too long for one.
+    /// Plain text moves to a new row only where a line is too long, so that row continues the line.
     void writeText(QStringView text)
     {
         if (text.isEmpty())
@@ -90,12 +90,12 @@ struct TerminalScreen::Private
 
     void newLine()
     {
-        // A pipe ends its lines with LF alone, a terminal with CR LF; an extra CR changes nothing.
+        // A pipe ends lines with LF alone, a terminal with CR LF; an additional CR changes nothing.
         writeControl(u"\r\n");
         goingOn.erase(row);
     }
 
-    /// Rows that scrolled off become lines of the history.
+    /// Moves rows that scrolled off to the history as lines.
     void keepScrolled()
     {
         for (const std::vector<VTermScreenCell> &cells : waiting) {
@@ -147,13 +147,13 @@ struct TerminalScreen::Private
                 next = {liveFrom + int(live.size()) - 1, live.back().extent.cells + place.col, cursorVisible};
             appendCells(live.back(), screen, cells[size_t(r)].data(), columns, goesOn);
         }
-        // Below what is written every row is a line of its own.
+        // Below the written part every row is a line of its own.
         if (place.row >= used)
             next = {liveFrom + int(live.size()) + place.row - used, place.col, cursorVisible};
     }
 
-    /// Goes past the sequence's next character; true behind its last. Strings (titles, links, the clipboard) are for
-    /// other ears: they are passed over.
+    /// Consumes the next character of the sequence; true if it was the last. Strings (titles, links, the clipboard) are
+    /// skipped.
     bool sequenceEnds(QChar c)
     {
         const char16_t u = c.unicode();
@@ -172,7 +172,7 @@ struct TerminalScreen::Private
                 sequence.clear();
                 return true;
             }
-            [[fallthrough]]; // a string that was not ended: the next sequence has begun
+            [[fallthrough]]; // unterminated string: the next sequence has begun
         case At::Escape:
             if (u == u']' || u == u'P' || u == u'X' || u == u'^' || u == u'_') {
                 at = At::String;
@@ -197,7 +197,7 @@ struct TerminalScreen::Private
     {
         const QChar last = sequence.isEmpty() ? QChar() : sequence.back();
         writeControl(std::exchange(sequence, {}));
-        // What erases or moves rows leaves none in the midst of a line.
+        // After rows were erased or moved, no row continues another.
         const bool ofRows =
             last == u'J' || last == u'S' || last == u'T' || last == u'L' || last == u'M' || last == u'c';
         if (at == At::Control ? ofRows : at == At::Escape && last == u'c')

@@ -26,52 +26,51 @@ struct TerminalSpan
     }
 };
 
-/// A line as the command wrote it, also where the screen broke it.
+/// A line as the command wrote it, even if the screen wrapped it.
 struct TerminalLine
 {
     QString text;
-    std::vector<TerminalSpan> spans; ///< none: all of it has the default looks
+    std::vector<TerminalSpan> spans; ///< empty: default style everywhere
     LineExtent extent;
 };
 
 /// Where the program will write next.
 struct TerminalCursor
 {
-    int line = 0;        ///< as of TerminalScreen::line(); may be below the last one, which is not empty
-    int cells = 0;       ///< from the line's beginning to the cursor, also beyond its end
-    bool visible = true; ///< the program does not hide it
+    int line = 0;        ///< index for TerminalScreen::line(); may be below the last non-empty line
+    int cells = 0;       ///< cells from the line's beginning, also beyond its end
+    bool visible = true; ///< false if the program hides it
     bool operator==(const TerminalCursor &) const = default;
 };
 
-/// What a terminal would show of a command's output: escape sequences act on a screen of this class alone and
-/// never reach anything else. Lines that scroll off are kept up to a limit. The same output gives the same lines
-/// however it is cut into pieces.
+/// The screen of a virtual terminal with a command's output: escape sequences affect only this object. Lines that
+/// scroll off are kept up to a limit. The result does not depend on how the output is divided into pieces.
 class TerminalScreen
 {
 public:
-    /// As wide and tall as the terminal that commands are given: what they draw depends on it.
+    /// The size of the terminal that commands run in, since what they draw depends on it.
     explicit TerminalScreen(int columns = 120, int rows = 40);
     ~TerminalScreen();
     TerminalScreen(const TerminalScreen &) = delete;
     TerminalScreen &operator=(const TerminalScreen &) = delete;
 
-    /// What comes first is the rest of something whose beginning is gone: it is passed over up to its line's end.
+    /// The output begins in the middle, since its beginning was dropped: skips up to the end of the line.
     void startInMidst();
     void feed(QStringView text);
-    /// Lines that scrolled off, then those on the screen without the empty ones at its end.
+    /// Lines that scrolled off, then those on the screen without empty ones at the end.
     int lineCount() const;
     /// Valid until the next feed().
     const TerminalLine &line(int index) const;
-    /// So many from the first on never change again.
+    /// The number of lines from the beginning that will not change any more.
     int settledLines() const;
     qint64 droppedLines() const;
     TerminalCursor cursor() const;
-    /// All lines, with nothing but their characters.
+    /// All lines, without styles.
     QString plainText() const;
 
     static constexpr size_t maximumLines = 5000;
-    static constexpr int longestRest = 16 * 1024; ///< characters that are passed over at most
-    static constexpr int longestLine = 32 * 1024; ///< cells; what is longer goes on in a line of its own
+    static constexpr int longestRest = 16 * 1024; ///< characters that are skipped at most
+    static constexpr int longestLine = 32 * 1024; ///< cells; a longer line is continued in another one
 
 private:
     struct Private;

@@ -8,10 +8,10 @@
 
 namespace workspace {
 
-/// Everything there is to say about a turn of \p session.
+/// The account of a turn of \p session.
 models::TurnAccount accountOf(SessionController *session, base::TurnId turn);
 
-/// As JSON if \p path ends so, else as Markdown. Whole or not at all.
+/// As JSON if \p path has that extension, else as Markdown. Written completely or not at all.
 base::Result<void> writeAccount(const models::TurnAccount &account, const QString &path);
 
 } // namespace workspace

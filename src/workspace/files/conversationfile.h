@@ -12,11 +12,11 @@
 
 namespace workspace {
 
-/// As JSON, HTML or Markdown, by how \p path ends. Whole or not at all.
+/// As JSON, HTML or Markdown, by the extension of \p path. Written completely or not at all.
 base::Result<void> writeConversation(const history::Transcript &transcript, const models::ConversationHead &head,
                                      const QString &path);
 
-/// A page of its own: nothing in it is loaded from anywhere, nothing in it runs.
+/// A self-contained page: it loads nothing and runs no scripts.
 QString conversationHtml(const std::vector<models::ConversationPart> &parts, const models::ConversationHead &head);
 /// An array of entries for programs, in words and with times.
 QByteArray conversationJson(const std::vector<models::ConversationPart> &parts, const models::ConversationHead &head);

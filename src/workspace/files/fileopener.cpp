@@ -22,7 +22,7 @@ struct FileOpenerTr
     Q_DECLARE_TR_FUNCTIONS(workspace::FileOpener)
 };
 
-constexpr qint64 mostBytes = 16 * 1024 * 1024; ///< of a file in which a line is looked for
+constexpr qint64 mostBytes = 16 * 1024 * 1024; ///< of a file that is searched for a line
 
 QString withoutCarriageReturns(QString text)
 {
@@ -83,7 +83,7 @@ int lineOfPart(const QString &file, const QString &part, int line)
         return within;
     if (const qsizetype at = whole.indexOf(piece); at >= 0)
         return int(QStringView(whole).left(at).count(u'\n')) + qMax(1, line);
-    // It changed since: the line itself may still be there, best where it was.
+    // The part has changed: the line itself may still exist, best near its old place.
     const QString wanted = piece.section(u'\n', line - 1, line - 1);
     if (wanted.trimmed().isEmpty())
         return within;

@@ -18,16 +18,16 @@ class Settings;
 
 namespace workspace {
 
-/// Opens \p place with \p command, or with the desktop's application for the file where it is empty. Relative paths
-/// are in \p folder. The editor belongs to the user: it outlives Belay.
+/// Opens \p place with \p command, or if that is empty with the desktop's application for the file. Relative paths are
+/// in \p folder. The editor is detached and outlives Belay.
 base::Result<void> openInEditor(const QString &command, base::FilePlace place, const QString &folder);
 
-/// Where line \p line of \p part is in \p file, both from 1: \p part may be all of it or some lines of it, and the
-/// file may have changed since. Without a trace of it the line is the same, within the file.
+/// Which line of \p file is line \p line of \p part, both from 1. \p part is the whole file or a part of it, and the
+/// file may have changed since. If nothing of it is found, the number is kept, limited to the file.
 int lineOfPart(const QString &file, const QString &part, int line);
 
-/// Opens places of files in the editor that the user chose. What is a place in a part of a file is looked for in the
-/// file first, beside the main thread; only the newest wish is carried out.
+/// Opens places in files in the user's editor. A place within a part of a file is first looked up in the file, on Qt's
+/// pool; only the newest request is carried out.
 class FileOpener : public QObject
 {
     Q_OBJECT
@@ -37,8 +37,8 @@ public:
     explicit FileOpener(settings::Settings *settings, QObject *parent = nullptr);
     ~FileOpener() override;
 
-    /// \p within: what the line counts in; empty: the file itself. Relative paths are in \p folder. \p failed is
-    /// called at most once, perhaps at once.
+    /// \p within: the text in which the line is counted; empty: the file itself. Relative paths are in \p folder. \p
+    /// failed is called at most once, possibly at once.
     void open(const base::FilePlace &place, const QString &within, const QString &folder, Failed failed);
 
 private:

@@ -8,7 +8,7 @@
 namespace workspace {
 namespace {
 
-constexpr qint64 longestLine = 4096; ///< of a file that holds one line
+constexpr qint64 longestLine = 4096; ///< of a file with one line
 
 QString lineOf(const QString &path)
 {
@@ -18,13 +18,13 @@ QString lineOf(const QString &path)
     return QString::fromUtf8(file.read(longestLine)).section(u'\n', 0, 0).trimmed();
 }
 
-/// Where the repository keeps its own, of a folder that holds its files; empty if it does not.
+/// The git directory of a work tree; empty if \p folder is none.
 QString gitFolder(const QDir &folder)
 {
     const QString path = folder.filePath(QStringLiteral(".git"));
     if (QFileInfo(path).isDir())
         return path;
-    // A work tree or a submodule: a file that names the place.
+    // In a linked work tree or a submodule .git is a file that names the directory.
     const QString prefix = QStringLiteral("gitdir:");
     const QString line = lineOf(path);
     return line.startsWith(prefix) ? folder.absoluteFilePath(line.mid(prefix.size()).trimmed()) : QString();
@@ -80,7 +80,7 @@ void GitBranch::take(Head head)
     others.removeAll(m_head.file);
     if (!others.isEmpty())
         m_watcher.removePaths(others);
-    // git puts another file in its place, which ends the watch. It may have done so before this one began.
+    // git replaces the file, which ends the watch. That may have happened before this watch began.
     if (!m_head.file.isEmpty() && !m_watcher.files().contains(m_head.file) && m_watcher.addPath(m_head.file))
         look();
     if (isNew)

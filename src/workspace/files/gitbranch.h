@@ -7,8 +7,8 @@
 
 namespace workspace {
 
-/// What git has checked out in a folder, kept up to date. The disk is read on a thread of Qt's pool: a folder may be
-/// far away. Main thread.
+/// The branch that is checked out in a folder, kept up to date. The disk is read on Qt's pool, since the folder may be
+/// on a network. Main thread.
 class GitBranch : public QObject
 {
     Q_OBJECT
@@ -16,18 +16,18 @@ class GitBranch : public QObject
 public:
     explicit GitBranch(QObject *parent = nullptr);
 
-    /// Empty: none. The name is empty then, and no signal is emitted.
+    /// Empty: no folder; then the name is empty and no signal is emitted.
     void setFolder(const QString &folder);
-    /// The branch, or the first digits of a commit where there is none; verbatim. Empty until it is known, and where
-    /// the folder is in no repository.
+    /// The branch, or for a detached HEAD the first digits of the commit; verbatim. Empty until it is known, and
+    /// outside of a repository.
     QString name() const { return m_head.name; }
 
     struct Head
     {
-        QString file; ///< that says it; empty: no repository
+        QString file; ///< the HEAD file; empty: no repository
         QString name;
     };
-    /// Reads what is checked out in \p folder or in the nearest folder around it. Any thread.
+    /// Reads the HEAD for \p folder or the nearest parent with a repository. Any thread.
     static Head read(const QString &folder);
 
 Q_SIGNALS:

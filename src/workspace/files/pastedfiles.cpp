@@ -18,14 +18,14 @@ namespace workspace {
 
 namespace {
 
-/// For any thread.
+/// Any thread.
 base::Result<QUrl> write(const QString &folder, const QByteArray &bytes, const QString &name)
 {
     const QString hash =
         QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(12));
     const QString path = QStringLiteral("%1/%2-%3").arg(folder, hash, name);
     if (QFileInfo::exists(path)) {
-        QFile known(path); // it is new again
+        QFile known(path); // update its age
         if (known.open(QIODevice::ReadWrite))
             known.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime);
         return QUrl::fromLocalFile(path);

@@ -14,9 +14,9 @@
 
 namespace workspace {
 
-/// Contents of messages that have no file of their own, as files in a folder of Belay's: pictures from the clipboard,
-/// and what comes back from a message that was sent when its file has gone. Named by what they hold, so that the same
-/// picture is one file. Main thread; pictures are encoded on another.
+/// Stores contents of messages that have no file of their own in a folder of Belay's: pictures from the clipboard, and
+/// contents of a returned message whose file no longer exists. Named by content, so that equal pictures are one file.
+/// Main thread; pictures are encoded on another.
 class PastedFiles : public QObject
 {
     Q_OBJECT
@@ -26,16 +26,16 @@ public:
     ~PastedFiles() override;
 
     using Done = std::function<void(const base::Result<QUrl> &)>;
-    /// \p done is called later, unless this is gone by then.
+    /// \p done is called later, unless this is deleted by then.
     void keep(const QImage &image, Done done);
     base::Result<QUrl> keep(const QByteArray &bytes, const QString &name);
-    /// The message as it can be sent again: what it held is a file, or becomes one here.
+    /// The message in a form that can be sent again: contents without a file are stored here.
     core::Message messageOf(const history::UserMessage &message, const QString &folder);
-    /// Those that are older than \p days and not among \p needed; on another thread.
+    /// Removes files older than \p days that are not among \p needed, on another thread.
     void removeOld(int days, const QList<QUrl> &needed);
 
 Q_SIGNALS:
-    /// Of what was to come back with a message.
+    /// A content of a returned message could not be stored.
     void failed(const base::Error &error);
 
 private:

@@ -13,7 +13,7 @@ namespace workspace {
 
 namespace {
 
-/// What makes them wait for the end of the editing.
+/// Options that make editors wait until the file is closed.
 struct Waits
 {
     const char *program, *option;
@@ -81,7 +81,7 @@ base::Result<QString> promptEditorCommand(const QString &setting, const QString 
 PromptEditor::PromptEditor(const QString &command, const QString &text, const QString &folder, QObject *parent)
     : QObject(parent)
 {
-    // Later, so that whoever made it hears of it.
+    // Queued, so that the caller can connect to the signals.
     QMetaObject::invokeMethod(
         this, [this, command, text, folder] { start(command, text, folder); }, Qt::QueuedConnection);
 }
@@ -91,7 +91,7 @@ PromptEditor::~PromptEditor()
     if (!m_editor || m_editor->state() == QProcess::NotRunning)
         return;
     m_editor->disconnect(this);
-    (void)m_editor.release(); // with it the editor would end, and what the user writes there would be lost
+    (void)m_editor.release(); // deleting it would end the editor, and the user's text would be lost
     m_file->setAutoRemove(false);
 }
 
@@ -134,7 +134,7 @@ void PromptEditor::fail(const QString &message)
 
 void PromptEditor::take(int exitCode, QProcess::ExitStatus status)
 {
-    QFile file(m_file->fileName()); // editors replace files, too
+    QFile file(m_file->fileName()); // read by name, since editors may replace the file
     if (status != QProcess::NormalExit || exitCode != 0) {
         fail(tr("The editor %1 ended with code %2. The message is what it was.").arg(m_program).arg(exitCode));
     } else if (!file.open(QIODevice::ReadOnly)) {

@@ -11,26 +11,26 @@
 
 namespace workspace {
 
-/// The command that lets the user write a message in an editor and ends when that is done: \p setting, else $VISUAL or
-/// $EDITOR, else the first of \p known. Editors that live in a terminal Belay does not have are passed over; those that
-/// return at once are told to wait. The error says what to do where there is none.
+/// The command for writing a message in an editor that ends when the user is done: \p setting, else $VISUAL or $EDITOR,
+/// else the first of \p known. Editors that need a terminal are skipped; those that would return at once get an option
+/// to wait. If there is none, the error says what to do.
 base::Result<QString> promptEditorCommand(const QString &setting, const QString &environment,
                                           const QList<settings::EditorEntry> &known);
 
-/// One message in an editor of the user's: a temporary file, and what it holds when the editor has ended. Deletes
-/// itself then. If Belay ends before, the file stays where it is.
+/// Edits one message in the user's editor, through a temporary file, and emits the text when the editor has ended. Then
+/// deletes itself. If Belay ends before, the file stays.
 class PromptEditor : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Starts \p command at once; its working folder is \p folder.
+    /// Starts \p command in \p folder at once.
     PromptEditor(const QString &command, const QString &text, const QString &folder, QObject *parent);
     ~PromptEditor() override;
 
 Q_SIGNALS:
     void done(const QString &text);
-    /// The text stays what it was.
+    /// The text is unchanged.
     void failed(const base::Error &error);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace workspace {
 
-/// \p bytes as the file \p path, whole or not at all. Waits for the disk: for what the user asked to have written.
+/// Writes \p bytes to \p path, completely or not at all. Blocks: only for files that the user asked to save.
 base::Result<void> saveFile(const QString &path, const QByteArray &bytes);
 
 } // namespace workspace

@@ -6,7 +6,7 @@
 
 namespace workspace {
 namespace {
-constexpr qsizetype shownBytes = 4096; ///< of a message in the table; the tap keeps more of it, to be saved
+constexpr qsizetype shownBytes = 4096; ///< of a message in the table; the tap keeps more for saving
 }
 
 TrafficFeed::TrafficFeed(models::TrafficModel *model, QObject *parent) : QObject(parent), m_model(model)

@@ -10,10 +10,10 @@
 
 namespace workspace {
 
-/// What the tap holds, for the table.
+/// The tap's entries as lines of the table.
 std::vector<models::TrafficLine> trafficLines(const std::vector<acp::TapEntry> &entries);
 
-/// Carries the wire tap of one connection into the model, four times a second, only while somebody looks.
+/// Copies new entries of a connection's wire tap into the model, four times a second, only while it is shown.
 class TrafficFeed : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     void setTap(std::shared_ptr<acp::WireTap> tap);
     void setActive(bool active);
-    /// Empties the model; only what comes from now on is shown.
+    /// Empties the model; only later entries are shown.
     void forget();
 
 private:

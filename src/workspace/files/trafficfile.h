@@ -11,11 +11,12 @@
 
 namespace workspace {
 
-/// All that \p tap holds, as JSON lines without secrets; `belay --replay` plays them. Whole or not at all.
+/// Saves everything in \p tap as JSON lines without secrets; `belay --replay` plays them. Written completely or not at
+/// all.
 base::Result<void> writeTraffic(const acp::WireTap &tap, const QString &path);
 
-/// The messages that were saved in \p path; \p skipped gets in words what of the file was none, if anything. Waits for
-/// the disk: for what the user asked to look at.
+/// The messages saved in \p path; \p skipped describes invalid lines, if any. Blocks: only for files that the user
+/// asked to open.
 base::Result<std::vector<models::TrafficLine>> readTrafficFile(const QString &path, QString *skipped);
 
 } // namespace workspace

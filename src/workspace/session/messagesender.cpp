@@ -20,7 +20,7 @@ MessageSender::MessageSender(QString folder, const core::AgentConnection *connec
     connect(&m_queue, &core::PromptQueue::changed, this, &MessageSender::changed);
 }
 
-/// Null: no turn is open.
+/// Null if no turn is open.
 core::Session *MessageSender::openTurn() const
 {
     core::Session *session = m_transcript->session();
@@ -44,7 +44,7 @@ void MessageSender::send(const core::Message &message)
     if (refuses(message))
         return;
     if (canSend() && !m_sendNow) {
-        sendMessage(message); // past what is held back
+        sendMessage(message); // sent even if the queue is held
         return;
     }
     m_queue.add(message);
@@ -75,7 +75,7 @@ void MessageSender::sendQueuedNow(quint64 id)
 void MessageSender::releaseQueue()
 {
     m_queue.release();
-    m_holdAfterStop = false; // the turn that is being stopped holds it no more
+    m_holdAfterStop = false; // a new message overrides the hold of the turn being stopped
     sendNext();
 }
 
@@ -157,7 +157,7 @@ void MessageSender::onPacked(Packed packed)
         return;
     }
     sendBlocks(message, std::move(packed).value());
-    // What was to be sent at once while the files were read stops this turn, too.
+    // If another message was to be sent at once meanwhile, it stops this turn, too.
     if (core::Session *running = openTurn(); running && m_sendNow)
         running->stop();
 }
@@ -178,7 +178,7 @@ void MessageSender::sendBlocks(const core::Message &message, std::vector<acp::Co
     Q_EMIT changed();
 }
 
-/// It is the user's again, and nothing behind it leaves before the user has seen why.
+/// Returns the message to the user and holds the queue until the user has seen why.
 void MessageSender::notSent(const core::Message &message, const base::Error &error)
 {
     m_queue.hold();
@@ -187,7 +187,7 @@ void MessageSender::notSent(const core::Message &message, const base::Error &err
     Q_EMIT changed();
 }
 
-/// Whether this closes: then nothing is to come any more that would send it.
+/// If the session is closing, returns the message, since nothing will be sent any more.
 bool MessageSender::refuses(const core::Message &message)
 {
     if (m_isClosing)
@@ -195,7 +195,7 @@ bool MessageSender::refuses(const core::Message &message)
     return m_isClosing;
 }
 
-/// Whether the files of one were being read.
+/// Returns the message whose files were being read, if there is one.
 bool MessageSender::returnPacking()
 {
     if (!isReadingFiles())
@@ -209,7 +209,7 @@ bool MessageSender::returnPacking()
 void MessageSender::giveBack(const core::Message &message, ReturnedMessage::Why why)
 {
     using enum ReturnedMessage::Why;
-    // Another one is kept for a session that is not in view.
+    // The other session may not have taken its returned message yet: both are kept.
     if (why != Stopped && m_returned.why != Stopped)
         m_returned = {core::joined(m_returned.message, message), qMax(why, m_returned.why)};
     else if (why != Stopped || m_returned.message.isEmpty())
@@ -242,10 +242,10 @@ void MessageSender::holdAll()
 
 void MessageSender::onTurnEnding(const core::TurnEnded &ended)
 {
-    // Nobody has answered it: it goes out again, before anything else, when the user is logged in.
+    // The prompt was refused without an answer: it is sent again first after the login.
     if (ended.loginNeeded && !m_sendNow && !m_sent.isEmpty())
         m_sendNow = m_sent.takeLast();
-    // What the user did not see end well is not followed by more of the same.
+    // A turn that did not end well must not be followed by another without the user's consent.
     const bool stopped = ended.confirmedAfterStop.has_value();
     const bool broken = ended.end == core::TurnEnd::AgentFailed || ended.end == core::TurnEnd::AgentDied ||
                         ended.end == core::TurnEnd::ConnectionLost;
@@ -255,11 +255,11 @@ void MessageSender::onTurnEnding(const core::TurnEnded &ended)
 
 void MessageSender::onTurnEnded(const core::TurnEnded &ended)
 {
-    // What the agent has begun to answer is not to be sent a second time without a thought: Up and Retry have it.
+    // A message that the agent has begun to answer is not returned for sending again; Up and Retry still offer it.
     const history::Transcript &transcript = m_transcript->transcript();
     if (ended.confirmedAfterStop && !m_sendNow && !m_sent.isEmpty() && !transcript.hasAnswer(transcript.newestTurn()))
         giveBack(m_sent.constLast(), ReturnedMessage::Why::Stopped);
-    // Not inside the end of a turn.
+    // Queued, so that it does not run within the end of the turn.
     QMetaObject::invokeMethod(this, &MessageSender::sendNext, Qt::QueuedConnection);
 }
 
@@ -267,7 +267,7 @@ void MessageSender::close()
 {
     m_isClosing = true;
     returnPacking();
-    // What was to leave by itself; the queue is what the user was asked about.
+    // It would have been sent without asking; about the queue the user was asked.
     if (m_sendNow)
         giveBack(*std::exchange(m_sendNow, std::nullopt), ReturnedMessage::Why::NotSent);
 }

@@ -41,7 +41,7 @@ class MessageSender : public QObject
     Q_OBJECT
 
 public:
-    /// In \p folder names of files are looked up. All else must outlive it; \p transcript says which session it is.
+    /// Mentions are relative to \p folder. Everything else must outlive it; \p transcript knows the current session.
     MessageSender(QString folder, const core::AgentConnection *connection, const agents::LoginController *login,
                   SessionTranscript *transcript, QObject *parent = nullptr);
 
@@ -50,8 +50,8 @@ public:
     const core::PromptQueue &queue() const { return m_queue; }
     const QList<core::Message> &sent() const { return m_sent; } ///< oldest first
     bool isReadingFiles() const { return m_packing != nullptr || m_isSyncing; }
-    bool canSend() const;    ///< a message would leave at once
-    bool hasWaiting() const; ///< something is to leave when that is possible
+    bool canSend() const;    ///< a message would be sent at once
+    bool hasWaiting() const; ///< something waits to be sent
 
     /// Sends \p message now, when the agent is ready, or after the running turn. A held queue stays held. Files that
     /// the message names are read when it is sent; if that fails, the message is returned.
@@ -67,12 +67,13 @@ public:
     ReturnedMessage takeReturned() { return std::exchange(m_returned, {}); }
 
     // Called by the session's owner.
-    /// Before each message what the user did becomes what the agent sees there; null: it sees it anyway. Outlives this.
+    /// Before each message the agent's view is synchronized with the user's changes; null: not needed. Must outlive
+    /// this.
     void setHeld(core::HeldChanges *held) { m_held = held; }
-    /// What the user said, as the transcript has it, was sent in an earlier run or from elsewhere.
+    /// Reads the sent messages from the transcript: those of an earlier run, or sent elsewhere.
     void restoreSent();
-    void sendNext(); ///< what waits, if it can leave
-    /// The turn that runs is being stopped.
+    void sendNext(); ///< sends the next waiting message, if possible
+    /// The running turn is being stopped.
     void holdFor(const core::StopScope &scope);
     /// Stop without a turn: nothing is sent any more. Returns whether a message was being sent and is returned.
     bool withdraw();
@@ -90,7 +91,7 @@ Q_SIGNALS:
     void changed();
     /// A message waits for the agent, which may be started now.
     void waiting();
-    void firstLeaves(); ///< the first message of all; sent() has it
+    void firstLeaves(); ///< the very first message is sent; see sent()
     void turnStarted();
     /// A message that was not carried out was returned to the user: see takeReturned().
     void returned();
@@ -115,16 +116,16 @@ private:
     const agents::LoginController *m_login;
     SessionTranscript *m_transcript;
     core::PromptQueue m_queue;
-    std::optional<core::Message> m_sendNow; ///< as soon as the turn has ended, whatever is held
+    std::optional<core::Message> m_sendNow; ///< sent as soon as the turn has ended, even if the queue is held
     QList<core::Message> m_sent;
     core::HeldChanges *m_held = nullptr;
-    core::Message m_inPacking; ///< is on its way, and may be given back
+    core::Message m_inPacking; ///< being sent, may still be returned
     bool m_isSyncing = false;
-    quint64 m_syncs = 0;                ///< an answer to one that was given up is no answer
-    std::unique_ptr<Packing> m_packing; ///< reads the files of the message that is about to leave
+    quint64 m_syncs = 0;                ///< counts, so that the answer to an abandoned sync is ignored
+    std::unique_ptr<Packing> m_packing; ///< reads the files of the message to be sent
     ReturnedMessage m_returned;
     bool m_holdAfterStop = true;
-    bool m_isClosing = false; ///< messages that are sent from then on are returned
+    bool m_isClosing = false; ///< later messages are returned at once
 };
 
 } // namespace workspace

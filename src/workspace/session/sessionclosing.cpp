@@ -8,7 +8,7 @@ namespace workspace {
 
 namespace {
 constexpr base::Milliseconds closeLimit{1000};
-constexpr base::Milliseconds turnLimit{4000}; ///< for a turn that is stopped because its session closes
+constexpr base::Milliseconds turnLimit{4000}; ///< for stopping the turn of a session that closes
 } // namespace
 
 SessionClosing::SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
@@ -27,12 +27,12 @@ void SessionClosing::close(core::StoppedBy by)
         // Like the user's Stop: the agent is notified, every request is answered, and the end is stored.
         m_turnLimit = m_clock->after(turnLimit, [this, by] { close(by); });
         session->stopToClose(by);
-        if (!session->hasOpenTurn()) // at once
+        if (!session->hasOpenTurn()) // it ended at once
             close(by);
         return;
     }
     if (session && session->hasOpenTurn())
-        session->forceStop(); // it had its time, or is closed once more
+        session->forceStop(); // its time is up, or close() was called again
     closeConnection();
 }
 
@@ -53,7 +53,7 @@ void SessionClosing::closeConnection()
 {
     m_turnLimit.cancel();
     core::Session *session = m_transcript->session();
-    // Whoever closed it was told. Whom the desktop logs out was not: it waits for the next start.
+    // The user was asked before closing. At a logout nobody was asked: staged files wait for the next start.
     if (session && m_by != core::StoppedBy::Signal)
         session->staged().discardAll(tr("the session ended before it was decided"));
     const bool canClose = session && session->isConnected() && m_connection->state() == core::ConnectionState::Ready &&
@@ -62,7 +62,7 @@ void SessionClosing::closeConnection()
         m_connection->close();
         return;
     }
-    // One that runs elsewhere would hold it open; the end of a connection says nothing to it.
+    // A remote agent would keep the session open, since it does not notice the end of the connection.
     const auto end = [this] {
         if (m_connection->state() == core::ConnectionState::Ready)
             m_connection->close();

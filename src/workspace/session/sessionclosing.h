@@ -16,12 +16,12 @@ class SessionClosing : public QObject
     Q_OBJECT
 
 public:
-    /// All must outlive it; \p transcript says which session it is.
+    /// All must outlive it; \p transcript knows the current session.
     SessionClosing(core::AgentConnection *connection, SessionTranscript *transcript, base::Clock *clock,
                    QObject *parent = nullptr);
 
-    void close(core::StoppedBy by); ///< called again: at once, without waiting
-    /// The turn has ended; it may have been what was waited for.
+    void close(core::StoppedBy by); ///< a second call closes at once, without waiting
+    /// set while a turn is being stopped
     void onTurnEnded();
 
 private:
@@ -30,7 +30,7 @@ private:
     core::AgentConnection *m_connection;
     SessionTranscript *m_transcript;
     base::Clock *m_clock;
-    base::TimerHandle m_turnLimit; ///< set while a turn is being stopped because this closes
+    base::TimerHandle m_turnLimit; ///< set while a turn is being stopped for closing
     base::TimerHandle m_closeLimit;
     core::StoppedBy m_by = core::StoppedBy::ClosingSession;
 };

@@ -39,7 +39,7 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
 
 SessionController::~SessionController()
 {
-    // Sessions report the end of their connection; nobody is left to hear it.
+    // Sessions report the end of their connection, and this object is going away.
     m_connection.disconnect(this);
     core::Session *open = session();
     m_transcript.follow(nullptr);
@@ -75,7 +75,7 @@ void SessionController::connectParts()
     connect(&m_opening, &SessionOpening::failed, this, &SessionController::onOpeningFailed);
     connect(&m_opening, &SessionOpening::opened, this, [this] {
         Q_EMIT changed();
-        sendLater(); // not inside the answer to session/new, which is still open on the board
+        sendLater(); // not within the answer to session/new, which is still open on the board
     });
 }
 
@@ -83,11 +83,11 @@ core::AgentSetup SessionController::setup()
 {
     core::AgentSetup setup =
         agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_holding.changes);
-    if (m_holding.problem) // never silently without
+    if (m_holding.problem) // never start it without holding back
         setup.prepare = [problem = *m_holding.problem](QObject *, const std::function<void(base::Result<void>)> &done) {
             done(problem);
         };
-    setup.terminalAuth = !m_agent.isRemote(); // somewhere else nobody can type
+    setup.terminalAuth = !m_agent.isRemote(); // there is no terminal on a remote machine
     setup.elicitation = true;
     agents::giveExtras(&setup, m_extras, m_cwd, m_agent.isRemote(), m_secrets);
     if (m_gate)
@@ -125,7 +125,7 @@ bool SessionController::setHolding(Holding holding)
     return true;
 }
 
-/// By this what is left behind is found again.
+/// Stores the session's name, by which a left-over store is found again.
 void SessionController::noteOwner()
 {
     if (!held() || !session())
@@ -282,7 +282,7 @@ void SessionController::onConnectionState()
         m_startedAt = m_services.clock->now();
         break;
     case core::ConnectionState::Ready:
-        if (!session()) // one that is there is restored by the connection
+        if (!session()) // an existing session is restored by the connection
             m_opening.open();
         break;
     case core::ConnectionState::Dead:
@@ -304,10 +304,10 @@ void SessionController::onConnectionState()
     Q_EMIT changed();
 }
 
-/// What could not be done for want of a login is done now.
+/// Continues what failed for lack of a login.
 void SessionController::onLoggedIn(bool anew)
 {
-    if (anew) // all of it follows when the agent is ready again
+    if (anew) // everything follows when the agent is ready again
         return;
     if (!session())
         m_opening.open();
@@ -320,7 +320,7 @@ void SessionController::onLoggedIn(bool anew)
 void SessionController::onOpeningFailed(const base::Error &error)
 {
     if (m_connection.state() != core::ConnectionState::Ready)
-        return; // reported with the end of the connection
+        return; // reported together with the end of the connection
     if (error.code == acp::authRequired) {
         m_login.need(error.message);
         return;
@@ -339,7 +339,7 @@ void SessionController::sendLater()
     QMetaObject::invokeMethod(&m_messages, &MessageSender::sendNext, Qt::QueuedConnection);
 }
 
-/// A thousand requests that end at once are one change to look at.
+/// Delayed, so that a thousand requests that end at once cause one update.
 void SessionController::changedSoon()
 {
     if (std::exchange(m_changePosted, true))
@@ -432,7 +432,7 @@ void SessionController::stop(const core::StopScope &scope)
         session()->stop(scope);
         return;
     }
-    // The agent has not got the message yet: what opens is given up, and the message stays here.
+    // The agent has not received the message yet: the opening is cancelled, and the message is returned.
     if (!m_messages.withdraw() && isBusy())
         m_connection.cancelOpening();
 }
@@ -460,7 +460,7 @@ void SessionController::killCommands()
 void SessionController::restart()
 {
     if (m_login.isNeeded() && m_connection.state() == core::ConnectionState::Ready) {
-        m_connection.restart(); // somebody may have logged in elsewhere
+        m_connection.restart(); // the user may have logged in elsewhere
         return;
     }
     if (isOver())

@@ -34,16 +34,16 @@
 
 namespace workspace {
 
-/// Where what an agent writes is held back. Neither: it is not.
+/// Where the agent's writes are held back. Without either member they are not.
 struct Holding
 {
     std::shared_ptr<core::HeldChanges> changes = {};
-    std::optional<base::Error> problem = {}; ///< it was to be, and cannot: the agent is not started
+    std::optional<base::Error> problem = {}; ///< they should be, but cannot: the agent is not started
 };
 
-/// One session of the window: joins its agent's process, its transcript, and what the user wants of it; the parts each
-/// carry out one of these. Shows nothing. One process per session, so that Force stop ends this conversation's agent
-/// and no other. Main thread.
+/// One session of the window: joins its agent's process, its transcript and the user's requests; each part handles one
+/// of these. Shows nothing. One process per session, so that Force stop ends only this conversation's agent. Main
+/// thread.
 class SessionController : public QObject
 {
     Q_OBJECT
@@ -57,49 +57,48 @@ public:
     models::SessionHandle handle() const { return m_handle; }
     const QString &cwd() const { return m_cwd; }
     const settings::AgentEntry &agent() const { return m_agent; }
-    /// The agent's setting was edited: applies from the next start of its process on. Not for a change from a local to
-    /// a remote agent, or the reverse.
+    /// The agent's settings entry was edited: applies from the next start of its process on. Not for a change from a
+    /// local to a remote agent, or the reverse.
     void setAgent(const settings::AgentEntry &agent);
     history::Transcript &transcript() { return m_transcript.transcript(); }
     core::AgentConnection &connection() { return m_connection; }
     /// The login that the agent asks for. What waited for it continues automatically.
     agents::LoginController &login() { return m_login; }
-    /// How the session is opened; to be set before the agent is started.
+    /// How the session is opened; set it before the agent is started.
     SessionOpening &opening() { return m_opening; }
     const SessionOpening &opening() const { return m_opening; }
     MessageSender &messages() { return m_messages; }
     /// What the agent asks the user.
     SessionQuestions &questions() { return m_questions; }
-    /// What goes with each start of the agent: MCP servers, and folders beside cwd(), absolute, for as long as the
-    /// session lives.
+    /// The extras for each start of the agent: MCP servers, and absolute folders besides cwd(), for as long as the
+    /// session exists.
     agents::GivenExtras &extras() { return *m_extras; }
     core::Session *session() const { return m_transcript.session(); } ///< null before there is one
-    /// The agent's name of the session; empty until there is one.
+    /// The agent's id for the session; empty until there is one.
     base::SessionId sessionId() const { return session() ? session()->id() : base::SessionId(); }
-    /// What the ledger and the board call it.
+    /// Its name in the ledger and on the board.
     base::SessionId sessionName() const { return session() ? session()->name() : base::SessionId(); }
-    /// And called it before; the present name last.
+    /// All names it has had, the current one last.
     std::vector<base::SessionId> sessionNames() const;
-    /// Files that the agent wrote and Belay keeps back; null before there is a session.
+    /// Staged files of the agent; null before there is a session.
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
-    /// What is held back; null: what the agent writes goes to the disk.
+    /// Held-back changes; null: the agent's writes go to the disk.
     core::HeldChanges *held() const { return m_holding.changes.get(); }
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
-    /// From the next start of the agent on, which is made at once where it runs. Refused, by false, while a turn runs
-    /// or something is held back.
+    /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
+    /// runs or changes are held back.
     bool setHolding(Holding holding);
-    /// What the user called it, else agentsTitle().
+    /// The user's name for it, else agentsTitle().
     QString title() const;
-    QString agentsTitle() const; ///< the agent's, else its first message
+    QString agentsTitle() const; ///< from the agent, else the first message
     const history::SessionMarks &marks() const { return m_marks; }
     void setMarks(const history::SessionMarks &marks);
     models::SessionSnapshot snapshot() const;
     models::SessionRow row() const;
-    bool isBusy() const; ///< starting, reading files of a message, or a turn runs
+    bool isBusy() const; ///< starting, reading files of a message, or running a turn
     bool isOver() const; ///< the agent process has ended
 
-    /// See SessionClosing. Messages that are on their way come back, and so does what is sent from now on; what waits
-    /// in the queue stays there.
+    /// See SessionClosing. Messages being sent are returned, and so are later ones; the queue stays.
     void close(core::StoppedBy by = core::StoppedBy::ClosingSession);
     /// See MessageSender::send().
     void send(const core::Message &message) { m_messages.send(message); }
@@ -108,17 +107,17 @@ public:
     const core::StopStatistics &stopStatistics() const { return m_stopStatistics; }
     void stop();
     void stop(const core::StopScope &scope);
-    void forceStop(); ///< also between turns, when the agent works on
+    void forceStop(); ///< also between turns, if the agent goes on working
     void killCommands();
-    /// After the agent died: a new process, in which the session is restored as well as the agent can.
+    /// After the agent has ended: starts a new process, which restores the session as far as the agent can.
     void restart();
     void setOption(const QString &optionId, const QString &value);
-    /// Says something of Belay's own beside the conversation: until the next message is sent, or it is dismissed.
+    /// Shows a notice of Belay's own beside the conversation, until the next message is sent or it is dismissed.
     void notify(const QString &title, const QString &text);
     void dismiss(const models::SessionNotice &notice);
-    /// Another Belay has it open, too: how its last turn stands is not known here, until one ends in this run.
+    /// Another Belay has it open, too: the state of its last turn is unknown, until a turn ends in this run.
     void setElsewhere();
-    /// Adds a notice of Belay's own to the transcript, because it is about what stands there.
+    /// Adds a notice of Belay's own to the transcript, because it is about its content.
     void record(const QString &title, const QString &text);
 
 Q_SIGNALS:
@@ -153,7 +152,7 @@ private:
     secrets::SecretStore *const m_secrets;
     StartGate *const m_gate;
     const std::shared_ptr<secrets::Environment> m_given =
-        std::make_shared<secrets::Environment>(); ///< typed when asked to log in
+        std::make_shared<secrets::Environment>(); ///< variables typed for the login
     Holding m_holding;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;
@@ -163,7 +162,7 @@ private:
     agents::LoginController m_login;
     MessageSender m_messages;
     SessionOpening m_opening;
-    SessionClosing m_closing; ///< gone before the connection, whose end answers everything
+    SessionClosing m_closing; ///< destroyed before the connection, whose end answers everything
     SessionQuestions m_questions;
     core::StopStatistics m_stopStatistics;
     std::optional<core::TurnEnd> m_lastEnd; ///< in this run

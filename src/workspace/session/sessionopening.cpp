@@ -131,7 +131,7 @@ void SessionOpening::openLoaded()
     core::Session *session =
         m_connection->openKnown(m_known->id, m_folder, this, [this](const base::Result<void> &result) {
             if (!result) {
-                // What came until then is half a conversation.
+                // The replay was interrupted, so the transcript would be incomplete.
                 leave();
                 m_transcript->transcript().clear();
                 Q_EMIT failed(result.error());

@@ -24,33 +24,33 @@ class SessionOpening : public QObject
     Q_OBJECT
 
 public:
-    /// In \p folder. All else must outlive it.
+    /// \p folder is the working folder. Everything else must outlive it.
     SessionOpening(QString folder, core::AgentConnection *connection, SessionTranscript *transcript,
                    MessageSender *messages, QObject *parent = nullptr);
 
-    /// Opens a session of an earlier run. The owner loads its entries into the transcript and then calls
+    /// Resumes a session of an earlier run. The owner loads its entries into the transcript and then calls
     /// earlierLoaded(); the next message starts the agent, which resumes the session.
     void resume(const history::StoredSession &stored);
     void earlierLoaded(bool turnWasOpen);
     /// Opens the session that the agent stores as \p info. While the agent replays it, the transcript is not shown: see
     /// models::AgentStatus::loaded.
     void load(const acp::SessionInfo &info);
-    /// Forks the agent's session \p source with the title \p title. \p stored is a copy of its entries; when they are
+    /// Forks the agent's session \p source with the title \p title. \p stored is a copy of its entries; once they are
     /// in the transcript, the agent is started.
     void forkFrom(const base::SessionId &source, const QString &title, const history::StoredSession &stored);
 
-    /// The stored session that it was opened from or is a copy of; none: it is of this run.
+    /// The stored session that it was opened from or is a copy of; null: a new one.
     const std::optional<history::StoredSession> &stored() const { return m_stored; }
-    /// As the agent reported it, in this run or in an earlier one.
+    /// The usage that the agent reported, in this run or an earlier one.
     const std::optional<acp::Usage> &usage() const;
-    QString knownTitle() const; ///< that it had before it was opened here; empty: none
-    /// From an earlier run, and its agent has not been started in this one.
+    QString knownTitle() const; ///< the title it had before it was opened; empty: none
+    /// It is from an earlier run, and its agent was not started in this one.
     bool isStored() const { return m_stored && m_connection->state() == core::ConnectionState::Idle; }
-    /// Why this session cannot be forked now, a sentence; empty: it can, as far as is known.
+    /// Why this session cannot be forked now, a sentence; empty: it can, as far as known.
     QString whyNotForked() const;
 
-    void open(); ///< the agent is ready
-    /// The agent of a stored session is started for a message that waits for it, or to fork another one.
+    void open(); ///< call it when the agent is ready
+    /// Starts the agent of a stored session if a message waits for it, or if it is to be forked.
     void startIfWanted();
 
 Q_SIGNALS:
@@ -74,7 +74,7 @@ private:
     std::optional<history::StoredSession> m_stored;
     std::optional<acp::Usage> m_earlierUsage;
     std::optional<acp::SessionInfo> m_known;
-    std::optional<base::SessionId> m_forkOf; ///< until it has been forked
+    std::optional<base::SessionId> m_forkOf; ///< set until the fork is done
     QString m_forkTitle;
     bool m_earlierLoaded = true;
 };

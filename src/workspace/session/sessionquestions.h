@@ -17,21 +17,21 @@
 
 namespace workspace {
 
-/// What the agent of one session asks the user, in the session and before there is one, and the answers. An answer that
-/// comes too late is a notice in the transcript. Main thread.
+/// The agent's questions to the user, in the session and before there is one, and their answers. If an answer comes too
+/// late, a notice is added to the transcript. Main thread.
 class SessionQuestions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Both must outlive it; \p transcript says which session it is.
+    /// Both must outlive it; \p transcript knows the current session.
     SessionQuestions(core::AgentConnection *connection, SessionTranscript *transcript, QObject *parent = nullptr);
 
     const history::Permission *permission(base::RequestKey key) const; ///< null: none is shown
-    /// What an open permission is about; none if it is not open.
+    /// What an open permission is about; null if it is not open.
     std::optional<core::PermissionSubject> subjectOf(base::RequestKey permission) const;
     void answerPermission(base::RequestKey key, const QString &optionId);
-    /// The first option of \p kind that the agent offered for this request, if there is one.
+    /// Answers with the first offered option of \p kind, if there is one.
     void answerPermission(base::RequestKey key, acp::PermissionKind kind);
 
     std::vector<core::OpenElicitation> elicitations() const; ///< oldest first

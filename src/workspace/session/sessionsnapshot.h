@@ -19,12 +19,11 @@
 
 namespace workspace {
 
-/// Where the facts of one session are: what is shown of it is read from these, and kept nowhere. For the length of one
-/// call.
+/// The objects from which everything shown about a session is read; nothing is cached. Valid for one call.
 struct SessionFactSources
 {
     const core::AgentConnection &connection;
-    const core::Session *session; ///< null: none is open yet
+    const core::Session *session; ///< null: not open yet
     const core::RequestBoard &board;
     const MessageSender &messages;
     const SessionOpening &opening;
@@ -34,11 +33,11 @@ struct SessionFactSources
     bool isReady() const { return session && session->isConnected(); }
 };
 
-/// But for its title, its folder, what the agent asks, and what is known of other sessions.
+/// Without the title, the folder, the agent's questions, and facts about other sessions.
 models::SessionSnapshot snapshotOf(const SessionFactSources &from);
 
-/// But for its handle, its title and its folder. \p changedAt is when something was said last, \p startedAt, Clock
-/// time, when its agent was started.
+/// Without handle, title and folder. \p changedAt: time of the last entry; \p startedAt: Clock time of the agent's
+/// start.
 models::SessionRow rowOf(const SessionFactSources &from, const QDateTime &changedAt, base::Milliseconds startedAt);
 
 } // namespace workspace

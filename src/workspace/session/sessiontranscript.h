@@ -28,15 +28,15 @@ public:
     /// From now on records the events of \p session only; null: of none. Call it with null before a receiver of
     /// eventApplied() is deleted: sessions report the end of their connection.
     void follow(core::Session *session);
-    core::Session *session() const { return m_session; } ///< whose events it records; null: none
+    core::Session *session() const { return m_session; } ///< the session whose events it records; null: none
     /// Adds an event of Belay's own, or of a connection without a session yet. Does not emit eventApplied().
     void add(core::SessionEventBody body);
-    /// The newest permission with \p key; null: there is none.
+    /// The newest permission with \p key; null if there is none.
     const history::Permission *permission(base::RequestKey key) const;
     history::EntryId entryOf(base::RequestKey permission) const; ///< 0: none
 
 Q_SIGNALS:
-    /// \p event of the session has been added to the transcript.
+    /// \p event of the session was added to the transcript.
     void eventApplied(const core::SessionEvent &event);
 
 private:

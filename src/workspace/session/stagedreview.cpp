@@ -35,7 +35,7 @@ std::vector<core::StagedDecision> stagedDecisions(const ChangeReview &review,
         decision.partly = review.accepted(i) == ChangeReview::Accepted::Part;
         if (review.accepted(i) != ChangeReview::Accepted::None)
             decision.content = review.result(i);
-        // What could not be looked at is not known to be what it was, and the writing finds that out.
+        // A file that could not be read is assumed to be unchanged; writing it will notice if it is not.
         decision.seen = texts[i].current ? texts[i].current->mark : texts[i].file.base;
         out.push_back(std::move(decision));
     }

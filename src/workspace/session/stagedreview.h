@@ -8,9 +8,9 @@
 
 namespace workspace {
 
-/// As a review shows it.
+/// The form for a review.
 models::ReviewInput reviewInput(const core::StagedText &text);
-/// What was decided about \p texts, in their order.
+/// The decisions on \p texts, in their order.
 std::vector<core::StagedDecision> stagedDecisions(const models::ChangeReview &review,
                                                   const std::vector<core::StagedText> &texts);
 

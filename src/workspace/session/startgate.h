@@ -10,8 +10,8 @@
 
 namespace workspace {
 
-/// Defers work until the window is shown, like starting agents and reading files, so that it does not slow down what
-/// the user waits for. Main thread.
+/// Defers work such as starting agents and reading files until the window is shown, so that it does not delay that.
+/// Main thread.
 class StartGate : public QObject
 {
     Q_OBJECT
@@ -20,10 +20,10 @@ public:
     using QObject::QObject;
 
     bool isOpen() const { return m_open; }
-    /// Calls \p go at once where it is open, else when it opens, in the order in which they came; not if \p context
-    /// has gone by then.
+    /// Calls \p go at once if the gate is open, else when it opens, in the order of the calls; not if \p context is
+    /// gone by then.
     void pass(QObject *context, std::function<void()> go);
-    /// Opens the gate for good; has no effect the second time.
+    /// Opens the gate permanently; calling it again has no effect.
     void open();
 
 private:

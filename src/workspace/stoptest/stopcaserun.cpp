@@ -18,8 +18,8 @@ namespace workspace {
 namespace {
 
 constexpr base::Milliseconds streamBeforeStop{500}, openBeforeStop{300}, reportedBeforeStop{1500}, lookEvery{200};
-constexpr int mostFiles = 10'000;    ///< an agent may write as many as it likes
-constexpr qsizetype mostListed = 20; ///< of what was left, by name
+constexpr int mostFiles = 10'000;    ///< limit, since an agent may write any number of files
+constexpr qsizetype mostListed = 20; ///< remaining processes or files listed by name
 
 core::Services withBoard(core::Services services, core::RequestBoard *board)
 {
@@ -28,8 +28,8 @@ core::Services withBoard(core::Services services, core::RequestBoard *board)
     return services;
 }
 
-/// Helpers get other arguments each time: what they are is said by the program and the first word that is no option. Of
-/// an interpreter that is given a script it takes all of it.
+/// Helper processes get different arguments each time, so they are identified by the program and its first argument
+/// that is not an option; for an interpreter with a script by all arguments.
 QByteArrayList kindOf(const base::RunningProcess &process)
 {
     const auto isScript = [](const QByteArray &word) {
@@ -93,7 +93,7 @@ void StopCaseRun::start()
     timings.stop.force = m_limits.force;
     m_session.connection().setTimings(timings);
     m_limit = m_outer.clock->after(m_limits.start, [this] { giveUp(tr("It did not start in time.")); });
-    m_session.send(m_script.prompt); // leaves when the agent is ready
+    m_session.send(m_script.prompt); // sent when the agent is ready
     m_session.connection().start();
 }
 
@@ -151,7 +151,7 @@ void StopCaseRun::onEvent(const core::SessionEvent &event)
         if (m_script.which == core::StopCase::Stream && chunk->chunk.kind == acp::ChunkKind::Agent)
             reached(streamBeforeStop);
     } else if (const auto *asked = std::get_if<core::PermissionAsked>(&event.body)) {
-        // From the event loop: the gate is still in the middle of asking.
+        // Queued, since the gate is still emitting.
         QMetaObject::invokeMethod(
             this, [this, question = *asked] { onPermission(question); }, Qt::QueuedConnection);
     } else if (const auto *call = std::get_if<core::ToolCallChanged>(&event.body)) {
@@ -195,7 +195,7 @@ void StopCaseRun::onPermission(const core::PermissionAsked &asked)
     giveUp(tr("It asked for something, and there is no answer that fits a test."));
 }
 
-/// What the prompt asks for, and nothing else: nobody sits there to look at it.
+/// Allows only what the prompt asks for, since no user is there to check it.
 bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
 {
     const auto subject = m_session.session()->subjectOf(asked.key);
@@ -209,7 +209,7 @@ bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
         }
         return !m_script.command.isEmpty() && line == m_script.command && subject->command.variables.isEmpty();
     }
-    // Some name the command in the title alone. It may say what it likes there, but it asks in the words of the prompt.
+    // Some agents give the command only in the title. It proves nothing, but here it repeats the words of the prompt.
     if (subject->kind == acp::ToolKind::Execute && subject->paths.isEmpty() && !subject->title.isEmpty())
         return !m_script.command.isEmpty() && subject->title.trimmed() == m_script.command;
     const QString wanted = m_folder + u'/' + m_script.writes;
@@ -222,14 +222,14 @@ bool StopCaseRun::mayAllow(const core::PermissionAsked &asked) const
 
 bool StopCaseRun::runsTheCommand(const base::RunningProcess &process) const
 {
-    // As agents hand it over: word by word, or inside of a script of their shell's.
+    // Agents start it word by word, or within a script for a shell.
     return base::runsCommand(process, m_script.command) ||
            std::any_of(process.arguments.begin(), process.arguments.end(), [this](const QByteArray &argument) {
                return QString::fromLocal8Bit(argument).contains(m_script.command);
            });
 }
 
-/// Agents that run commands themselves do not all report it.
+/// Some agents run commands themselves without reporting them.
 void StopCaseRun::lookForCommand()
 {
     if (m_step != Step::Prompted)
@@ -271,7 +271,7 @@ void StopCaseRun::giveUp(const QString &why)
     if (m_step == Step::Closing || m_step == Step::Done)
         return;
     m_report.why = why;
-    if (m_step == Step::Stopping) // it was reached, and then the agent went
+    if (m_step == Step::Stopping) // it was reached, and then the agent ended
         m_report.result.outcome = core::StopOutcome::AgentEnded;
     close();
 }
@@ -323,7 +323,7 @@ void StopCaseRun::settle()
     m_limit = m_outer.clock->after(m_limits.settle, [this] {
         m_settled = true;
         if (m_session.session() && m_session.session()->isLookingForChanges())
-            m_delay = m_outer.clock->after(m_limits.settle, [this] { measure(); }); // long enough, whatever it does
+            m_delay = m_outer.clock->after(m_limits.settle, [this] { measure(); }); // the agent's time is up
         else
             measure();
     });
@@ -381,9 +381,9 @@ void StopCaseRun::countRequests()
 void StopCaseRun::countProcesses()
 {
     core::StopCaseResult &result = m_report.result;
-    std::vector<QByteArrayList> helpers = m_helpers; // each stands for one
+    std::vector<QByteArrayList> helpers = m_helpers; // each entry excuses one process
     for (const base::RunningProcess &process : base::processesAround(m_session.connection().processId())) {
-        // An agent that runs elsewhere, or has ended meanwhile, stands in that list without words.
+        // A remote agent, or one that has ended, is in that list without arguments.
         if (process.id <= 0 || m_processesBefore.contains(process.id) || process.arguments.join().isEmpty())
             continue;
         const QByteArrayList kind = kindOf(process);
@@ -405,7 +405,7 @@ void StopCaseRun::countProcesses()
     }
 }
 
-/// Size and times of everything below the folder. Links are not followed.
+/// Sizes and times of everything below the folder. Links are not followed.
 QHash<QString, QString> StopCaseRun::filesNow() const
 {
     QHash<QString, QString> out;
@@ -415,7 +415,7 @@ QHash<QString, QString> StopCaseRun::filesNow() const
         all.next();
         const QFileInfo info = all.fileInfo();
         if (info.isDir() && !info.isSymLink())
-            continue; // its times change with what is in it
+            continue; // its times change with its content
         out.insert(QDir(m_folder).relativeFilePath(info.filePath()),
                    QStringLiteral("%1 %2 %3")
                        .arg(info.size())
@@ -437,7 +437,7 @@ void StopCaseRun::countFiles()
     m_report.files.sort();
 }
 
-/// By the ledger: whether a file that was written passed through Belay.
+/// Looks in the ledger whether a written file passed through Belay.
 void StopCaseRun::lookWhoWrites()
 {
     if (!m_outer.ledger || !m_session.session())

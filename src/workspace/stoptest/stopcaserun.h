@@ -21,37 +21,37 @@
 
 namespace workspace {
 
-/// One case with what people want to know beside its numbers.
+/// The result of one case, with details for people.
 struct StopCaseReport
 {
     core::StopCaseResult result;
-    QStringList processes;                            ///< their command lines
-    QStringList files;                                ///< written after Stop; in the folder, by their names there
-    QStringList refused;                              ///< what was tried after Stop, and prevented
-    QString why;                                      ///< it was not reached, or how the agent ended: a sentence
-    QString version;                                  ///< of the agent
-    bool started = false;                             ///< there was a session
-    bool asked = false, ran = false;                  ///< before a command; one at all
+    QStringList processes;                            ///< command lines of remaining processes
+    QStringList files;                                ///< written after Stop, relative to the folder
+    QStringList refused;                              ///< tried after Stop, and prevented
+    QString why;                                      ///< why it was not reached, or how the agent ended: a sentence
+    QString version;                                  ///< the agent's version
+    bool started = false;                             ///< a session was opened
+    bool asked = false, ran = false;                  ///< before the command; any command at all
     bool reads = false, writes = false, runs = false; ///< through Belay
     std::optional<bool> writesItself;
-    std::vector<QByteArrayList> helpers; ///< kinds of the processes that ran on, see countProcesses()
+    std::vector<QByteArrayList> helpers; ///< kinds of remaining processes, see countProcesses()
 };
 
-/// An agent of its own in one case: started, told, stopped in the middle, watched for what is left, closed. Measured by
-/// the parts that the window uses. Emits finished() once, when the agent has ended. Main thread.
+/// Runs one case with an agent of its own: starts it, sends the prompt, stops it in the middle, looks at what is left,
+/// closes it. Uses the same parts as the window. Emits finished() once, when the agent has ended. Main thread.
 class StopCaseRun : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p folder is empty, and the agent's alone. \p helpers: processes that it has after a plain prompt, too.
+    /// \p folder is empty and used by this agent only. \p helpers: processes that it also has after a plain prompt.
     StopCaseRun(StopScript script, const settings::AgentEntry &agent, const QString &folder,
                 const core::Services &services, secrets::SecretStore *secrets, const StopTestLimits &limits,
                 std::vector<QByteArrayList> helpers, QObject *parent = nullptr);
     ~StopCaseRun() override;
 
     void start();
-    /// Ends it as soon as the agent can; again: by force.
+    /// Ends it as soon as the agent can; a second call forces.
     void cancel();
     SessionController &session() { return m_session; }
 

@@ -15,8 +15,8 @@ struct StopScriptRow
     bool holds;
 };
 
-// The orders are English whatever Belay's language is: they are for the agent. The length of the sleep is unlike any
-// that something else would ask for, so that its process is known among others.
+// The prompts are always English, since they are for the agent. The duration of the sleep is an unusual one, so that
+// its process can be recognized.
 constexpr std::array stopScriptTable{
     StopScriptRow{core::StopCase::Plain, "errand belay-test.txt echo belay-ready",
                   "This is a test. Create a file named belay-test.txt in the current folder with the single word ready "
@@ -36,7 +36,7 @@ constexpr std::array stopScriptTable{
                   "This is a test. With your tool for shell commands, run exactly this command in the foreground, and "
                   "wait for it to end: timeout 297 tail -f /dev/null. It takes five minutes, which is intended. Do "
                   "nothing else.",
-                  // Agents know better than to let a model sleep: they refuse that word, or put it in the background.
+                  // Agents may refuse to let a model sleep, or put that in the background; this waits in another way.
                   "sleep 297", "timeout 297 tail -f /dev/null", "", false},
 };
 

@@ -11,27 +11,27 @@
 
 namespace workspace {
 
-/// What an agent is told in one case of a measured Stop.
+/// The script of one case of the stop test.
 struct StopScript
 {
     core::StopCase which = core::StopCase::Plain;
     QString prompt;
-    QString command;   ///< that the prompt asks for: the only one that is allowed; empty: none
-    QString writes;    ///< the file that the prompt asks for, in the session's folder; empty: none
-    bool holds = true; ///< what the agent asks stays open; else it is allowed where the prompt asks for it
+    QString command;   ///< command in the prompt, the only one that is allowed; empty: none
+    QString writes;    ///< file in the prompt, in the session's folder; empty: none
+    bool holds = true; ///< permissions stay open; false: they are allowed if the prompt asks for it
 };
 
-/// The four cases, the plain prompt first. The demo agent goes by words of its own, every other by plain English.
+/// The four cases, the plain prompt first. The demo agent understands its own words, all others plain English.
 std::vector<StopScript> stopScripts(bool demo);
 
-/// How long a case may take at most, in its parts.
+/// Time limits for the parts of a case.
 struct StopTestLimits
 {
     base::Milliseconds start{90'000};  ///< until the prompt is sent
-    base::Milliseconds reach{120'000}; ///< from the prompt until it is where it is to be stopped
+    base::Milliseconds reach{120'000}; ///< from the prompt until it can be stopped
     base::Milliseconds force{15'000};  ///< from Stop until force is used
-    base::Milliseconds settle{2000};   ///< after the end of the turn, what comes late is waited for
-    base::Milliseconds close{10'000};  ///< until the agent's process is ended by force
+    base::Milliseconds settle{2000};   ///< after the turn's end, for late updates
+    base::Milliseconds close{10'000};  ///< until the agent's process is killed
 };
 
 } // namespace workspace

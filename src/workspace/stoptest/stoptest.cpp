@@ -85,7 +85,7 @@ void StopTest::onFinished(const StopCaseReport &report)
     if (report.started)
         next();
     else
-        end(); // it will not start for the other cases either
+        end(); // it would not start for the other cases either
 }
 
 void StopTest::end()

@@ -19,8 +19,8 @@
 
 namespace workspace {
 
-/// Measures how an agent takes Stop: every case with an agent of its own, in a temporary folder that goes afterwards.
-/// Nothing of it reaches the user's effects or sessions. Emits finished() once. Main thread.
+/// Measures how an agent reacts to Stop: runs every case with an agent of its own in a temporary folder, which is
+/// removed afterwards. Nothing of it appears among the user's effects or sessions. Emits finished() once. Main thread.
 class StopTest : public QObject
 {
     Q_OBJECT
@@ -32,19 +32,19 @@ public:
     ~StopTest() override;
 
     void start();
-    /// No more cases, and the one under way ends; again: its agent by force.
+    /// Starts no more cases and ends the current one; a second call kills its agent.
     void cancel();
     bool isCancelled() const { return m_cancelled; }
-    QString folder() const { return m_folder.path(); } ///< temporary
-    /// What is known by now; all of it when it has finished.
+    QString folder() const { return m_folder.path(); } ///< the temporary folder
+    /// The results so far; complete when it has finished.
     const core::StopConduct &conduct() const { return m_conduct; }
-    /// The agent answered at least once, so that there is something to keep.
+    /// Whether the agent answered at least once, so that the results are worth keeping.
     bool hasStarted() const { return m_started; }
 
 Q_SIGNALS:
     void caseStarted(core::StopCase which);
     void caseFinished(const workspace::StopCaseReport &report);
-    /// \p left: the temporary folder, where it could not be removed; else empty.
+    /// \p left: the temporary folder if it could not be removed; else empty.
     void finished(const QString &left);
 
 private:

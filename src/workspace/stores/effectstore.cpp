@@ -18,7 +18,7 @@
 namespace workspace {
 
 namespace {
-constexpr int lookDelay = 200; ///< ms: what is written together is read together
+constexpr int lookDelay = 200; ///< ms, to combine writes that follow each other
 }
 
 QString EffectStore::standardFolder()
@@ -26,11 +26,11 @@ QString EffectStore::standardFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/effects");
 }
 
-/// What an earlier run left uncompared, one turn after the other.
+/// Compares what an earlier run left uncompared, one turn after the other.
 struct EffectStore::Return
 {
     std::vector<ledger::OpenTurn> turns;
-    std::map<QString, std::unique_ptr<ledger::Checkpoint>> checkpoints; ///< of the turn's folders
+    std::map<QString, std::unique_ptr<ledger::Checkpoint>> checkpoints; ///< for the turn's folders
     std::unique_ptr<ledger::UnreportedChanges> changes;
 };
 
@@ -76,7 +76,7 @@ EffectStore::~EffectStore()
     m_ledger.reset();
 }
 
-/// What Belay writes to, in case a session works in a folder around that.
+/// Includes Belay's own folder, in case a session's folder contains it.
 ledger::CheckpointStore EffectStore::checkpoints() const
 {
     QStringList own{m_folder};
@@ -125,7 +125,7 @@ void EffectStore::watchOthers()
     m_look.setSingleShot(true);
     m_look.setInterval(lookDelay);
     connect(&m_look, &QTimer::timeout, m_stored, &ledger::SqliteLedger::lookAgain);
-    // Own writes call, too, and find nothing. Who writes first or last makes or removes the log beside the database.
+    // Belay's own writes trigger this, too, and find nothing new. The -wal file appears and disappears with its users.
     const auto watch = [this] {
         for (const char *end : {"", "-wal"}) {
             const QString path = m_folder + QStringLiteral("/ledger.sqlite") + QLatin1String(end);
@@ -165,7 +165,7 @@ void EffectStore::expireOld(int days, const QDateTime &now)
         [this, plan, gone, days] {
             if (!m_files || !plan->before.isValid())
                 return; // Belay is ending, or the rows could not be read; the next run does it
-            // First the rows say so, then it goes: the other way round they would promise what is no more.
+            // The rows are updated before contents are deleted: otherwise they would promise what no longer exists.
             m_stored->expire(plan->aged, tr("What the file held before was kept for %n day(s), and is not any more.",
                                             nullptr, days));
             m_stored->expire(plan->squeezed, tr("What the file held before is not kept any more: the store was full."));
@@ -211,7 +211,7 @@ void EffectStore::settleAfterCrash()
         [this, compensations] {
             if (!m_files)
                 return; // Belay is ending; the next run does it
-            // First what an undo that is over decides: a row being redone has no file of its own to look at.
+            // First the rows that a finished undo or redo decides, since these cannot be settled by looking at files.
             ledger::reconcileCompensations(*m_stored, *compensations,
                                            [this](const ledger::Effect &row) { return !m_stored->isAlive(row.run); });
             settleOpen(*compensations);
@@ -262,11 +262,11 @@ void EffectStore::compareNext()
                 checkpoint = std::make_unique<ledger::Checkpoint>(folder, store, m_clock);
             return checkpoint.get();
         });
-    // What cannot be compared now, because the folder is gone say, could not be compared later either.
+    // If a comparison fails now, because the folder is gone for example, it is not tried again.
     m_return->changes->find(open.turn, this, [this, turn = open.turn](const ledger::FoundChanges &found) {
         m_files->run([keeper = *m_openTurns, turn] { keeper.forget(turn.nonce); }, this, [] {});
         Q_EMIT turnCutShort(turn.session, turn.turn, found.rows);
-        // Not from inside the object that answers.
+        // Queued, so that it does not run within the object that answers.
         QMetaObject::invokeMethod(this, &EffectStore::compareNext, Qt::QueuedConnection);
     });
 }

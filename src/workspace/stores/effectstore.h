@@ -18,22 +18,20 @@
 
 namespace workspace {
 
-/// The ledger of effects with all it needs, in Belay's data folder. Where that folder cannot be used Belay still
-/// works: the rows are kept for this run only, and problem() says so. Main thread; its end waits for the change
-/// under way.
+/// The ledger with everything it needs, in Belay's data folder. If that folder cannot be used, Belay still works: the
+/// rows are kept for this run only, and problem() says so. Main thread; the destructor waits for the current change.
 class EffectStore : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The folder is made when it is needed.
+    /// The folder is created when needed.
     static QString standardFolder();
 
-    /// \p begun: what begin() answered for \p folder; null: it is begun now.
-    /// \p clock outlives it.
+    /// \p begun: the result of begin() for \p folder; null: it is opened now. \p clock must outlive it.
     explicit EffectStore(base::Clock *clock, const QString &folder = standardFolder(),
                          std::unique_ptr<ledger::SqliteLedger> begun = {}, QObject *parent = nullptr);
-    /// Lets the ledger be opened while other things are made.
+    /// Begins to open the ledger while other things are set up.
     static std::unique_ptr<ledger::SqliteLedger> begin(const QString &folder = standardFolder(),
                                                        ledger::Attendance attendance = ledger::Attendance::User);
     ~EffectStore() override;
@@ -43,42 +41,42 @@ public:
     ledger::BlobStore *blobs() { return &m_blobs; }
     ledger::Undo *undo() const { return m_undo.get(); }
     core::SessionNames *names() { return &m_names; }
-    /// For sessions: \p clock, \p board and \p runner, and this with what belongs to it.
+    /// The services for sessions: \p clock, \p board, \p runner, and the members of this.
     core::Services services(base::Clock *clock, core::RequestBoard *board, core::CommandRunner *runner);
     /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.
     const QString &problem() const { return m_problem; }
 
-    /// Finds out how the effects ended that an earlier run left open, and what else the turns changed that were
-    /// under way. Emits settledAfterCrash() and turnCutShort() if there were any, and in any case returned().
+    /// Finds out how open effects of earlier runs ended, and what else their unfinished turns changed. Emits
+    /// settledAfterCrash() and turnCutShort() if there were any, and returned() in any case.
     void settleAfterCrash();
-    /// The same before anything else; runs an event loop until it is done. For commands.
+    /// The same, but runs an event loop until it is done. For commands.
     void settleAfterCrashNow();
     /// Deletes stored contents of files that are older than \p days and settled, or that exceed the store's limit. The
     /// rows stay and say so. Works in the background, then emits expire().
     void expireOld(int days, const QDateTime &now);
-    /// A large file is not looked through for damage when it is opened: now, in the background. Emits failed().
+    /// Checks a large file for damage in the background, since that is not done when it is opened. May emit failed().
     void lookThrough();
-    /// What \p turn of a session and the later ones did to files, and can be asked to be undone. By the rows, not by
-    /// what of the conversation is loaded. \p names: all that the session has had.
+    /// The effects on files of \p turn and later turns that can be undone. By the ledger, not by the loaded
+    /// conversation. \p names: all names of the session.
     std::vector<base::EffectId> undoableSince(const std::vector<base::SessionId> &names, base::TurnId turn) const;
-    /// The name of this run of Belay; empty where nothing is stored.
+    /// The name of this run of Belay; empty if nothing is stored.
     QString run() const { return m_stored ? m_stored->run() : QString(); }
-    /// Another run that lives.
+    /// Whether \p run is another run that is still alive.
     bool isOther(const QString &run) const;
-    /// From now on what other programs write, such as `belay undo`, is seen here a moment later.
+    /// From now on changes by other programs, such as `belay undo`, are noticed after a moment.
     void watchOthers();
-    /// Whether effects could still be written.
+    /// Whether no effect is being written.
     bool isIdle() const { return m_files->isIdle(); }
 
 Q_SIGNALS:
     void settledAfterCrash(const ledger::AfterCrash &result);
-    /// \p rows gave up what they kept; \p contents went from the disk.
+    /// Emitted by expireOld(): the number of \p rows and of deleted \p contents.
     void expire(int rows, int contents);
     /// A row could not be stored, or read.
     void failed(const base::Error &error);
     /// See ledger::SqliteLedger.
     void storingChanged(const base::Error &error);
-    /// A turn that was under way when an earlier run ended was compared with its start: \p found rows are new.
+    /// An unfinished turn of an earlier run was compared with its start: \p found rows are new.
     void turnCutShort(const base::SessionId &session, base::TurnId turn, int found);
     void returned();
 
@@ -93,8 +91,8 @@ private:
     ledger::Trash m_trash;
     QString m_problem;
     core::SessionNames m_names;
-    std::unique_ptr<ledger::OpenTurns> m_openTurns; ///< null where nothing is stored
-    ledger::SqliteLedger *m_stored = nullptr;       ///< the ledger, when it is one
+    std::unique_ptr<ledger::OpenTurns> m_openTurns; ///< null if nothing is stored
+    ledger::SqliteLedger *m_stored = nullptr;       ///< the ledger, if it is an SqliteLedger
     std::unique_ptr<ledger::Ledger> m_ledger;
     std::unique_ptr<ledger::FileEffects> m_files;
     std::unique_ptr<ledger::Undo> m_undo;
@@ -102,7 +100,7 @@ private:
     QFileSystemWatcher m_watcher;
     QTimer m_look;
     std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;
-    std::unique_ptr<Return> m_return; ///< while turns of earlier runs are compared
+    std::unique_ptr<Return> m_return; ///< set while turns of earlier runs are compared
 };
 
 } // namespace workspace

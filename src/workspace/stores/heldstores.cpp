@@ -19,7 +19,7 @@ std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> 
 {
     core::HeldHome home;
     home.path = QFileInfo(QDir::homePath()).canonicalFilePath();
-    // The agent is known by its command, or by the name that it was set up under.
+    // Agents are recognized by their command.
     home.isOwn = [agent = store->owner().agentCommand](const QByteArray &path) {
         return agents::isOwnFile(agent, QFile::decodeName(path));
     };

@@ -15,16 +15,16 @@
 
 namespace workspace {
 
-/// In Belay's data folder: what agents wrote that is held back, a folder for each session.
+/// The folder in Belay's data folder with held-back changes, one folder for each session.
 QString heldFolder();
 
-/// A new place for what \p agent writes in \p folders, absolute, the session's own first.
+/// Makes a new store for changes of \p agent in \p folders, absolute, the session's own first.
 base::Result<std::shared_ptr<core::HeldChanges>> makeHeld(const settings::AgentEntry &agent, const QStringList &folders,
                                                           const core::Services &services);
-/// The one that is at \p path.
+/// Opens the store at \p path.
 base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const core::Services &services);
 
-/// Where what \p agent wrote in the session with one of \p names is; empty: nothing of it is held back.
+/// The store of the session of \p agent with one of \p names; empty: there is none.
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names);
 
 } // namespace workspace

@@ -103,7 +103,7 @@ void SessionRecord::take(base::Result<history::StoredPage> page)
             this, [this] { loadEarlier(true); }, Qt::QueuedConnection);
 }
 
-/// From now on it is stored, with what stands there already and is not.
+/// From now on the session is stored, including entries that were not stored yet.
 void SessionRecord::begin()
 {
     if (m_journal)
@@ -131,7 +131,7 @@ void SessionRecord::save()
             m_store->mark(m_stored.key, before, m_stored.marks);
     };
     if (isGuest()) {
-        mark(); // what the user calls it is the user's, wherever it is open
+        mark(); // the user's marks are stored even if another Belay has it open
         return;
     }
     const models::SessionRow row = m_session->row();

@@ -11,14 +11,14 @@
 
 namespace workspace {
 
-/// The stored record of one session: loads what an earlier run stored, the newest pages first, and stores what is new.
-/// A session without messages is not stored. Owns nothing; must be deleted before the session.
+/// The stored record of one session: loads what an earlier run stored, newest pages first, and stores what is new. A
+/// session without messages is not stored. Owns nothing; must be deleted before the session.
 class SessionRecord : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p stored is what the store knows of it; its key is 0 for a new one. \p run: see StoredSession.
+    /// \p stored is the store's data about it; its key is 0 for a new one. \p run: see StoredSession.
     SessionRecord(SessionController *session, history::SessionStore *store, ledger::Ledger *ledger, base::Clock *clock,
                   history::StoredSession stored, QString run);
     ~SessionRecord() override; ///< marks the session as no longer open
@@ -28,19 +28,19 @@ public:
     void loadEarlier(bool everything);
     /// Passes what is not stored yet to the store.
     void flush();
-    bool isLoading() const { return m_loading; }           ///< of what was said before
-    history::StoreKey key() const { return m_stored.key; } ///< 0: nothing of it is stored yet
+    bool isLoading() const { return m_loading; }           ///< loading earlier entries
+    history::StoreKey key() const { return m_stored.key; } ///< 0: not stored yet
 
 Q_SIGNALS:
     void failed(const base::Error &error);
-    /// A page has been added to the transcript, or a notice that it could not be read.
+    /// A page was added to the transcript, or a notice that it could not be read.
     void pageTaken();
 
 private:
     void load(int count);
     void take(base::Result<history::StoredPage> page);
     void begin();
-    /// Another Belay has it open: what that one says of its state is true, until something is sent from here.
+    /// Another Belay has it open: that one's state is kept in the store until something is sent from here.
     bool isGuest();
     void save();
 
@@ -50,7 +50,7 @@ private:
     base::Clock *m_clock;
     history::StoredSession m_stored, m_saved;
     const QString m_run;
-    const bool m_wasOpen; ///< Belay ended in the middle of a turn
+    const bool m_wasOpen; ///< Belay ended during a turn
     bool m_isGuest;
     std::unique_ptr<history::Journal> m_journal;
     bool m_loading = false, m_everything = false;

@@ -46,7 +46,7 @@ QString StoredSessions::draftKeyOf(history::StoreKey key)
     return QStringLiteral("session-%1").arg(key);
 }
 
-/// Files that earlier runs left staged.
+/// Counts files that earlier runs left staged.
 StoredSessions::StagedCounts StoredSessions::staged() const
 {
     StagedCounts out;
@@ -55,7 +55,7 @@ StoredSessions::StagedCounts StoredSessions::staged() const
     return out;
 }
 
-/// A session that is not open has its names all the same: for as long as this Belay runs no other gets them.
+/// Reserves the names of a session that is not open, so that no other session gets them in this run.
 void StoredSessions::hold(const StoredSession &stored)
 {
     for (const base::SessionId &name : stored.names())
@@ -64,7 +64,8 @@ void StoredSessions::hold(const StoredSession &stored)
 
 void StoredSessions::list(std::function<Handle()> next)
 {
-    // Of a Belay that was killed before it could delete them for good. Another one may still give its own back.
+    // Left by a Belay that was ended before it could delete them. The time is doubled, since another Belay may still
+    // restore its own.
     m_store->listHidden(m_clock->wall().addMSecs(-2 * keptDeleted.count()), this,
                         [this](const Result<std::vector<StoredSession>> &hidden) {
                             for (const StoredSession &session : hidden ? *hidden : std::vector<StoredSession>())
@@ -94,8 +95,8 @@ void StoredSessions::take(const std::vector<StoredSession> &stored, const std::f
     Q_EMIT listed();
 }
 
-/// What an earlier run left staged is offered where its session is. Without one nobody can decide about it; it is kept
-/// all the same: the store of sessions may be back tomorrow.
+/// Staged files of an earlier run are offered in their session. If the session is missing, they are kept all the same,
+/// since the store of sessions may only be temporarily unavailable.
 void StoredSessions::notifyOfStaged(const std::vector<StoredSession> &stored, const StagedCounts &staged)
 {
     QSet<base::SessionId> known;
@@ -134,7 +135,7 @@ bool StoredSessions::isAnyElsewhere() const
                        [this](const auto &known) { return isElsewhere(known.first); });
 }
 
-/// Nobody tells when another Belay ends.
+/// The end of another Belay is not announced, so it is polled.
 void StoredSessions::lookAgainLater()
 {
     if (!isAnyElsewhere()) {
@@ -158,7 +159,7 @@ void StoredSessions::lookAgain()
         return;
     m_store->list(this, [this](const Result<std::vector<StoredSession>> &stored) {
         if (!stored) {
-            lookAgainLater(); // what is shown stays
+            lookAgainLater(); // the list stays as it is
             return;
         }
         for (auto &[handle, known] : m_sessions) {
@@ -201,7 +202,7 @@ std::optional<StoredSession> StoredSessions::takeToOpen(Handle handle)
 {
     std::optional<StoredSession> out = take(handle);
     if (out)
-        m_store->show(out->key); // another Belay may have just deleted it
+        m_store->show(out->key); // another Belay may have just hidden it
     return out;
 }
 

@@ -20,47 +20,47 @@
 
 namespace workspace {
 
-/// The sessions that are in the list and not open: of earlier runs, or closed in this one. Deletes them so that it can
-/// be taken back for a while. Main thread.
+/// The sessions in the list that are not open: from earlier runs, or closed in this one. Deleting can be undone for a
+/// while. Main thread.
 class StoredSessions : public QObject
 {
     Q_OBJECT
 
 public:
     using Handle = models::SessionHandle;
-    static constexpr base::Milliseconds keptDeleted{30'000}; ///< a deleted session can come back for so long
+    static constexpr base::Milliseconds keptDeleted{30'000}; ///< how long a deleted session can be restored
     static constexpr base::Milliseconds looksAgainAfter{3000};
 
-    /// All of them must outlive it.
+    /// All must outlive it.
     StoredSessions(history::SessionStore *store, EffectStore *effects, core::SessionNames *names,
                    models::SessionsModel *model, settings::Drafts *drafts, base::Clock *clock,
                    QObject *parent = nullptr);
-    ~StoredSessions() override; ///< what is deleted is gone then
+    ~StoredSessions() override; ///< deletes removed sessions for good
 
-    /// Reads those of earlier runs; each gets a handle of \p next. Emits listed() or unknown().
+    /// Reads the sessions of earlier runs; each gets a handle from \p next. Emits listed() or unknown().
     void list(std::function<Handle()> next);
-    /// Reads again which of them other instances of Belay have open, and what those added to them. Happens by itself
-    /// every looksAgainAfter as long as there is one.
+    /// Reads again which sessions other instances of Belay have open, and what those added to them. Repeated
+    /// automatically every looksAgainAfter while there are any.
     void lookAgain();
-    /// None: it is open, or there is none.
+    /// Null: it is open, or does not exist.
     std::optional<history::StoredSession> find(Handle handle) const;
-    /// It is opened: somebody else keeps it from now on.
+    /// It is opened: its new owner stores it from now on.
     std::optional<history::StoredSession> takeToOpen(Handle handle);
-    /// It has been closed.
+    /// It was closed.
     void put(Handle handle, const history::StoredSession &stored);
     void setMarks(Handle handle, const history::SessionMarks &marks);
 
     Handle newestIn(const QString &cwd) const; ///< 0: none
-    Handle newest() const;                     ///< of those neither archived nor open elsewhere; 0: none
+    Handle newest() const;                     ///< only those neither archived nor open elsewhere; 0: none
     Handle handleOf(const QString &agentId, const base::SessionId &id) const;
     Handle handleOf(history::StoreKey key) const;
     const std::map<Handle, history::StoredSession> &all() const { return m_sessions; }
 
-    /// Deletes what was said in it; what it did stays in the ledger.
+    /// Deletes the conversation; its effects stay in the ledger.
     void remove(Handle handle);
-    /// The title of what was deleted last and can come back; none: nothing can.
+    /// The title of the session deleted last, if it can be restored; else null.
     std::optional<QString> lastRemoved() const;
-    /// Takes the last remove() back.
+    /// Undoes the last remove().
     void restoreRemoved();
 
     static QString draftKeyOf(history::StoreKey key);
@@ -69,7 +69,7 @@ Q_SIGNALS:
     void listed();
     void unknown(const base::Error &why);
     void noticed(const QString &notice);
-    void removedChanged(); ///< lastRemoved()
+    void removedChanged(); ///< lastRemoved() has changed
 
 private:
     struct Removed
@@ -102,7 +102,7 @@ private:
     base::TimerHandle m_again;
 };
 
-/// The agent of a turn that was under way ended with its Belay.
+/// A turn that was running ended with its Belay.
 std::optional<core::TurnEnd> endOf(const history::StoredSession &stored);
 
 } // namespace workspace

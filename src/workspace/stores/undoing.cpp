@@ -23,7 +23,7 @@ std::vector<base::EffectId> Undoing::committed(const std::vector<base::EffectId>
     std::vector<base::EffectId> out;
     for (const base::EffectId id : effects) {
         const auto row = m_store->ledger()->effect(id);
-        if (!row || row->state != ledger::EffectState::Compensated) // one that cannot be read is said to be so
+        if (!row || row->state != ledger::EffectState::Compensated) // a row that cannot be read is reported later
             out.push_back(id);
     }
     return out;
@@ -190,7 +190,7 @@ bool Undoing::isUnreported(const ledger::UndoStep &step) const
     });
 }
 
-/// One after the other: a large plan must not fill the queue of the disk's thread.
+/// One after the other, so that a large plan does not fill the queue of the disk thread.
 void Undoing::readTexts(const std::shared_ptr<Run> &run)
 {
     const size_t number = run->preview.steps.size();
@@ -233,11 +233,11 @@ void Undoing::apply(const std::shared_ptr<Run> &run, const std::map<size_t, ledg
     });
 }
 
-/// The rows say what was undone; here is what was not.
+/// The rows show what was undone; this reports what was not.
 void Undoing::reportOutcomes(const Run &run, const std::vector<ledger::UndoOutcome> &outcomes)
 {
     QStringList failed, left;
-    QSet<QString> notDone; // of one file several changes may be in the way
+    QSet<QString> notDone; // several changes of one file may be in the way
     for (const ledger::UndoOutcome &outcome : outcomes) {
         const QString path = base::visibleText(models::pathInFolder(QFile::decodeName(outcome.path), run.baseFolder));
         if (outcome.kind == ledger::UndoOutcome::Failed) {

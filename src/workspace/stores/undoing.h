@@ -39,36 +39,36 @@ public:
     /// The store is not owned.
     explicit Undoing(EffectStore *store, QObject *parent = nullptr);
 
-    /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are passed over.
+    /// Paths inside \p baseFolder are shown relative to it. Rows that are undone already are skipped.
     void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
     /// The same for a whole turn; always shown first.
     void undoListed(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
-    /// The same as undo(); \p done comes exactly once, when it is applied, given up, or there was nothing to do,
+    /// Like undo(); \p done is called exactly once, when it was applied or abandoned, or there was nothing to do,
     /// unless \p context is gone by then.
     void undo(const std::vector<base::EffectId> &effects, const QString &baseFolder, QObject *context,
               std::function<void()> done);
     /// The same for everything that happened since a turn began, including unreported changes.
     void restore(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
-    /// Takes back what \p hunk says, of the file that the agent called \p path, of the newest of \p effects that has
-    /// it. The rest of the file stays. Where that cannot be, there is a notice.
+    /// Undoes \p hunk of the file that the agent called \p path, in the newest of \p effects that contains it. The rest
+    /// of the file stays. Raises a notice if that is not possible.
     void undoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
                   const QString &baseFolder = {});
     void redoHunk(const std::vector<base::EffectId> &effects, const QString &path, const models::Hunk &hunk,
                   const QString &baseFolder = {});
-    /// Brings back what was undone.
+    /// Redoes undone effects.
     void redo(const std::vector<base::EffectId> &effects, const QString &baseFolder = {});
 
-    /// The answer to asked(): what becomes of the files about which there was something to decide, by step.
+    /// An answer to asked(): carries it out with the user's decisions, by step.
     void apply(const std::shared_ptr<Run> &run, const std::map<size_t, ledger::UndoChoice> &choices);
-    /// The other answer: nothing is done.
+    /// The other answer to asked(): nothing is done.
     void finish(const std::shared_ptr<Run> &run);
 
 Q_SIGNALS:
-    /// The user has to be shown what would be done; answered by apply() or finish().
+    /// The plan has to be shown to the user; answer with apply() or finish().
     void asked(const std::shared_ptr<workspace::Undoing::Run> &run);
     /// A notice for the user about effects of \p session.
     void noticeRaised(const base::SessionId &session, const QString &title, const QString &text);
-    /// Applied, given up, or nothing to do.
+    /// It was applied or abandoned, or there was nothing to do.
     void finished();
 
 private:
