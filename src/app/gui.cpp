@@ -35,7 +35,7 @@ namespace app {
 namespace {
 
 constexpr int unseenMilliseconds = 250;
-constexpr int couldNotStart = 3; ///< as of `exec`
+constexpr int couldNotStart = 3; ///< the same exit code as of `exec`
 
 struct GuiTr
 {
@@ -49,7 +49,7 @@ struct Options
     AutomationOptions automation;
 };
 
-/// What may follow `belay` where no command does.
+/// The command line of `belay` without a command.
 struct CommandLine
 {
     const QString text = GuiTr::tr("text");
@@ -155,13 +155,13 @@ int parse(const QStringList &arguments, Options *out)
 
 void loadTranslations()
 {
-    // What is chosen in the settings holds for numbers and dates, too, and for Qt's own texts.
+    // The language in the settings also applies to numbers, dates and Qt's own texts.
     if (const QString language = settings::Settings().language(); !language.isEmpty())
         QLocale::setDefault(QLocale(language));
     const QLocale locale;
     QCoreApplication *application = QCoreApplication::instance();
     auto *own = new QTranslator(application);
-    // English has a file, too: it knows how to count.
+    // English needs a translation file for plural forms.
     if (own->load(locale, QStringLiteral("belay"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
         own->load(QStringLiteral(":/i18n/belay_en.qm")))
         QCoreApplication::installTranslator(own);
@@ -186,10 +186,10 @@ int runGui(const QStringList &arguments)
         return code - 1;
     cli::UnixSignals signalsFromOutside;
     auto ledger = workspace::EffectStore::begin();
-    // Qt knows it from its own translations, which need not be installed.
+    // Qt sets the direction from its own translations, which may not be installed.
     if (QLocale().textDirection() == Qt::RightToLeft)
         QApplication::setLayoutDirection(Qt::RightToLeft);
-    QApplication::setQuitOnLastWindowClosed(false); // the last agent's end is the program's
+    QApplication::setQuitOnLastWindowClosed(false); // the program ends when the last agent has ended
     settings::Settings settings;
     base::SystemClock clock;
     Appearance appearance(&settings, options.theme, QDBusConnection::sessionBus(), &clock);
@@ -227,7 +227,7 @@ int runGui(const QStringList &arguments)
     if (trace)
         QObject::connect(&window, &MainWindow::shown, trace.get(), &Trace::windowShown);
     QObject::connect(&window, &MainWindow::shown, &gate, &workspace::StartGate::open);
-    // One that is started out of sight is not painted; its agent starts all the same.
+    // A window that is started hidden is not painted; its agent is started anyway.
     QTimer::singleShot(unseenMilliseconds, &gate, &workspace::StartGate::open);
     if (!options.link.isEmpty()) {
         window.goTo(options.link);
@@ -243,7 +243,7 @@ int runGui(const QStringList &arguments)
     } else if (settings.opensLastSession()) {
         window.goOn({});
     }
-    window.show(); // with what it shows first
+    window.show(); // after its first page was set
     const int ended = QApplication::exec();
     return code != 0 ? code : ended;
 }

@@ -5,15 +5,15 @@
 
 namespace app {
 
-/// False where \p arguments, without the program's name, only ask for words about Belay: then runGui() may be called
+/// False if \p arguments, without the program's name, only ask for help or the version: then runGui() may be called
 /// with a QCoreApplication. Needs no application.
 bool needsDisplay(const QStringList &arguments);
 
-/// Makes the palette the drawings' own where the desktop gives none, loads translations, opens the window and
-/// runs. Needs a QApplication. \p arguments without the program's name.
+/// Sets up palette and translations, opens the window and runs. Needs a QApplication. \p arguments without the
+/// program's name.
 int runGui(const QStringList &arguments);
 
-/// Loads the translation of the user's language, for the window and for `exec` alike.
+/// Loads the translation for the user's language, also for `exec`.
 void loadTranslations();
 
 } // namespace app

@@ -16,8 +16,8 @@
 
 namespace {
 
-/// What was said to agents, what was in files before they changed them, and how to log in are the user's alone: the
-/// folders are made like that before anything makes them otherwise, and what an earlier Belay left open is closed.
+/// Conversations, contents of files and logins are private: the folders are created with these permissions before
+/// anything else creates them, and older ones are corrected.
 void keepDataPrivate()
 {
     using Paths = QStandardPaths;
@@ -26,7 +26,7 @@ void keepDataPrivate()
     for (const Paths::StandardLocation place : {Paths::AppDataLocation, Paths::CacheLocation}) {
         const QString folder = Paths::writableLocation(place);
         base::makePrivateFolder(folder);
-        // Once it was a folder for each program of an organisation.
+        // In older versions there was a folder for the organisation around it.
         if (!base::unnestFolder(folder))
             qWarning("%s", qPrintable(QStringLiteral("Not all of %1/%2 could be moved up into %1.")
                                           .arg(folder, QFileInfo(folder).fileName())));
@@ -37,7 +37,7 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
 {
     Application application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("belay"));
-    QGuiApplication::setApplicationDisplayName(QStringLiteral("Belay")); // platforms put it behind windows' titles
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Belay")); // platforms append it to window titles
     QCoreApplication::setApplicationVersion(QStringLiteral(BELAY_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.belay.Belay"));
     keepDataPrivate();
@@ -49,7 +49,7 @@ template <class Application> int run(int &argc, char **argv, int skip, int (*go)
 
 int main(int argc, char **argv)
 {
-    // Before any application object: commands must run where there is no display.
+    // Handled before any QApplication is created: commands must run without a display.
     struct Command
     {
         const char *name;

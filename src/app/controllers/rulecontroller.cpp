@@ -42,7 +42,7 @@ void RuleController::makeRule(workspace::SessionController *session, base::Reque
 {
     const auto subject = session->questions().subjectOf(permission);
     if (!subject)
-        return; // answered meanwhile
+        return; // the request was answered meanwhile
     auto *dialog = new widgets::RuleDialog(core::suggestedRule(*subject), agents(), subject, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::RuleDialog::saved, this,
@@ -59,7 +59,7 @@ void RuleController::add(const core::PermissionRule &rule, workspace::SessionCon
     if (std::find(rules.begin(), rules.end(), rule) == rules.end())
         rules.push_back(rule);
     m_workspace->setPermissionRules(rules);
-    // The request it came from may have ended while the dialog was open.
+    // The request may have ended while the dialog was open.
     const auto subject = session ? session->questions().subjectOf(permission) : std::nullopt;
     if (!subject)
         return;

@@ -17,7 +17,7 @@ class Workspace;
 
 namespace app {
 
-/// The user's rules for permissions: makes them from requests, shows them, reads and writes their files.
+/// The user's rules for permissions: makes them from requests, shows, imports and exports them.
 class RuleController : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class RuleController : public QObject
 public:
     RuleController(workspace::Workspace *workspace, QWidget *window);
 
-    /// A rule like \p permission, to be changed and saved. What it allows then is answered with it.
+    /// Edits and saves a rule like \p permission. If the rule allows the request, it is answered.
     void makeRule(workspace::SessionController *session, base::RequestKey permission);
     void showRules(const QString &folder);
 

@@ -26,19 +26,19 @@ class Appearance;
 class SpellingController;
 class WindowActions;
 
-/// Shows the settings over the window, keeps what is changed and lets it take effect.
+/// Shows the settings over the window, stores changes and applies them.
 class SettingsController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p actions open the other dialogs that the pages name.
+    /// \p actions open the other dialogs that the pages refer to.
     SettingsController(workspace::Workspace *workspace, settings::Settings *settings, WindowActions *actions,
                        QWidget *window);
 
-    /// Whose colours are shown, and who changes them; null: nobody does.
+    /// The owner of the colours; null: they cannot be changed.
     void setAppearance(Appearance *appearance);
-    /// What checks the spelling; null: nothing does.
+    /// The owner of the spell checking; null: there is none.
     void setSpelling(SpellingController *spelling);
     void show();
 

@@ -55,7 +55,7 @@ void TourController::begin()
     onSession();
 }
 
-/// The agent's own word for it: a program reads it, and not people.
+/// The word is the demo agent's command, so it is not translated.
 QString TourController::message() const
 {
     return m_progress.done() == 0 ? tr("Show me around") : QStringLiteral("tour %1").arg(m_progress.done() + 1);
@@ -64,7 +64,7 @@ QString TourController::message() const
 void TourController::onSession()
 {
     workspace::SessionController *session = m_page->session();
-    // The tour's session goes on while another one is looked at.
+    // The tour goes on in its session while another one is shown.
     if (session && session->agent().isDemo && m_settings->isTourOn())
         m_progress.follow(&session->transcript());
     refresh();
@@ -135,7 +135,7 @@ void TourController::refresh()
                                  tr("It works on, you stop it"), tr("You read what happened, and take it back")};
         view.done = m_progress.done();
         view.sentence = sentence();
-        // While it works, it comes to the step by itself; what was left behind is asked for once more.
+        // A running agent reaches the step by itself; otherwise the button asks for it again.
         const bool canUndo = view.done == TourProgress::Undo && m_page->changes()->canUndo();
         if (m_progress.isOver())
             view.button = tr("Add an agent");

@@ -18,17 +18,17 @@ namespace app {
 class SessionPage;
 class WindowActions;
 
-/// Guides through the tour with the demo agent: says what there is to do, ticks what was done, and keeps the place
+/// Guides through the tour with the demo agent: shows the next step, marks finished ones, and remembers the place
 /// across sessions and runs.
 class TourController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The bar becomes one of \p page; keys that it names are those of \p actions.
+    /// Adds its bar to \p page; shortcuts in its texts are those of \p actions.
     TourController(settings::Settings *settings, SessionPage *page, const WindowActions *actions);
 
-    /// From the beginning, or from where it was left.
+    /// Starts the tour, or continues it.
     void start();
     void beginAgain();
     const models::TourProgress *progress() const { return &m_progress; }
@@ -36,7 +36,7 @@ public:
 Q_SIGNALS:
     /// A new session of the demo agent, with \p message.
     void sessionWanted(const QString &message);
-    void agentWanted(); ///< the tour is over: an agent of the user's own
+    void agentWanted(); ///< the tour is over: the user wants to add an agent
 
 private:
     void begin();

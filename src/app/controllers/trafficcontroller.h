@@ -23,7 +23,7 @@ class SessionController;
 
 namespace app {
 
-/// The messages to and from the agent of the session in view, in a dock. The panel is made when somebody first looks.
+/// The dock with the messages to and from the agent of the shown session. The panel is created when it is first shown.
 class TrafficController : public QObject
 {
     Q_OBJECT
@@ -31,14 +31,14 @@ class TrafficController : public QObject
 public:
     TrafficController(widgets::Look *look, QDockWidget *dock);
 
-    /// Null: none is in view.
+    /// Null: none is shown.
     void setSession(workspace::SessionController *session);
-    /// Shows the dock, with the messages of the request \p protocolId alone unless that is empty.
+    /// Shows the dock, limited to the request \p protocolId unless that is empty.
     void show(const QString &protocolId = {});
-    QWidget *panel() const; ///< null until somebody looked
+    QWidget *panel() const; ///< null until it was shown
 
 Q_SIGNALS:
-    /// A file could not be opened, and there is no session to say so in.
+    /// A file could not be opened, and no session is shown for a notice.
     void noticed(const QString &text);
 
 private:

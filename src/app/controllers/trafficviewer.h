@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Asks for a file, over \p window, and shows its content in a window of its own; calls \p failed with the error.
+/// Asks for a file, over \p window, and shows its content in a separate window; calls \p failed with the error.
 void openTraffic(widgets::Look *look, QWidget *window, std::function<void(const base::Error &)> failed);
 
 } // namespace app

@@ -23,8 +23,8 @@ struct HelpTr
 
 QList<widgets::ShortcutFields> fieldsOf(const WindowActions &actions)
 {
-    // A letter's mark is an & before it; two are one that is meant. Where words have no letters to mark, as in
-    // Chinese, one in brackets is added.
+    // Remove mnemonics: an & before a letter (&& is a literal one), or a letter in brackets that is added in languages
+    // like Chinese.
     static const QRegularExpression mark(QStringLiteral("\\(&\\w\\)|&(.)"));
     QList<widgets::ShortcutFields> fields;
     for (const QAction *action : actions.all())

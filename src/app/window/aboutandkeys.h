@@ -15,11 +15,11 @@ namespace app {
 
 class WindowActions;
 
-/// Shows every action with its keys, over \p window, and changes them as the user wants.
+/// Shows every action with its shortcut, over \p window, and lets the user change them.
 void showKeys(WindowActions *actions, QWidget *window);
-/// The manual, in the language of Belay's texts, beside \p window; brings the one to the front that is open there.
+/// Shows the manual beside \p window, in the language of Belay's texts; raises it if it is open.
 void showManual(widgets::Look *look, QWidget *window);
-/// What Belay is, and whose work it stands on, with the licences.
+/// Shows what Belay is, the libraries it uses, and the licences.
 void showAbout(QWidget *window);
 
 } // namespace app

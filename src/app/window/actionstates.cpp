@@ -52,12 +52,13 @@ ActionStates::ActionStates(WindowActions *actions, SessionPage *page, EffectsCon
     watch(page->model());
     watch(workspace->sessions());
     connect(page, &SessionPage::sessionChanged, this, &ActionStates::refreshSoon);
-    // A request that is on screen is answered by its key at once: no key may be lost to a state that is still to come.
+    // Updated at once: a shown request can be answered by its shortcut immediately, which must not be lost to a delayed
+    // update.
     connect(page->status(), &models::SessionStatus::changed, this, &ActionStates::refreshStopAndRequests);
     connect(page->status(), &models::SessionStatus::changed, this, &ActionStates::refreshSoon);
     connect(page->changes(), &models::TurnChanges::changed, this, &ActionStates::refreshSoon);
     connect(effects->model(), &models::EffectsModel::countsChanged, this, &ActionStates::refreshSoon);
-    // What is reviewed is the row in Effects, if the keys are there.
+    // The shortcut for reviewing uses the row in Effects if that has the focus.
     connect(qApp, &QApplication::focusChanged, this, &ActionStates::refreshSoon);
     refresh();
 }
@@ -79,13 +80,13 @@ void ActionStates::refreshStopAndRequests()
 {
     workspace::SessionController *session = m_isPageShown() ? m_page->session() : nullptr;
     const models::SessionSnapshot &facts = m_page->status()->snapshot();
-    // What is only on its way can be stopped, too.
+    // A message that is only being sent can be stopped, too.
     const bool runs =
         session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
     m_actions->stop->setEnabled(runs);
     m_actions->forceStop->setEnabled(session && !session->isOver());
     m_actions->killCommands->setEnabled(session && !(facts.turnCommands.empty() && facts.olderCommands.empty()));
-    // From inside of what is asked the same key leads back to the input.
+    // While an elicitation has the focus, the same shortcut leads back to the input.
     m_actions->oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));
 }
 
@@ -114,7 +115,7 @@ void ActionStates::refresh()
     a.nextThought->setEnabled(session && hasOption("thought_level"));
     setAll({a.previousSession, a.nextSession}, countOf(*m_workspace->sessions()) > (session ? 1 : 0));
     a.forkSession->setEnabled(session && session->opening().whyNotForked().isEmpty());
-    // What waits is decided about first, and nobody pulls the agent from under a turn.
+    // Not while changes wait for a decision, nor during a turn, since the agent would be restarted.
     a.holdChanges->setEnabled(session && !facts.remote && facts.stop.phase == core::TurnPhase::Idle &&
                               facts.held == models::HeldSum());
     a.holdChanges->setChecked(session && facts.isHolding);

@@ -15,19 +15,19 @@ class EffectsController;
 class SessionPage;
 class WindowActions;
 
-/// Which of the window's actions can do anything just now: the others are disabled, in the menus and their keys. Looks
-/// at the session in view each time that something of it has changed.
+/// Enables those of the window's actions that can do anything at the moment. Updated whenever something in the shown
+/// session has changed.
 class ActionStates : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p isPageShown: whether the page is what the window shows. All of them must outlive it.
+    /// \p isPageShown: whether the window shows the page. All must outlive it.
     ActionStates(WindowActions *actions, SessionPage *page, EffectsController *effects, workspace::Workspace *workspace,
                  std::function<bool()> isPageShown, QObject *parent);
 
     void refresh();
-    /// Once for all that changes before the next turn of the event loop.
+    /// Updates once for all changes before the next turn of the event loop.
     void refreshSoon();
 
 private:

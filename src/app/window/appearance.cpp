@@ -29,7 +29,7 @@ Appearance::Appearance(settings::Settings *settings, const QString &theme, const
         QApplication::setFont(font);
     }
     connect(&m_desktop, &DesktopColors::changed, this, &Appearance::apply);
-    // The desktop's theme brings the palette of another scheme before it is said, or a moment later.
+    // The desktop may change the palette shortly before or after it announces the new scheme.
     connect(&m_desktop, &DesktopColors::changed, this,
             [this] { m_again = m_clock->after(paletteTime, [this] { apply(); }); });
     apply();
@@ -57,7 +57,7 @@ void Appearance::setHighContrast(bool on)
 void Appearance::apply()
 {
     const bool highContrast = m_highContrast || m_desktop.prefersHighContrast();
-    if (m_isOwn && !m_isBare && m_scheme == ColorScheme::System) { // to see what the desktop has
+    if (m_isOwn && !m_isBare && m_scheme == ColorScheme::System) { // to see the desktop's own palette
         QApplication::setStyle(m_desktopStyle);
         QApplication::setPalette(QPalette());
         m_isOwn = false;

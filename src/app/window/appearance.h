@@ -13,27 +13,27 @@ class Settings;
 
 namespace app {
 
-/// The application's palette and the style of its controls: the desktop's own, or Belay's where the user has chosen
-/// light, dark or high contrast, where the desktop prefers another scheme than its palette has, and where there is no
-/// desktop. Applied at once to all windows. Main thread; made after QApplication, before the first widget.
+/// Sets the application's palette and style: the desktop's own, or Belay's if the user has chosen light, dark or high
+/// contrast, if the desktop prefers another scheme than its palette has, or if there is no desktop. Applied at once to
+/// all windows. Main thread; create it after QApplication, before the first widget.
 class Appearance : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p settings and \p clock must outlive it. \p theme of the command line, "light" or "dark", holds for this run
+    /// \p settings and \p clock must outlive it. \p theme from the command line, "light" or "dark", applies to this run
     /// until something is chosen; empty: as in the settings.
     Appearance(settings::Settings *settings, const QString &theme, const QDBusConnection &bus, base::Clock *clock,
                QObject *parent = nullptr);
 
-    /// After the desktop has said that its colours are others; then it is seen whether its palette is, too.
+    /// Delay after the desktop announced other colours until the palette is checked again.
     static constexpr base::Milliseconds paletteTime{1000};
 
     widgets::ColorScheme scheme() const { return m_scheme; }
     bool highContrast() const { return m_highContrast; }
 
 public Q_SLOTS:
-    // Also for the runs to come.
+    // These are also stored for later runs.
     void setScheme(widgets::ColorScheme scheme);
     void setHighContrast(bool on);
 
@@ -47,16 +47,16 @@ private:
     base::Clock *m_clock;
     base::TimerHandle m_again;
     DesktopColors m_desktop;
-    const bool m_isBare; ///< no desktop has a palette and a style for us
+    const bool m_isBare; ///< there is no desktop that provides a palette and a style
     const QString m_desktopStyle;
     widgets::ColorScheme m_scheme;
     bool m_highContrast;
-    bool m_isOwn = false; ///< palette and style are Belay's
+    bool m_isOwn = false; ///< palette and style are currently Belay's
 };
 
-/// As the settings and the command line name it: "light", "dark"; empty: the system's.
+/// The name in the settings and on the command line: "light", "dark"; empty: the system's.
 QString nameOf(widgets::ColorScheme scheme);
-/// What is no name is the system's.
+/// Any other name means the system's.
 widgets::ColorScheme colorSchemeOf(const QString &name);
 
 } // namespace app

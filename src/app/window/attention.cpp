@@ -50,7 +50,7 @@ Attention::Attention(workspace::Workspace *workspace, QWidget *window, const QDB
     connect(workspace->board(), &core::RequestBoard::added, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::changed, this, &Attention::countSoon);
     connect(workspace->board(), &core::RequestBoard::removed, this, &Attention::countSoon);
-    // QtDBus has no connections but by name.
+    // QtDBus can connect D-Bus signals only by name.
     m_bus.connect(service(), place(), service(), QStringLiteral("ActionInvoked"), this, SLOT(onAction(uint, QString)));
 }
 
@@ -62,7 +62,7 @@ Attention::~Attention()
 void Attention::watch(workspace::SessionController *session)
 {
     connect(session, &workspace::SessionController::permissionAsked, this, [this, session] {
-        // What a rule answers at once has been answered by now, later in the same turn of the event loop.
+        // Queued: a rule may answer the request within this turn of the event loop.
         QMetaObject::invokeMethod(
             session,
             [this, session] {
@@ -86,7 +86,7 @@ int Attention::waiting() const
     return m_waiting;
 }
 
-/// A thousand requests at once are one number.
+/// Delayed, so that a thousand requests at once are counted once.
 void Attention::countSoon()
 {
     if (!std::exchange(m_countPosted, true))
@@ -102,7 +102,7 @@ void Attention::count()
     if (waiting == m_waiting)
         return;
     m_waiting = waiting;
-    // Task bars of several desktops listen to this and show the number on the window's entry.
+    // Several desktops' task bars listen to this signal and show the number on the window's entry.
     QDBusMessage badge =
         QDBusMessage::createSignal(QStringLiteral("/org/belay/Badge"),
                                    QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"));
@@ -112,7 +112,7 @@ void Attention::count()
     Q_EMIT waitingChanged(waiting);
 }
 
-/// Thirty questions at once are one sound.
+/// At most one sound for many questions at once.
 bool Attention::mayMakeSound()
 {
     const base::Milliseconds now = m_workspace->clock()->now();
@@ -129,7 +129,7 @@ void Attention::notify(workspace::SessionController *session, const char *sound,
         return;
     QApplication::alert(m_window);
     const NotificationText words{session->handle(), title, text, QLatin1String(sound)};
-    // A notification can only be replaced and taken back once the service has said which one it is.
+    // A notification can be replaced or withdrawn only after the service has returned its id.
     if (!m_underWay)
         show(words);
     else if (m_unwanted || !(words == *m_underWay))
@@ -143,7 +143,7 @@ void Attention::show(const NotificationText &words)
     m_about = words.about;
     m_underWay = words;
     m_unwanted = false;
-    // Texts come from agents: the service may read markup in the body, never in the title.
+    // Titles and texts come from agents: the service may interpret markup in the body, but never in the title.
     const QStringList actions{QStringLiteral("default"), tr("Show")};
     const bool withSound = mayMakeSound();
     QVariantMap hints{{QStringLiteral("desktop-entry"), QStringLiteral("org.belay.Belay")}};
@@ -166,7 +166,7 @@ void Attention::onShown(const QDBusPendingReply<quint32> &reply, bool withSound)
         m_shown = reply.value();
     else if (withSound)
         m_beep();
-    // It came after the one that is not wanted any more.
+    // This one came after the notification that is no longer wanted.
     const auto next = std::exchange(m_next, std::nullopt);
     if (m_unwanted)
         takeBack();

@@ -24,13 +24,13 @@ class Attention : public QObject
     Q_OBJECT
 
 public:
-    /// \p bus is where the service for notifications is, and \p beep the plain sound.
+    /// \p bus has the notification service, \p beep plays the plain sound.
     Attention(workspace::Workspace *workspace, QWidget *window, const QDBusConnection &bus, std::function<void()> beep);
     ~Attention() override;
 
     void watch(workspace::SessionController *session);
-    /// How many requests wait for the user, in all sessions: before the window's title and on its entry in the task
-    /// bar.
+    /// The number of requests that wait for the user, in all sessions: shown in the window's title and on its task bar
+    /// entry.
     int waiting() const;
 
 Q_SIGNALS:
@@ -42,12 +42,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private Q_SLOTS:
-    void onAction(uint id, const QString &action); ///< of the notification service
+    void onAction(uint id, const QString &action); ///< signal of the notification service
 
 private:
     /// \p sound: a name of the freedesktop sound naming specification.
     void notify(workspace::SessionController *session, const char *sound, const QString &title, const QString &text);
-    /// The notification about a session.
+    /// The content of a notification.
     struct NotificationText
     {
         models::SessionHandle about = 0;
@@ -65,14 +65,14 @@ private:
     QWidget *m_window;
     int m_waiting = 0;
     bool m_countPosted = false;
-    quint32 m_shown = 0;                        ///< the notification that is up; 0: none
-    std::optional<NotificationText> m_underWay; ///< asked for; which one it becomes is not known yet
-    std::optional<NotificationText> m_next;     ///< to replace that one
-    bool m_unwanted = false;                    ///< what is under way is to be taken back once it is there
+    quint32 m_shown = 0;                        ///< id of the shown notification; 0: none
+    std::optional<NotificationText> m_underWay; ///< being sent, its id is not known yet
+    std::optional<NotificationText> m_next;     ///< replaces that one afterwards
+    bool m_unwanted = false;                    ///< withdraw the one being sent once its id is known
     models::SessionHandle m_about = 0;
     QDBusConnection m_bus;
     const std::function<void()> m_beep;
-    std::optional<base::Milliseconds> m_soundAt; ///< of the last one
+    std::optional<base::Milliseconds> m_soundAt; ///< time of the last sound
 };
 
 } // namespace app

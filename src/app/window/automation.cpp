@@ -9,7 +9,7 @@
 namespace app {
 
 namespace {
-constexpr int settleMilliseconds = 150; ///< for the last frame before a picture
+constexpr int settleMilliseconds = 150; ///< ms until the last frame before a screenshot
 }
 
 Automation::Automation(AutomationOptions options, QWidget *window, QObject *parent)
@@ -43,13 +43,13 @@ void Automation::watch(workspace::SessionController *session)
                 Q_EMIT quitWanted();
         });
     });
-    // An agent that never comes up ends no turn.
+    // If the agent does not start, no turn will end.
     connect(session, &workspace::SessionController::changed, this, [this] {
         const core::ConnectionState state = m_session ? m_session->connection().state() : core::ConnectionState::Idle;
         const bool isOver = state == core::ConnectionState::Dead || state == core::ConnectionState::Closed;
         if (!m_options.quitAfterTurn || m_begun || !isOver)
             return;
-        m_begun = true; // said once
+        m_begun = true; // reported only once
         Q_EMIT nothingSent();
         Q_EMIT quitWanted();
     });

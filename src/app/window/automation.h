@@ -12,17 +12,17 @@ QT_END_NAMESPACE
 
 namespace app {
 
-/// What the command line asked the window to do by itself; for bug reports, benchmarks and pictures.
+/// Actions that the command line asks the window to do; for bug reports, benchmarks and screenshots.
 struct AutomationOptions
 {
     QString prompt;
-    int stopAfter = -1;       ///< ms after the prompt was sent
-    int screenshotAfter = -1; ///< ms after the start; otherwise when the turn ends
+    int stopAfter = -1;       ///< ms after the prompt was sent; -1: never
+    int screenshotAfter = -1; ///< ms after the start; -1: when the turn ends
     bool quitAfterTurn = false;
     QString screenshot;
 };
 
-/// Carries these options out on a window, through the same functions as a user's input.
+/// Carries out these options through the same functions as a user's input.
 class Automation : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
 Q_SIGNALS:
     void stopWanted();
     void quitWanted();
-    /// The agent did not come up, so the message was not sent; quitWanted() follows where it was asked for.
+    /// The agent did not start, so the message was not sent; quitWanted() follows if it was asked for.
     void nothingSent();
 
 private:
@@ -45,7 +45,7 @@ private:
     QWidget *m_window;
     QPointer<workspace::SessionController> m_session;
     QTimer m_stop;
-    bool m_begun = false; ///< a turn has
+    bool m_begun = false; ///< a turn has begun
 };
 
 } // namespace app

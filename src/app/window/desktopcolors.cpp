@@ -50,7 +50,7 @@ DesktopColors::DesktopColors(const QDBusConnection &bus, QObject *parent) : QObj
         done->deleteLater();
         const QDBusMessage answer = done->reply();
         if (answer.type() != QDBusMessage::ReplyMessage || answer.signature() != QLatin1String("a{sa{sv}}"))
-            return; // no portal, or an older one
+            return; // no portal, or an older version
         const auto all = qdbus_cast<QMap<QString, QVariantMap>>(answer.arguments().constFirst());
         const QVariantMap ours = all.value(colorGroup());
         bool isNew = false;
@@ -72,7 +72,7 @@ void DesktopColors::onSettingChanged(const QDBusMessage &signal)
 
 bool DesktopColors::take(const QString &key, const QVariant &value)
 {
-    // The numbers of the portal's documentation; one that is unknown is no preference, as it says there.
+    // Values from the portal's documentation, which says that unknown ones mean no preference.
     if (key == QLatin1String("color-scheme")) {
         const uint number = value.toUInt();
         const auto dark = number == 1 ? std::optional(true) : number == 2 ? std::optional(false) : std::nullopt;

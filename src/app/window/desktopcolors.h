@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// The colours that the user has chosen for the whole desktop, as its settings portal (org.freedesktop.portal.Settings)
-/// says, and whenever that changes. Where there is no portal nothing is known. Main thread; never waits.
+/// The desktop-wide colour preferences from the settings portal (org.freedesktop.portal.Settings), kept up to date.
+/// Without a portal nothing is known. Main thread; never waits.
 class DesktopColors : public QObject
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class DesktopColors : public QObject
 public:
     explicit DesktopColors(const QDBusConnection &bus, QObject *parent = nullptr);
 
-    std::optional<bool> prefersDark() const { return m_dark; } ///< none: no preference, or nobody to ask
+    std::optional<bool> prefersDark() const { return m_dark; } ///< null: no preference, or no portal
     bool prefersHighContrast() const { return m_highContrast; }
 
 Q_SIGNALS:
@@ -28,7 +28,7 @@ private Q_SLOTS:
     void onSettingChanged(const QDBusMessage &signal);
 
 private:
-    /// True: it is another one than before.
+    /// True if the value has changed.
     bool take(const QString &key, const QVariant &value);
 
     QDBusConnection m_bus;

@@ -21,7 +21,7 @@ namespace app {
 
 namespace {
 
-/// What a text has to offer, of whichever kind it is.
+/// The editing state of any kind of text widget.
 struct TextState
 {
     bool canUndo = false, canRedo = false, isSelected = false, isEditable = false, isEmpty = true;
@@ -29,7 +29,7 @@ struct TextState
 
 TextState stateOf(const QLineEdit &line)
 {
-    // A password is never copied.
+    // A password must not be copied.
     const bool isShown = line.echoMode() == QLineEdit::Normal;
     return {line.isUndoAvailable(), line.isRedoAvailable(), line.hasSelectedText() && isShown, !line.isReadOnly(),
             line.text().isEmpty()};
@@ -105,7 +105,7 @@ void EditActions::selectAll()
         m_page->view()->selectAll();
 }
 
-/// What stands in a text changes with each key; what cannot be done then does nothing.
+/// Does not check details that change with every key; an action without effect does nothing.
 void EditActions::enableKeys()
 {
     bool isEditable = false;

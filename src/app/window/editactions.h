@@ -14,8 +14,8 @@ namespace app {
 class SessionPage;
 class WindowActions;
 
-/// Undo, redo, cut, copy, paste and select all of the Edit menu, for whatever text has the focus: a field, the
-/// composer, or what can only be copied: the conversation, a terminal, a comparison. What has no text gives way to the
+/// The Edit menu's undo, redo, cut, copy, paste and select all, for the text with the focus: a field, the composer, or
+/// read-only text (the conversation, a terminal, a diff). If the focused widget has no text, they apply to the
 /// conversation.
 class EditActions : public QObject
 {
@@ -25,9 +25,9 @@ public:
     /// All of them must outlive it.
     EditActions(WindowActions *actions, SessionPage *page, QObject *parent);
 
-    /// Those that can do nothing for the text that has the focus are disabled, the others enabled: for the menu.
+    /// Enables exactly the actions that apply to the focused text: for the menu.
     void refresh();
-    /// While no menu is open, when only the keys count.
+    /// For shortcuts, while no menu is open.
     void enableKeys();
 
 private:
@@ -37,7 +37,7 @@ private:
 
     WindowActions *m_actions;
     SessionPage *m_page;
-    QPointer<QWidget> m_focus; ///< the last one that is no menu
+    QPointer<QWidget> m_focus; ///< the last focused widget that is not a menu
 };
 
 } // namespace app

@@ -13,7 +13,7 @@ bool canTake(const QWidget *widget)
     return (widget->focusPolicy() & Qt::TabFocus) && widget->isEnabled() && widget->isVisible();
 }
 
-/// Null: nothing in it takes the keyboard.
+/// The widget in \p area that can take the focus; null: none.
 QWidget *entryOf(QWidget *area)
 {
     if (!area || !area->isVisible())
@@ -29,8 +29,8 @@ QWidget *entryOf(QWidget *area)
     return nullptr;
 }
 
-/// An area of another window was asked for. Whether and when that window gets the keyboard, the desktop decides: as
-/// long as it has not, the next step goes on from that area all the same.
+/// An area in another window was requested. The desktop decides whether that window is activated; until then the next
+/// step still starts from that area.
 struct Asked
 {
     QPointer<QWidget> area, focusThen;

@@ -7,9 +7,9 @@ class QWidget;
 
 namespace app {
 
-/// Gives the focus to the next (1) or previous (-1) of \p areas that can take it, behind the one that has it now: to
-/// itself, to whom it stands for, or to the first in it that Tab would reach. Areas may be null, hidden, or in another
-/// window, which then becomes the active one if the desktop lets it.
+/// Moves the focus to the next (1) or previous (-1) of \p areas that can take it: to the area itself, its focus proxy,
+/// or the first widget in it that Tab reaches. Areas may be null, hidden, or in another window, which is then activated
+/// if the desktop allows it.
 void cycleFocus(const QList<QWidget *> &areas, int step);
 
 } // namespace app

@@ -9,8 +9,8 @@ class QWidget;
 
 namespace app {
 
-/// Opens a link of a conversation: at once if that is harmless, otherwise after the user has seen the whole target and
-/// agreed. See models::LinkTarget for which is which.
+/// Opens a link in a conversation: at once if that is harmless, otherwise after the user has seen the whole target and
+/// agreed. models::LinkTarget decides which.
 class LinkOpener : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     void open(const QString &link, const QStringList &folders);
 
 Q_SIGNALS:
-    /// It is a file: for the user's editor. \p line 0: none is named.
+    /// The target is a file, to be opened in the user's editor. \p line 0: none.
     void fileWanted(const QString &path, int line);
     /// Nothing was opened, and why.
     void failed(const QString &why);

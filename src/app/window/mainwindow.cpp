@@ -75,7 +75,7 @@ namespace app {
 
 namespace {
 
-constexpr base::Milliseconds escapeWindow{3000}; ///< in which a second Esc means Stop
+constexpr base::Milliseconds escapeWindow{3000}; ///< time in which a second Esc means Stop
 constexpr QSize usualSize(1180, 820), smallestSize(420, 520);
 } // namespace
 
@@ -331,7 +331,7 @@ workspace::SessionController *MainWindow::openSession(const settings::AgentEntry
 
 void MainWindow::openStored(models::SessionHandle handle)
 {
-    // What was looked for in all sessions is looked for in this one.
+    // Words of a search over all sessions are also searched in the opened one.
     const models::SessionsModel *sessions = m_workspace->sessions();
     const bool isFound = !sessions->indexOf(handle).data(models::SessionsModel::FoundRole).toString().isEmpty();
     const QString words = isFound ? m_sessions->searchText() : QString();
@@ -360,13 +360,13 @@ void MainWindow::showAgentSessions()
     const workspace::SessionController *here = m_stack->currentWidget() == m_page ? m_page->session() : nullptr;
     if (here && std::none_of(agents.begin(), agents.end(),
                              [here](const settings::AgentEntry &agent) { return agent.id == here->agent().id; }))
-        agents.prepend(here->agent()); // one of this run
+        agents.prepend(here->agent()); // an agent typed for this run
     auto *sessions =
         new AgentSessionsController(m_workspace, agents, here ? here->agent().id : m_settings->defaultAgent().id,
                                     here ? here->cwd() : m_settings->lastFolder(), this);
     connect(sessions, &AgentSessionsController::openRequested, this,
             [this](const settings::AgentEntry &agent, const acp::SessionInfo &info) {
-                // What Belay has stored itself is not loaded from the agent.
+                // A session in Belay's store is opened from there and not loaded from the agent.
                 if (const models::SessionHandle known = m_workspace->handleOf(agent.id, info.id)) {
                     openStored(known);
                     return;
@@ -430,7 +430,7 @@ bool MainWindow::isFrontShown() const
     return m_welcome->isShown() || m_start->isShown();
 }
 
-/// For where no session is in view.
+/// Shows a notice when no session is shown.
 void MainWindow::showNotice(const widgets::StartNotice &notice)
 {
     //: a title and what it is about
@@ -440,7 +440,8 @@ void MainWindow::showNotice(const widgets::StartNotice &notice)
 
 void MainWindow::goOn(const QString &cwd)
 {
-    // Why there may be nothing to go on with; the pages that it is said on are left before anybody has read it.
+    // Notices about the store are collected and repeated in the session, since the page that shows them is left at
+    // once.
     const auto told = std::make_shared<QStringList>();
     const auto listening = connect(m_workspace, &workspace::Workspace::storeNoticed, this,
                                    [told](const QString &notice) { *told << notice; });
@@ -461,7 +462,7 @@ void MainWindow::goOn(const QString &cwd)
         m_workspace->stored(), &workspace::StoredSessions::unknown, this,
         [this](const base::Error &why) {
             const QString said = tr("No session was opened, because those of earlier runs could not be read.");
-            showNotice({{}, said}); // behind the reason
+            showNotice({{}, said}); // shown below the reason
             Q_EMIT goOnFailed({why.origin, why.code, said, why.message});
         },
         Qt::SingleShotConnection);
@@ -505,7 +506,7 @@ void MainWindow::connectLinks()
     });
 }
 
-/// What the window wants to hear of every session.
+/// Connects the signals of a session that concern the window.
 void MainWindow::adopt(workspace::SessionController *session)
 {
     const auto alert = [this] {
@@ -537,7 +538,7 @@ void MainWindow::showTitle()
     QString title = isPage                 ? base::visibleText(m_page->session()->title())
                     : m_welcome->isShown() ? tr("Welcome")
                                            : tr("Start");
-    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // to Qt a single one is a mark of its own
+    title.replace(QLatin1String("[*]"), QLatin1String("[*][*]")); // Qt interprets a single one as its modification mark
     const int waiting = m_attention->waiting();
     //: the number of requests that wait for the user, and the window's title
     setWindowTitle(waiting > 0 ? tr("(%1) %2").arg(waiting).arg(title) : title);
@@ -567,7 +568,7 @@ void MainWindow::showRequest(workspace::SessionController *session, base::Reques
         m_page->view()->enterPermission(key);
 }
 
-/// Another one that is open takes its place, else the first page does.
+/// Shows another open session instead, or else the first page.
 void MainWindow::leave(workspace::SessionController *session)
 {
     if (m_page->session() != session)
@@ -616,7 +617,7 @@ void MainWindow::startDemo(const QString &message)
 
 void MainWindow::askForSession()
 {
-    // Where one is, then where one was.
+    // Starts in the shown session's folder, else in the last one used.
     const workspace::SessionController *shown = isFrontShown() ? nullptr : m_page->session();
     const QString last = shown ? shown->cwd() : m_settings->lastFolder();
     auto *dialog = new widgets::NewSessionDialog(m_agents->agents(), m_settings->defaultAgent().id,
@@ -668,7 +669,7 @@ void MainWindow::cycleArea(int step)
 void MainWindow::showEvent(QShowEvent *event)
 {
     if (!m_page->session() && !isFrontShown())
-        showWelcome(); // nothing was opened before
+        showWelcome(); // no session was opened before
     QMainWindow::showEvent(event);
 }
 
@@ -686,9 +687,9 @@ bool MainWindow::event(QEvent *event)
 {
     if (event->type() == QEvent::WindowActivate)
         refreshBadge();
-    // Behind the painting of everything in it.
+    // Queued behind the painting of the child widgets.
     if (event->type() == QEvent::Paint && !std::exchange(m_painted, true)) {
-        keepOnScreen(this, smallestSize); // its frame is known now
+        keepOnScreen(this, smallestSize); // the size of the window frame is known now
         QMetaObject::invokeMethod(this, &MainWindow::shown, Qt::QueuedConnection);
     }
     return QMainWindow::event(event);

@@ -47,8 +47,8 @@ class WindowEnding;
 class Appearance;
 class WindowFonts;
 
-/// The main window: which session is in view, and what the actions do to it. What happens inside a session is up to the
-/// page and its controller.
+/// The main window: which session is shown, and what the actions do with it. What happens inside a session is handled
+/// by the page and its controller.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -59,17 +59,17 @@ public:
                QWidget *parent = nullptr);
     ~MainWindow() override;
 
-    /// Its menu and its settings choose the colours from now on. \p appearance must outlive this.
+    /// Connects menu and settings with the colours. \p appearance must outlive this.
     void follow(Appearance *appearance);
 
-    /// \p moreFolders: beside \p cwd. \p holds: see Workspace::openSession().
+    /// \p moreFolders: besides \p cwd. \p holds: see Workspace::openSession().
     workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
                                               const QStringList &moreFolders = {}, std::optional<bool> holds = {});
     void showWelcome();
-    /// To the newest session of an earlier run in \p cwd, once they are known; to a new one if there is none. An empty
-    /// \p cwd: the newest of all, or none.
+    /// Opens the newest session of an earlier run in \p cwd, once these are known; a new one if there is none. With an
+    /// empty \p cwd the newest of all, or none.
     void goOn(const QString &cwd);
-    /// To the entry that \p link names, once the sessions of earlier runs are known.
+    /// Shows the entry that \p link names, once the sessions of earlier runs are known.
     void goTo(const QString &link);
     SessionPage *page() { return m_page; }
 
@@ -77,14 +77,14 @@ public Q_SLOTS:
     void askForSession();
     void showSettings();
 
-    /// A signal said so: without a question, nobody is there to be asked.
+    /// Quits after a signal, without asking, since the user may be gone.
     void quit();
 
 Q_SIGNALS:
-    /// It has been painted for the first time, with all that is in it.
+    /// It was painted completely for the first time.
     void shown();
     void sessionOpened(workspace::SessionController *session);
-    /// goOn() opened nothing, and this says why; the window says it, too.
+    /// goOn() opened nothing; the window shows the reason, too.
     void goOnFailed(const base::Error &why);
 
 protected:
@@ -107,10 +107,10 @@ private:
     void showRequest(workspace::SessionController *session, base::RequestKey key);
     void showTitle();
     void connectStart();
-    bool isFrontShown() const; ///< the first page, or the start page
+    bool isFrontShown() const; ///< the welcome page or the start page
     void showNotice(const widgets::StartNotice &notice);
     void showStoreNotice(const QString &notice);
-    void notifyInSession(const QString &notice); ///< that is in view
+    void notifyInSession(const QString &notice); ///< in the shown session
     void refreshBadge();
     void startDemo(const QString &message);
     void escape();
@@ -141,7 +141,7 @@ private:
     PendingController *m_pending = nullptr;
     TerminalsController *m_terminals = nullptr;
     TrafficController *m_traffic = nullptr;
-    std::optional<base::Milliseconds> m_escapePressed; ///< by the workspace's clock; none: the next is the first
+    std::optional<base::Milliseconds> m_escapePressed; ///< by the workspace's clock; null: the next press is the first
     bool m_painted = false;
 };
 

@@ -5,8 +5,8 @@
 
 namespace app {
 
-/// What Belay cannot do where it runs in a Flatpak's sandbox, for people; empty: it runs in none. \p info is the file
-/// by which programs know of it.
+/// A text about what Belay cannot do inside a Flatpak sandbox; empty: it is not in one. \p info is the file that exists
+/// only there.
 QString sandboxNotice(const QString &info = QStringLiteral("/.flatpak-info"));
 
 } // namespace app

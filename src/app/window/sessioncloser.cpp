@@ -14,7 +14,7 @@ SessionCloser::SessionCloser(workspace::Workspace *workspace, QWidget *window)
     , m_window(window)
 {}
 
-/// What is lost when the session ends now, a sentence each.
+/// What would be lost if the session ended now, a sentence each.
 QStringList SessionCloser::losses(models::SessionHandle handle) const
 {
     QStringList lost;

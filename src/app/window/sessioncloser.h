@@ -21,10 +21,10 @@ class SessionCloser : public QObject
     Q_OBJECT
 
 public:
-    /// Questions stand over \p window, whose child it is.
+    /// Questions are shown over \p window, its parent.
     SessionCloser(workspace::Workspace *workspace, QWidget *window);
 
-    /// Calls \p before as soon as it is certain that the session is closed; also for one that is not open.
+    /// Calls \p before once it is certain that the session will be closed; also for one that is not open.
     void closeWith(models::SessionHandle handle, const std::function<void()> &before);
 
 public Q_SLOTS:
@@ -32,7 +32,7 @@ public Q_SLOTS:
     {
         closeWith(handle, [] {});
     }
-    /// Can be taken back for a while: see workspace::StoredSessions.
+    /// Can be undone for a while: see workspace::StoredSessions.
     void remove(models::SessionHandle handle);
 
 private:

@@ -84,7 +84,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     column->addWidget(m_view, 1);
     column->addWidget(m_cover, 1);
     m_cover->hide();
-    // Each in a row of its own: a column asks what it aligns how high it is in all of the page's width.
+    // Each in a row of its own: otherwise the layout would ask for their height at the page's full width.
     for (QWidget *narrow :
          {static_cast<QWidget *>(m_strip), static_cast<QWidget *>(m_login), static_cast<QWidget *>(m_elicitation),
           static_cast<QWidget *>(m_bars), static_cast<QWidget *>(m_composer)}) {
@@ -243,14 +243,14 @@ void SessionPage::connectIntents()
     });
     connect(m_view, &TranscriptView::accountInView, m_changesBar, &widgets::ChangesBar::setCovered);
     connect(m_view, &TranscriptView::earlierWanted, this, &SessionPage::loadEarlier);
-    // What is searched for may have been said in an earlier run.
+    // Earlier entries are loaded while searching, since matches may be in them.
     connect(&m_search, &models::TranscriptSearch::changed, this, [this] {
         if (m_search.pattern().finds() && m_model.earlierCount() > 0)
             loadEarlier(true);
     });
     connect(m_view, &TranscriptView::composerWanted, m_composer, &Composer::focusComposer);
     connect(m_view, &TranscriptView::composerTyped, m_composer, &Composer::typeOn);
-    // The window is there; while the agent starts there is time.
+    // The window is shown, and while the agent starts there is time for this.
     const auto once = Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection);
     connect(m_view, &TranscriptView::framePainted, &m_textLook, &widgets::Look::prepare, once);
     connect(m_view, &TranscriptView::framePainted, m_prompt, &PromptController::removeOldPasted, once);
@@ -268,7 +268,7 @@ void SessionPage::connectIntents()
     }
 }
 
-/// What concerns effects, rules and agents is seen to by their controllers.
+/// Actions about effects, rules and agents are handled by their controllers.
 void SessionPage::act(const widgets::TranscriptAction &action)
 {
     namespace actions = widgets::actions;
@@ -320,7 +320,7 @@ widgets::FindBar *SessionPage::findBar()
     if (m_findBar)
         return m_findBar;
     m_findBar = new widgets::FindBar(&m_search, m_look, this);
-    static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_findBar); // under the header
+    static_cast<QVBoxLayout *>(layout())->insertWidget(1, m_findBar); // below the header
     connect(m_findBar, &widgets::FindBar::searchWanted, this, [this](const models::SearchOptions &options) {
         const models::Found *now = m_search.current();
         m_search.start(options, now ? now->entry : m_view->firstVisibleEntry());
@@ -352,11 +352,12 @@ void SessionPage::answerElicitation(base::RequestKey key, const acp::Elicitation
         return;
     if (answer.action == acp::ElicitationAnswer::Action::Accept) {
         for (const core::OpenElicitation &question : m_session->questions().elicitations()) {
-            // After Stop no request is accepted, so nothing is opened: the gate gives the reason.
+            // After Stop no consent can be sent, so the address is not opened; the gate reports why.
             if (question.key != key || !question.canAnswer ||
                 question.request->mode != acp::ElicitationRequest::Mode::Url)
                 continue;
-            // First the way there, then the word: the agent must not wait for somebody who could not go.
+            // The address is opened before the answer is sent: the agent must not wait for a user who could not open
+            // it.
             if (!models::addressText(question.request->url).canOpen ||
                 !QDesktopServices::openUrl(QUrl(question.request->url, QUrl::StrictMode))) {
                 m_session->notify(tr("The address could not be opened"),
@@ -464,7 +465,7 @@ void SessionPage::refresh()
     m_status.set(std::move(snapshot));
 }
 
-/// What an agent replays of a session is shown at once when the replay is complete.
+/// While an agent replays a session, its transcript is hidden; it is shown when the replay is complete.
 void SessionPage::showTranscript(bool show)
 {
     m_model.setTranscript(show ? &m_session->transcript() : nullptr);

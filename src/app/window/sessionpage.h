@@ -44,8 +44,8 @@ class HeldController;
 class ReviewController;
 class Trace;
 
-/// The middle of the window: one session's transcript, bars and composer. Shows whatever session it is given
-/// and carries what the user does there to it.
+/// The middle of the window: the transcript, bars and composer of one session. Shows the session it is given and passes
+/// the user's actions to it.
 class SessionPage : public QWidget
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ public:
     widgets::TranscriptView *view() { return m_view; }
     widgets::Composer *composer() { return m_composer; }
     models::TranscriptModel *model() { return &m_model; }
-    /// Fonts and size of what is said: the conversation, and the text of the composer.
+    /// Fonts and size for the conversation and the composer's text.
     widgets::Look *textLook() { return &m_textLook; }
     widgets::SessionHeader *header() { return m_header; }
     PromptController *prompt() { return m_prompt; }
@@ -67,24 +67,24 @@ public:
     HeldController *holding() { return m_holding; }
     CommentsController *comments() { return m_comments; }
     widgets::ChangesBar *changesBar() { return m_changesBar; }
-    void addBar(QWidget *bar);   ///< to those over the composer
-    widgets::FindBar *findBar(); ///< made when it is first asked for
+    void addBar(QWidget *bar);   ///< adds it to the bars over the composer
+    widgets::FindBar *findBar(); ///< created at the first call
     bool closeFindBar();         ///< false if it was not open
     models::TranscriptSearch *search() { return &m_search; }
-    /// Opens the bar over the transcript, with what is selected there.
+    /// Opens the find bar with the selected text.
     void find();
     models::TurnChanges *changes() { return &m_changes; }
-    /// Of the session in view.
+    /// Of the shown session.
     const models::SessionStatus *status() const { return &m_status; }
     models::LineCounter *lineCounter() { return &m_lines; }
-    /// What is laid out for the present width must not keep docks from taking some of it.
+    /// Small, so that the current layout does not keep docks from being widened.
     QSize minimumSizeHint() const override { return {m_look->theme().u * 70, QWidget::minimumSizeHint().height()}; }
-    /// What the button's click does; also from the keyboard and from automation.
+    /// The action of the main button; also for shortcuts and automation.
     void stop();
-    /// To what the agent waits for, and from there back to the composer.
+    /// Moves the focus to what the agent waits for, and from there back to the composer.
     void focusOldestRequest();
     void focusElicitation();
-    /// Brings an entry of the session into view and marks it.
+    /// Scrolls to an entry of the session and marks it.
     void showEntry(history::EntryId entry);
 
 Q_SIGNALS:
@@ -122,7 +122,7 @@ private:
     widgets::SessionHeader *m_header;
     widgets::FindBar *m_findBar = nullptr;
     widgets::TranscriptView *m_view;
-    widgets::LoadingCover *m_cover; ///< instead of the view, while the agent replays the session
+    widgets::LoadingCover *m_cover; ///< shown instead of the view while the agent replays the session
     widgets::StopStrip *m_strip;
     widgets::LoginBar *m_login;
     widgets::ElicitationBar *m_elicitation;
@@ -133,7 +133,7 @@ private:
     widgets::HeldBar *m_held;
     widgets::NoticeBar *m_notices;
     widgets::CommentsBar *m_commentsBar;
-    widgets::SessionIntro *m_intro; ///< over the view, until something is said
+    widgets::SessionIntro *m_intro; ///< over the view until the first message
     ReviewController *m_review;
     HeldController *m_holding;
     CommentsController *m_comments;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int mostSessions = 6, mostFolders = 5, mostAgents = 5, mostChoices = 20;
 
-/// Of what is typed there and not sent.
+/// The draft of the start page's message.
 QString draftKey()
 {
     return QStringLiteral("start");
@@ -36,7 +36,7 @@ QString shownFolder(const QString &path)
     return path == home || path.startsWith(home + u'/') ? QString(u'~' + path.sliced(home.size())) : path;
 }
 
-/// All of them, those that wait for somebody first, then by age.
+/// All sessions, those waiting for the user first, then by age.
 std::vector<const models::SessionRow *> toGoOnWith(const models::SessionsModel &sessions)
 {
     std::vector<const models::SessionRow *> rows;
@@ -55,7 +55,7 @@ std::vector<const models::SessionRow *> toGoOnWith(const models::SessionsModel &
     return rows;
 }
 
-/// How it takes Stop: as it was measured, else as it went so far. \p named: the agent's name does not stand beside it.
+/// How the agent stops: by its stop test, else by its statistics. \p named: the text must contain the agent's name.
 QString stopText(const widgets::AgentFields &agent, bool named)
 {
     if (agent.conduct)
@@ -192,7 +192,7 @@ void StartController::showSessions()
                                    nullptr};
     m_page->setSessions(shown);
     m_page->setFolderRows(known);
-    // Somebody may have the list open.
+    // Only if they changed, since the list may be open.
     if (std::exchange(m_folders, folders) != folders)
         m_page->setFolders(folders);
 }
@@ -229,7 +229,7 @@ void StartController::showAgent(const QString &id)
     m_page->setAboutAgent(agent == m_listed.end() ? QString() : stopText(*agent, true));
 }
 
-/// Where it is to begin, unless the user has said where.
+/// Uses the agent's default folder, unless the user has chosen a folder.
 void StartController::useFolderOf(const QString &id)
 {
     const auto agent =
@@ -245,7 +245,7 @@ void StartController::chooseFolder()
     dialog->open();
 }
 
-/// One that was found is added first.
+/// An agent that was only found is added first.
 void StartController::onAgent(quint64 row)
 {
     if (qsizetype(row) >= m_listed.size())

@@ -22,20 +22,20 @@ namespace app {
 
 class AgentsController;
 
-/// The start page and what people do there: what it lists comes from the sessions and agents that Belay knows. The page
-/// is made when it is first shown.
+/// The start page: fills it with the known sessions and agents, and handles the user's actions there. The page is
+/// created when it is first shown.
 class StartController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The page becomes one of \p pages. All of them must outlive it.
+    /// Adds its page to \p pages. All must outlive it.
     StartController(workspace::Workspace *workspace, settings::Settings *settings, AgentsController *agents,
                     widgets::Look *look, QStackedWidget *pages);
 
     void show();
     bool isShown() const;
-    /// Who says what is misspelt in the page's input; before it is shown. Must outlive it.
+    /// The spell checker for the page's input; call it before the page is shown. Must outlive it.
     void setSpeller(spelling::Speller *speller) { m_speller = speller; }
     void addNotice(const widgets::StartNotice &notice);
     widgets::StartPage *page() const { return m_page; } ///< null until it was shown
@@ -50,7 +50,7 @@ Q_SIGNALS:
 
 private:
     void make();
-    void refreshSoon(); ///< what it lists of sessions
+    void refreshSoon(); ///< updates the list of sessions
     void showSessions();
     void showAgents(const QString &chosen);
     void showAgent(const QString &id);
@@ -66,10 +66,10 @@ private:
     QStackedWidget *m_pages;
     spelling::Speller *m_speller = nullptr;
     widgets::StartPage *m_page = nullptr;
-    std::vector<widgets::StartNotice> m_notices; ///< from before there was a page
-    QStringList m_folders;                       ///< as the page lists them
-    QList<widgets::AgentFields> m_listed;        ///< likewise; those that are only found come last
-    qsizetype m_ready = 0;                       ///< so many of them can be chosen
+    std::vector<widgets::StartNotice> m_notices; ///< added before the page was created
+    QStringList m_folders;                       ///< in the page's order
+    QList<widgets::AgentFields> m_listed;        ///< in the page's order; agents that were only found come last
+    qsizetype m_ready = 0;                       ///< how many of them can be chosen
     bool m_isPosted = false;
 };
 

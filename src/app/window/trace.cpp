@@ -20,7 +20,7 @@ qint64 cpuNanoseconds()
     return base::nanoseconds(time);
 }
 
-/// The most memory that was ever in use, in KiB; 0 where the system does not say.
+/// The peak memory in KiB; 0 if unknown.
 qint64 peakMemory()
 {
     QFile status(QStringLiteral("/proc/self/status"));
@@ -79,7 +79,7 @@ void Trace::windowShown()
 {
     write("window-ready");
     if (m_cpuAtStart == 0)
-        m_heart.stop(); // an idle window is to be idle, watched or not
+        m_heart.stop(); // tracing must not keep an idle window busy
 }
 
 void Trace::write(const char *event, qint64 ns, std::initializer_list<std::pair<const char *, qint64>> values)

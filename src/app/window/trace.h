@@ -12,9 +12,9 @@
 
 namespace app {
 
-/// JSON lines with CLOCK_MONOTONIC nanoseconds, for benchmarks and bug reports: what happened when, comparable
-/// with another process's own clock. Also notes every time the event loop stood still for over 50 ms, at the start and
-/// while a turn runs, and what a turn cost: time of the processor, memory, how late the event loop was.
+/// Writes JSON lines with CLOCK_MONOTONIC nanoseconds, for benchmarks and bug reports: events that can be compared with
+/// another process' clock. Also records when the event loop was blocked for over 50 ms, at the start and during a turn,
+/// and a turn's costs: processor time, memory, delays of the event loop.
 class Trace : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private:
     QTimer m_heart;
     qint64 m_lastBeat = 0;
     qint64 m_cpuAtStart = 0;
-    std::vector<qint64> m_late; ///< of each beat since the turn began
+    std::vector<qint64> m_late; ///< delay of each heartbeat since the turn began
 };
 
 } // namespace app

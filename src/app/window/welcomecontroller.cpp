@@ -39,7 +39,7 @@ void WelcomeController::show()
     m_pages->setCurrentWidget(m_page);
 }
 
-/// On this computer; nothing is fetched for it.
+/// Agents installed on this computer; nothing is downloaded.
 void WelcomeController::lookAround()
 {
     m_page->setFound(m_agents->found());

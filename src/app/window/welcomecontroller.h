@@ -19,25 +19,26 @@ namespace app {
 
 class AgentsController;
 
-/// The first page and what people do there. The page is made when it is first shown: most starts go on with a session.
+/// The first page and its actions. The page is created when it is first shown, since most starts continue with a
+/// session.
 class WelcomeController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The page becomes one of \p pages.
+    /// Adds its page to \p pages.
     WelcomeController(AgentsController *agents, widgets::Look *look, QStackedWidget *pages);
 
     void show();
     bool isShown() const;
 
 public Q_SLOTS:
-    /// Something to know from the start; several stand under each other. Kept until the page is shown.
+    /// Adds a notice; several are shown below each other. Kept until the page is shown.
     void setNotice(const QString &text);
 
 Q_SIGNALS:
     void demoRequested();
-    /// An agent was added: it is to be used now.
+    /// An agent was added and should be used now.
     void sessionWanted();
 
 private:
@@ -49,7 +50,7 @@ private:
     widgets::Look *m_look;
     QStackedWidget *m_pages;
     widgets::WelcomePage *m_page = nullptr;
-    QStringList m_notices; ///< from before there was a page
+    QStringList m_notices; ///< set before the page was created
 };
 
 } // namespace app

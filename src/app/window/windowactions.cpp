@@ -52,7 +52,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     settings->setMenuRole(QAction::PreferencesRole);
     quit = make("quit", tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
-    // Ctrl+Shift+Z is the turn's.
+    // Ctrl+Shift+Z is used for undoing a turn.
     undo = make("undo", tr("&Undo"), QKeySequence(QKeySequence::Undo));
     redo = make("redo", tr("&Redo"), QKeySequence(Qt::CTRL | Qt::Key_Y));
     cut = make("cut", tr("Cu&t"), QKeySequence(QKeySequence::Cut));
@@ -66,7 +66,7 @@ WindowActions::WindowActions(QWidget *window) : QObject(window), m_window(window
     findNext = make("findNext", tr("Find &next"), QKeySequence(Qt::Key_F3));
     findPrevious = make("findPrevious", tr("Find &previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3));
     findSession = make("findSession", tr("&Find a session"), QKeySequence(Qt::CTRL | Qt::Key_K));
-    // Alt with the arrows moves messages that wait, and many desktops keep Ctrl+Alt with them to themselves.
+    // Alt+arrows move queued messages, and many desktops reserve Ctrl+Alt+arrows.
     previousPrompt = make("previousPrompt", tr("P&revious message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
                           QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Up));
     nextPrompt = make("nextPrompt", tr("Ne&xt message of yours"), QKeySequence(Qt::ALT | Qt::Key_PageDown),

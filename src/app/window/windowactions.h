@@ -19,8 +19,8 @@ class Settings;
 
 namespace app {
 
-/// Every action of the window, each a QAction with a name under which its keys can be changed in the
-/// settings file (`[shortcuts]`). Only makes them; the window connects them.
+/// Every action of the window as a QAction with a name, under which its shortcut can be changed in the settings file
+/// (`[shortcuts]`). Only creates them; the window connects them.
 class WindowActions : public QObject
 {
     Q_OBJECT
@@ -28,14 +28,14 @@ class WindowActions : public QObject
 public:
     explicit WindowActions(QWidget *window);
 
-    /// In the order in which they are in the menus. Each has a name, its objectName().
+    /// In the order of the menus. Each has a name, its objectName().
     const std::vector<QAction *> &all() const { return m_all; }
     QList<QKeySequence> defaultKeys(const QAction *action) const { return m_defaults.value(action); }
-    /// Also for the runs to come. No keys are a choice, too.
+    /// Also stored for later runs. An empty shortcut removes it.
     void setKeys(QAction *action, const QKeySequence &keys);
     void setDefaultKeys(QAction *action);
 
-    /// Returns the menu Edit, before which what it can do is to be looked at.
+    /// Returns the Edit menu, whose actions must be updated before it is shown.
     QMenu *fillMenus(QMenuBar *bar, const std::vector<QAction *> &panels);
 
     QAction *newSession, *agentSessions, *openLink, *closeSession, *addAgent, *settings, *quit;
@@ -58,7 +58,7 @@ private:
     QAction *make(const char *name, const QString &text, const QKeySequence &keys = {},
                   const QKeySequence &otherKeys = {});
     QWidget *m_window;
-    const QHash<QString, QString> m_chosen; ///< keys from the settings, by the names of actions
+    const QHash<QString, QString> m_chosen; ///< shortcuts from the settings, by the names of actions
     std::vector<QAction *> m_all;
     QHash<const QAction *, QList<QKeySequence>> m_defaults;
 };

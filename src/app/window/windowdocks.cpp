@@ -15,7 +15,7 @@ namespace app {
 
 namespace {
 
-/// Where the user's language begins, and where it ends.
+/// The sides where the user's language begins and ends.
 Qt::DockWidgetArea beginArea()
 {
     return QGuiApplication::isRightToLeft() ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
@@ -27,7 +27,7 @@ Qt::DockWidgetArea endArea()
 constexpr int narrowWidth = 640, mediumWidth = 900;
 constexpr int sessionsWidth = 232, endWidth = 352;
 
-/// Docks that were left at the sides of one direction are at the wrong ones in the other.
+/// Docks stored for one layout direction would be on the wrong sides in the other.
 int stateVersion()
 {
     return QGuiApplication::isRightToLeft() ? 1 : 0;
@@ -66,7 +66,7 @@ QDockWidget *WindowDocks::add(QDockWidget *dock, const char *name, Qt::DockWidge
     return dock;
 }
 
-/// In the bar's order.
+/// In the order of the bar.
 QList<QDockWidget *> WindowDocks::endDocks() const
 {
     return {m_pending, m_effects, m_terminals, m_traffic};
@@ -104,7 +104,7 @@ QByteArray WindowDocks::save() const
     return m_window->saveState(stateVersion());
 }
 
-/// Sizes given to docks that are hidden are forgotten: they get theirs when the first one is shown.
+/// Qt forgets sizes of hidden docks, so they are set when the first dock is shown.
 void WindowDocks::sizeOnce()
 {
     for (QDockWidget *dock : endDocks()) {

@@ -19,15 +19,15 @@ class Look;
 
 namespace app {
 
-/// The docks of the window and the bar that opens them: where they stand and how wide they are. The sessions stand
-/// where the user's language begins, all else where it ends, or at the bottom of a window that is not wide enough. What
-/// they hold is put into them by others.
+/// The docks of the window and the bar that opens them: their places and widths. The sessions are on the side where the
+/// user's language begins, all others on the other side, or at the bottom of a narrow window. Their content is set by
+/// others.
 class WindowDocks : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p sessions: the panel of the sessions. A child of \p window.
+    /// \p sessions: the panel with the sessions. A child of \p window.
     WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sessions);
 
     QDockWidget *sessions() const { return m_sessions; }
@@ -38,13 +38,13 @@ public:
     widgets::DockBar *bar() const { return m_bar; }
     std::vector<QAction *> toggles() const; ///< in the order of the menu
 
-    /// As save() left them; else at their usual sizes.
+    /// Restores what save() returned, or the default sizes.
     void restore(const QByteArray &state);
     QByteArray save() const;
-    /// Where they have room in a window of \p width. Whether it has become narrow by that, or is no more.
+    /// Arranges them for a window of \p width. Returns whether isNarrow() has changed.
     bool adaptTo(int width);
     bool isNarrow() const { return m_narrow; } ///< too narrow for the sessions and the bar
-    /// The sessions and the bar, as far as there is room.
+    /// Shows or hides the sessions and the bar, if there is room.
     void showSessions(bool show);
 
 private:

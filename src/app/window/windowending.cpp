@@ -34,7 +34,7 @@ bool WindowEnding::close()
     }
     if (!std::exchange(m_closing, true)) {
         Q_EMIT begins();
-        // The window is gone at once, the program a moment later.
+        // The window disappears at once, the program ends a moment later.
         connect(m_workspace, &workspace::Workspace::closed, qApp, &QApplication::quit, Qt::QueuedConnection);
         m_workspace->close(m_by);
     }

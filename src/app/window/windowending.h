@@ -24,23 +24,23 @@ class WindowEnding : public QObject
     Q_OBJECT
 
 public:
-    /// \p review asks. All must outlive it; a child of \p window.
+    /// \p review asks the user. All must outlive it; a child of \p window.
     WindowEnding(workspace::Workspace *workspace, ReviewController *review, QWidget *window);
 
-    /// The window is to be closed. False: not yet, the user is being asked, and it is closed again with the answer.
+    /// Called when the window is closed. False: not yet, since the user is being asked; the answer closes it again.
     bool close();
-    /// Without a question: the user has been asked, or nobody is there to be.
+    /// Quits without asking: the user was asked already, or cannot be.
     void quit(core::StoppedBy by);
 
 Q_SIGNALS:
-    /// Decided, once: the last moment of everything.
+    /// Emitted once when the end is decided: the last chance to store something.
     void begins();
 
 private:
     workspace::Workspace *m_workspace;
     ReviewController *m_review;
     QWidget *m_window;
-    bool m_mayDiscard = false; ///< the user knows that staged files are lost
+    bool m_mayDiscard = false; ///< the user has accepted that staged files are lost
     bool m_closing = false;
     core::StoppedBy m_by = core::StoppedBy::ClosingBelay;
 };

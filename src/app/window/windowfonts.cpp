@@ -15,7 +15,7 @@ WindowFonts::WindowFonts(settings::Settings *settings, widgets::Look *look, widg
     m_text->setZoom(settings->zoom() / 100.0);
     m_look->setFonts({}, settings->codeFont());
     m_text->setFonts(settings->textFont(), settings->codeFont());
-    // Chosen in a card or in a dialog: the other follows.
+    // The setting can be changed in a card or in a dialog, and applies to both.
     for (widgets::Look *one : {m_look, m_text}) {
         one->setDiffSides(settings->diffSides());
         connect(one, &widgets::Look::diffSidesChanged, this, &WindowFonts::setDiffSides);

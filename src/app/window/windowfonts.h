@@ -14,23 +14,23 @@ class Look;
 
 namespace app {
 
-/// How large and in which fonts the window and what is said are shown, and whether changes stand side by side: as the
-/// settings have it, and back into them when it is chosen somewhere.
+/// Zoom and fonts of the window and of the conversation, and whether diffs are shown side by side: from the settings,
+/// and stored there when they change.
 class WindowFonts : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p look is the window's, \p text that of what is said. All must outlive it.
+    /// \p look is the window's, \p text the conversation's. All must outlive it.
     WindowFonts(settings::Settings *settings, widgets::Look *look, widgets::Look *text, QObject *parent);
 
 public Q_SLOTS:
-    void setZoom(int percent); ///< of what is said
-    void zoomBy(int steps);    ///< of ten percent
+    void setZoom(int percent); ///< of the conversation
+    void zoomBy(int steps);    ///< in steps of ten percent
     void setFonts(const QString &text, const QString &code);
 
 Q_SIGNALS:
-    void zoomed(int percent); ///< what it is now, within its limits
+    void zoomed(int percent); ///< the current value, within its limits
 
 private:
     void setDiffSides(bool on);

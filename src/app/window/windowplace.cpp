@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-/// Of the screen, for what is inside the window's frame. Before it is shown the frame is a guess.
+/// The room on the screen for the window's content. Before it is shown, the size of its frame is estimated.
 QRect roomFor(const QWidget *window)
 {
     const QRect screen = window->screen()->availableGeometry();
@@ -34,7 +34,7 @@ QRect fittedInto(const QRect &wanted, const QRect &room)
 void keepOnScreen(QWidget *window, const QSize &smallest)
 {
     const QRect room = roomFor(window);
-    // What layouts want is no reason to stand out of the screen: they get what there is.
+    // The window's minimum size must not make it larger than the screen.
     window->setMinimumSize(smallest.boundedTo(room.size()));
     const bool fillsIt = window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen);
     const QRect fitted = fittedInto(window->geometry(), room);
@@ -45,7 +45,7 @@ void keepOnScreen(QWidget *window, const QSize &smallest)
 void placeWindow(QWidget *window, const QByteArray &kept, const QSize &usual, const QSize &smallest)
 {
     if (!window->restoreGeometry(kept)) {
-        // No place of its own: the window manager has one for it, where it fits.
+        // No position is set: the window manager chooses one.
         window->resize(usual.boundedTo(roomFor(window).size()));
         window->setMinimumSize(smallest.boundedTo(roomFor(window).size()));
         return;

@@ -36,7 +36,7 @@ QString dataFolder()
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
-/// For tests and networks of their own.
+/// BELAY_REGISTRY is for tests, and for networks with a registry of their own.
 QString registryAddress()
 {
     const QString own = qEnvironmentVariable("BELAY_REGISTRY");
@@ -87,7 +87,7 @@ AgentsController::AgentsController(workspace::Workspace *workspace, settings::Se
     , m_settings(settings)
     , m_window(window)
     , m_source(registryAddress(), cacheFolder() + QStringLiteral("/registry.json"), workspace->clock())
-    // The number is of what the files are: the bytes as they came.
+    // The number is the format of the cached files: the bytes as downloaded.
     , m_icons(cacheFolder() + QStringLiteral("/icons-1"), readIcon, workspace->clock())
 {
     m_icons.setFileFolder(m_source.folder());
@@ -173,7 +173,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     Q_EMIT changed();
 }
 
-/// One that others describe: the folder is the user's, and stays.
+/// An agent described by others: the folder is the user's choice, and is kept.
 void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 {
     widgets::AgentFields fields = toFields(entry);
@@ -227,7 +227,7 @@ void AgentsController::refresh()
     wantPictures();
 }
 
-/// Of the agents in the list. Nothing is fetched for it: they have been seen in the registry.
+/// Only for the configured agents. Nothing is downloaded for them: their icons were fetched with the registry.
 void AgentsController::wantPictures()
 {
     for (const settings::AgentEntry &agent : m_settings->agents()) {
@@ -266,7 +266,7 @@ void AgentsController::show()
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
             m_dialog->setResult({});
-            save(fields, fields.id.isEmpty()); // a new one is wanted for something
+            save(fields, fields.id.isEmpty()); // others have to get the new id at once
         });
         connect(m_dialog, &widgets::AgentsDialog::removeRequested, this, &AgentsController::remove);
         connect(m_dialog, &widgets::AgentsDialog::testRequested, this, &AgentsController::test);
@@ -295,7 +295,7 @@ void AgentsController::edit(const settings::AgentEntry &entry)
     show();
     if (entry.isDemo)
         return;
-    // One that was typed is not in the list until it is saved.
+    // An agent typed for one run is not in the list until it is saved.
     const QList<settings::AgentEntry> known = m_settings->agents();
     const auto found = std::find_if(known.begin(), known.end(),
                                     [&entry](const settings::AgentEntry &agent) { return agent.id == entry.id; });

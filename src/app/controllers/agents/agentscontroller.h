@@ -27,8 +27,8 @@ class AgentInstall;
 
 namespace app {
 
-/// What people do with the list of agents: add from the registry, from other programs' settings, from PATH or by hand;
-/// edit, test, remove. Values that look secret go to the keychain and never into the settings file.
+/// Manages the list of agents: adds them from the registry, from other programs' settings, from PATH or by hand; edits,
+/// tests and removes them. Values that look secret go to the keychain and never into the settings file.
 class AgentsController : public QObject
 {
     Q_OBJECT
@@ -39,31 +39,31 @@ public:
     ~AgentsController() override;
 
     void show();
-    /// The same, with the editor of that agent open.
+    /// Shows the list with the editor for \p agent open.
     void edit(const settings::AgentEntry &agent);
-    QList<widgets::AgentFields> agents() const;          ///< with the demo agent, as the dialogs show them
-    QList<widgets::AgentFields> found() const;           ///< on this computer, and not in the list yet
-    settings::AgentEntry agent(const QString &id) const; ///< the demo agent if there is none of that name
+    QList<widgets::AgentFields> agents() const;          ///< with the demo agent, in the dialogs' form
+    QList<widgets::AgentFields> found() const;           ///< installed here and not in the list yet
+    settings::AgentEntry agent(const QString &id) const; ///< the demo agent if there is none with that id
     void save(const widgets::AgentFields &fields, bool makeDefault);
-    /// Whether \p command starts an agent; it is added if it does. Ends in commandTested().
+    /// Tests whether \p command starts an agent, and adds it if so. Ends in commandTested().
     void testAndAdd(const QString &command);
-    /// Settings of other programs with agents in them: name and path.
+    /// Settings files of other programs that contain agents: name and path.
     QList<widgets::ImportSource> importSources() const;
-    /// Into the list, which is shown with what came of it.
+    /// Adds the agents in \p path and shows the list with the result.
     void importFrom(const QString &path);
-    /// What can be chosen from; over the list of agents, where it is open.
+    /// Shows the registry, over the list of agents if that is open.
     void showRegistry();
-    /// So many agents are in it, as far as it has been read; nothing is fetched for that. Says registryRead() when it
-    /// knows more.
+    /// The number of agents in the registry, if it has been read; nothing is downloaded for this. Emits registryRead()
+    /// when it knows more.
     int registryCount();
-    void refresh(); ///< the open dialog
+    void refresh(); ///< updates the open dialog
 
 Q_SIGNALS:
     void changed();
     void registryRead();
-    /// One was installed that was chosen for itself, not in the list of agents. Its dialog is closed.
+    /// An agent was installed directly and not from the list of agents. The dialog is closed.
     void installed();
-    /// An error's message is empty where the agent answered and was added.
+    /// The error's message is empty if the agent answered and was added.
     void commandTested(const QString &name, const base::Error &error);
 
 private:

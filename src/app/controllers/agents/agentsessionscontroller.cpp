@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-/// One that was typed for this run has none of its own.
+/// An agent typed for this run has no name.
 QString nameOf(const settings::AgentEntry &agent)
 {
     return agent.name.isEmpty() ? agent.command : agent.name;
@@ -60,7 +60,7 @@ const settings::AgentEntry &AgentSessionsController::agent() const
     return found == m_agents.end() ? m_agents.first() : *found;
 }
 
-/// The agent is no longer needed: it ends by itself, politely.
+/// The agent is not needed any more: it is ended politely.
 void AgentSessionsController::drop()
 {
     ++m_asked;
@@ -139,7 +139,7 @@ void AgentSessionsController::take(const base::Result<acp::ListSessionsResponse>
     }
     const int before = m_model.rowCount();
     m_model.append(page->sessions);
-    // A page of nothing new that promises more would be asked for for ever.
+    // Guards against an agent that keeps sending pages without new sessions.
     const bool more = !page->nextCursor.isEmpty() && page->nextCursor != m_cursor && m_model.rowCount() > before;
     m_cursor = page->nextCursor;
     m_dialog->setHasMore(more);

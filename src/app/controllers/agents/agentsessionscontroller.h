@@ -14,14 +14,14 @@
 
 namespace app {
 
-/// Lists the sessions that an agent keeps, in a dialog: starts the agent for that, and ends it with the dialog. Lives
-/// until both are gone.
+/// Shows the sessions that an agent stores in a dialog: starts the agent for that, and ends it with the dialog. Deletes
+/// itself when both are gone.
 class AgentSessionsController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p agents are those that can be chosen, \p current the one to begin with. Services of \p workspace are used.
+    /// \p agents can be chosen, \p current is shown first. Uses the services of \p workspace.
     AgentSessionsController(workspace::Workspace *workspace, const QList<settings::AgentEntry> &agents,
                             const QString &current, const QString &folder, QWidget *parent);
     ~AgentSessionsController() override;
@@ -46,7 +46,7 @@ private:
     core::AgentConnection *m_connection = nullptr;
     QString m_started; ///< the agent's id
     QString m_cursor;
-    int m_asked = 0; ///< answers to earlier questions are not taken
+    int m_asked = 0; ///< answers to earlier requests are ignored
 };
 
 } // namespace app

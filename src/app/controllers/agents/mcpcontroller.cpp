@@ -74,7 +74,7 @@ void McpController::save(core::McpEntry server, const core::McpEntry::Values &se
     };
     secrets::keepSecrets(m_workspace->secrets(), agents::mcpSecretsId(server), &server.values, &server.secretNames,
                          at < 0 ? QStringList() : all[at].secretNames, this, failed);
-    // Shown first: what the keychain says comes under it.
+    // Shown before saving: an error of the keychain is then shown below it.
     if (at < 0)
         all << server;
     else

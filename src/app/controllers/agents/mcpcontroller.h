@@ -16,8 +16,7 @@ class Workspace;
 
 namespace app {
 
-/// The user's MCP servers: shows them, changes them, reads them from files of other programs. Secrets go to the
-/// keychain on the way.
+/// Manages the user's MCP servers: shows, changes and imports them. Moves secrets to the keychain.
 class McpController : public QObject
 {
     Q_OBJECT
@@ -26,10 +25,10 @@ public:
     McpController(workspace::Workspace *workspace, QWidget *window);
 
     void show();
-    /// A new one, or what takes the place of the one with its id. \p secrets are values of some of its `secretNames`.
+    /// Adds \p server, or replaces the one with its id. \p secrets are values of some of its `secretNames`.
     void save(core::McpEntry server, const core::McpEntry::Values &secrets);
     void remove(const QString &id);
-    /// Each as a new one, or in the place of the one of its name.
+    /// Adds each of them, or replaces the one with its name.
     void take(const core::McpEntries &servers);
 
 private:

@@ -17,7 +17,7 @@ struct ShownIcon final : agents::AgentIcons::Shown
 
 /// For AgentIcons. Any thread.
 agents::AgentIcons::Picture readIcon(const QByteArray &data, QByteArray *why);
-/// What readIcon() made; \p icon is not null.
+/// The picture that readIcon() returned; \p icon is not null.
 const widgets::AgentPicture &pictureOf(const agents::AgentIcons::Picture &icon);
 
 } // namespace app

@@ -15,8 +15,8 @@ class Look;
 
 namespace app {
 
-/// Shows what effects changed, file by file, in a window of its own that stays while one works on. Contents are
-/// read when they are looked at, and not on the main thread.
+/// Shows the changes of effects file by file in a window of its own, which is not modal. Contents are read on another
+/// thread when they are shown.
 class ChangesController : public QObject
 {
     Q_OBJECT
@@ -28,13 +28,13 @@ public:
     /// \p current: the file to begin with. Paths inside \p baseFolder are shown relative to it.
     void review(std::vector<models::ChangedFile> files, const QString &title, const QString &baseFolder,
                 int current = 0);
-    /// The files of these rows, whatever became of them.
+    /// Shows the files of these rows, whatever their state.
     void review(const std::vector<base::EffectId> &effects, const QString &title, models::Compare compare,
                 const QString &baseFolder);
 
 Q_SIGNALS:
     void undoRequested(const std::vector<base::EffectId> &effects);
-    void openRequested(const QString &path, int line, const QString &within); ///< in the user's editor
+    void openRequested(const QString &path, int line, const QString &within); ///< opens it in the user's editor
 
 private:
     void show(std::vector<models::ChangedFile> files, const QString &title, models::Compare compare,

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// What the user has to say about lines of changes: asks for it, and sends all of it as one message.
+/// The user's comments on lines of changes: edits them in a dialog, and sends all of them as one message.
 class CommentsController : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     /// One dialog at a time.
     void edit(workspace::SessionController *session, history::EntryId call, const history::LineComment &comment);
     void send(workspace::SessionController *session);
-    /// Asks first: they are the user's words.
+    /// Asks first, since the user wrote them.
     void askToDiscard(workspace::SessionController *session);
     widgets::CommentDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }

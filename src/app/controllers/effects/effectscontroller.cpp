@@ -43,7 +43,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
 {
     m_model.setLineCounter(page->lineCounter());
     connectPage();
-    // A session that left nothing leaves its name to another.
+    // If the session left nothing, its name may be given to another one.
     connect(workspace, &workspace::Workspace::aboutToRelease, this, [this](workspace::SessionController *session) {
         std::erase_if(m_ids, [session](const auto &known) { return known.second == session->handle(); });
     });
@@ -52,12 +52,12 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
     connect(m_retry, &RetryController::sent, this, [this](const core::Message &message) {
-        // After Stop the message went back into the composer; it is on its way again.
+        // After Stop the message was returned to the composer; it is being sent again.
         if (m_page->composer()->message() == message)
             m_page->composer()->setMessage({}, m_page->composer()->setAside());
         m_page->view()->scrollToEnd();
     });
-    // What the turns of an earlier run were about has come, or more of it.
+    // Messages of earlier turns were loaded, which are the titles of groups.
     connect(workspace, &workspace::Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
     connect(workspace->effects(), &workspace::EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
     connect(workspace->effects(), &workspace::EffectStore::turnCutShort, this, &EffectsController::onCutShort);
@@ -166,7 +166,7 @@ void EffectsController::connectActions(WindowActions *actions)
 
 EffectsController::~EffectsController()
 {
-    delete m_panel; // it reads the model
+    delete m_panel; // before the model that it reads
 }
 
 void EffectsController::watch(workspace::SessionController *session)
@@ -186,7 +186,7 @@ void EffectsController::noteId(workspace::SessionController *session)
         if (id.isEmpty() || !m_ids.emplace(id, session->handle()).second)
             continue;
         isNew = true;
-        (void)m_workspace->effects()->ledger()->effects(id); // what is not in memory cannot be listed
+        (void)m_workspace->effects()->ledger()->effects(id); // loads the rows into memory, so that they are listed
     }
     if (isNew)
         m_model.reload();
@@ -243,7 +243,7 @@ QString EffectsController::badgeName() const
     return count > 0 ? tr("%n effect(s) need a look", nullptr, count) : QString();
 }
 
-// --- what the user asks for ----------------------------------------------------------------------------------
+// --- actions of the user -------------------------------------------------------------------------------------
 
 std::vector<base::EffectId> EffectsController::undoableOfTurn() const
 {
@@ -260,7 +260,7 @@ void EffectsController::undoTurn()
 
 bool EffectsController::canReview() const
 {
-    if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // whichever row is the current one
+    if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // its current row, if it has the focus
         return true;
     workspace::SessionController *session = m_page->session();
     return session &&
@@ -273,7 +273,7 @@ void EffectsController::restore(workspace::SessionController *session, base::Tur
     m_undo->restore(m_workspace->effects()->undoableSince(session->sessionNames(), turn), session->cwd());
 }
 
-/// What the bar lists; without it (it was dismissed) all that the turn changed.
+/// Reviews the files that the bar lists; if it was dismissed, all that the turn changed.
 void EffectsController::reviewTurn(int file)
 {
     workspace::SessionController *session = m_page->session();
@@ -323,7 +323,7 @@ void EffectsController::showInTranscript(base::EffectId id)
             (!effect->toolCall.isEmpty() && tool->id == effect->toolCall))
             call = entry.id;
     }
-    // Without a card of its own: where its turn begins.
+    // If it has no card, scroll to the beginning of its turn.
     m_page->view()->syncNow();
     m_page->view()->scrollToEntry(call ? call : first);
 }
@@ -385,7 +385,7 @@ void EffectsController::settleEarlier(int keptDays)
     store->lookThrough();
 }
 
-/// Once for each thing that goes wrong: a disk that is full is met by every row.
+/// Reported once per problem: with a full disk every row would fail.
 void EffectsController::onFailed(const base::Error &error)
 {
     if (std::exchange(m_failed, error.message) != error.message)

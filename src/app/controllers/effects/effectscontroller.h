@@ -28,8 +28,8 @@ class SessionPage;
 class UndoController;
 class WindowActions;
 
-/// Handles effects for the window: lists them, shows them, undoes and redoes them, saves them as
-/// a report, and notifies about failures and about what an earlier run left.
+/// Handles effects for the window: lists, shows, undoes and redoes them, saves them as a report, and notifies about
+/// failures and about what an earlier run left.
 class EffectsController : public QObject
 {
     Q_OBJECT
@@ -39,19 +39,19 @@ public:
     ~EffectsController() override;
 
     models::EffectsModel *model() { return &m_model; }
-    /// Made when it is first asked for; goes where the window puts it.
+    /// Created at the first call; the window places it.
     widgets::EffectsPanel *panel();
-    widgets::EffectsPanel *madePanel() const; ///< null until then
+    widgets::EffectsPanel *madePanel() const; ///< null until it was created
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
-    /// The session is in this window: its effects are listed.
+    /// The session is shown in this window: its effects are listed.
     void watch(workspace::SessionController *session);
-    /// What the window's actions do here.
+    /// Connects the window's actions that concern effects.
     void connectActions(WindowActions *actions);
-    /// Whether the actions would find anything.
+    /// Whether the actions would have something to do.
     bool canUndoTurn() const { return !undoableOfTurn().empty(); }
     bool canReview() const;
-    /// Finds out what an earlier run left open, and expires what is older than \p keptDays. Once, at the
+    /// Settles what an earlier run left open, and expires contents older than \p keptDays. Call it once, at the
     /// window's start.
     void settleEarlier(int keptDays);
     void undo(const std::vector<base::EffectId> &effects);
@@ -59,10 +59,10 @@ public:
     QString badgeName() const;
 
 Q_SIGNALS:
-    /// For where no session is: what the user should know from the start.
+    /// A notice for the start page, when no session is shown.
     void noticed(const widgets::StartNotice &notice);
     void openRequested(const QString &path, int line, const QString &within); ///< in the user's editor
-    /// It is to be in view.
+    /// The session should be shown.
     void sessionWanted(workspace::SessionController *session);
 
 private:
@@ -89,17 +89,17 @@ private:
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
-    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< also the ones that a session had before
-    std::vector<std::pair<QString, QString>> m_pendingNotices; ///< until there is a session
+    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< by current and former names of the sessions
+    std::vector<std::pair<QString, QString>> m_pendingNotices; ///< notices until there is a session
     models::EffectsModel m_model;
-    QString m_failed; ///< the last that the user was notified of
+    QString m_failed; ///< the last error that the user was notified of
     UndoController *m_undo;
     ChangesController *m_review;
     RetryController *m_retry;
     widgets::Look *m_look;
     QWidget *m_window;
     QString m_baseFolder;
-    QPointer<widgets::EffectsPanel> m_panel; ///< its dock may end before this
+    QPointer<widgets::EffectsPanel> m_panel; ///< its dock may be deleted first
 };
 
 } // namespace app

@@ -19,7 +19,7 @@ using models::ChangeReview;
 namespace {
 
 constexpr size_t mostReviewed = 2000; ///< files in one review
-constexpr qsizetype mostNamed = 12;   ///< in a question
+constexpr qsizetype mostNamed = 12;   ///< file names in a question
 
 models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
 {
@@ -49,7 +49,7 @@ void HeldController::review(workspace::SessionController *session)
         m_dialog->activateWindow();
         return;
     }
-    // Hooks first, then files; what git keeps and what it ignores is decided as a whole, not read.
+    // Hooks first, then files; a repository's own data and ignored files are decided as a whole and not reviewed.
     std::vector<core::HeldFile> files;
     for (const core::HeldPart part : {core::HeldPart::Hook, core::HeldPart::File, core::HeldPart::Outside}) {
         for (const core::HeldFile &file : session->held()->files()) {
@@ -79,7 +79,7 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     connect(m_dialog, &widgets::ReviewDialog::decided, this,
             [this, alive, texts](const ChangeReview &review) { decide(alive, texts, review); });
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [this, alive, texts] {
-        std::vector<core::HeldFile> files; // only what was in view
+        std::vector<core::HeldFile> files; // only files that were shown
         for (const core::HeldChanges::Text &text : texts)
             files.push_back(text.file);
         discard(alive, files);
@@ -115,7 +115,7 @@ void HeldController::acceptAll(workspace::SessionController *session)
         return;
     const std::vector<core::HeldFile> files = session->held()->acceptable();
     if (files.empty())
-        review(session); // each of them has to be looked at
+        review(session); // some changes have to be reviewed one by one
     else
         accept(session, files);
 }

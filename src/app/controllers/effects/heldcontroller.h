@@ -15,7 +15,7 @@
 
 namespace app {
 
-/// Lets the user decide about what is held back of a session. One dialog at a time.
+/// Lets the user decide about held-back changes of a session. One dialog at a time.
 class HeldController : public QObject
 {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
     HeldController(widgets::Look *look, QWidget *window);
 
     void review(workspace::SessionController *session);
-    /// What may be accepted without a look at each.
+    /// Accepts what may be accepted without a review.
     void acceptAll(workspace::SessionController *session);
-    /// Lists it first.
+    /// Asks with a list of what will be discarded.
     void askToDiscard(workspace::SessionController *session);
     /// What is decided as one.
     void acceptGroup(workspace::SessionController *session, const models::HeldGroup &group);
@@ -53,7 +53,7 @@ private:
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QMessageBox> m_question;
-    Session m_shown; ///< whose changes the dialog shows
+    Session m_shown; ///< the session whose changes the dialog shows
 };
 
 } // namespace app

@@ -27,7 +27,7 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
     const history::UserMessage *prompt = session->transcript().promptOf(turn);
     if (!prompt)
         return;
-    // What it will have left when it ends nobody can say yet.
+    // While the turn runs it is not known what it will leave.
     if (const core::Session *running = session->session();
         running && running->hasOpenTurn() && running->turn() == turn) {
         session->notify(tr("Nothing was sent again"),
@@ -50,7 +50,7 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
         if (!effect.isOwnDeed())
             continue;
         const bool stood = effect.state == ledger::EffectState::Committed;
-        // What nobody knows the end of may stand.
+        // An effect with an unknown end may have happened.
         if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile()))
             list(effect.kind, effect.target, effect.state);
         if (stood && effect.isFile() && effect.reversible != ledger::Reversible::No)
@@ -74,7 +74,7 @@ void RetryController::undoThenSend(workspace::SessionController *session, const 
 {
     const QPointer<workspace::SessionController> alive(session);
     m_undo->undo(effects, session->cwd(), this, [this, alive, message, effects] {
-        // Given up, or something was left: then the user has more to decide than this.
+        // If not everything was undone, the user has to decide further, so nothing is sent.
         const bool undone = std::all_of(effects.begin(), effects.end(), [this](base::EffectId id) {
             const auto row = m_store->ledger()->effect(id);
             return row && row->state == ledger::EffectState::Compensated;
@@ -87,7 +87,7 @@ void RetryController::undoThenSend(workspace::SessionController *session, const 
 void RetryController::send(workspace::SessionController *session, const core::Message &message)
 {
     if (session->isOver()) {
-        // Past what was held back when the agent went.
+        // The queue was held when the agent ended; this message goes past it.
         session->restart();
         session->messages().sendNow(message);
     } else {

@@ -23,7 +23,7 @@ public:
     void retry(workspace::SessionController *session, base::TurnId turn);
 
 Q_SIGNALS:
-    /// It goes out, or as soon as the agent is there again.
+    /// The message is sent, at once or when the agent runs again.
     void sent(const core::Message &message);
 
 private:

@@ -48,7 +48,7 @@ void ReviewController::show(workspace::SessionController *session, const std::ve
             alive->staged()->decide(workspace::stagedDecisions(review, texts));
     });
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [alive, texts] {
-        // Only what was in view.
+        // Only files that were shown.
         std::vector<core::StagedDecision> all;
         for (const core::StagedText &text : texts)
             all.push_back({text.file.effect, std::nullopt, {}, false});

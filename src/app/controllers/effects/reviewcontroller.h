@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// Lets the user look through what a session's agent staged, and does what is decided. One dialog at a time.
+/// Lets the user review what a session's agent staged, and carries out the decisions. One dialog at a time.
 class ReviewController : public QObject
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ public:
     ReviewController(widgets::Look *look, QWidget *window);
 
     void review(workspace::SessionController *session);
-    /// Asks once more, then gives up everything that is staged.
+    /// Asks, then discards everything that is staged.
     void askToDiscard(workspace::SessionController *session);
-    /// \p files would be lost with the window and \p turns stopped; \p go is called if they may.
+    /// Asks whether \p files staged files may be lost and \p turns stopped; calls \p go if so.
     void askToQuit(int files, int turns, const std::function<void()> &go);
     widgets::ReviewDialog *dialog() const { return m_dialog; }
     QMessageBox *question() const { return m_question; }
@@ -38,7 +38,7 @@ private:
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QMessageBox> m_question;
-    QPointer<workspace::SessionController> m_shown; ///< whose files the dialog shows
+    QPointer<workspace::SessionController> m_shown; ///< the session whose files the dialog shows
 };
 
 } // namespace app

@@ -11,7 +11,7 @@ using Choice = widgets::UndoDialog::Choice;
 
 namespace {
 
-/// What was chosen in the dialog, in the words of the ledger.
+/// The choices of the dialog in the form of the ledger.
 std::map<size_t, ledger::UndoChoice> chosen(const models::UndoPreview &preview, const std::vector<Choice> &choices,
                                             const std::vector<QByteArray> &texts)
 {

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Undoing, with a dialog over the window where the user is asked.
+/// Undoing, with a dialog over the window when the user has to decide.
 class UndoController : public workspace::Undoing
 {
     Q_OBJECT

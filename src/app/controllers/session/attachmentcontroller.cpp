@@ -64,7 +64,7 @@ void AttachmentController::open(const acp::ContentBlock &content)
 {
     const auto *audio = std::get_if<acp::AudioContent>(&content);
     const QMimeType type = QMimeDatabase().mimeTypeForName(audio ? audio->mimeType : QString());
-    // The desktop goes by the file's name, so it has to be one that a player gets.
+    // The desktop chooses the program by the file's suffix, so it must be that of a sound.
     if (!audio || !type.isValid() || !type.name().startsWith(QLatin1String("audio/")) ||
         type.preferredSuffix().isEmpty()) {
         save(content);

@@ -15,8 +15,8 @@ class Look;
 
 namespace app {
 
-/// What a click on a picture, a sound or a resource does: shows it in a window, saves it where the user says, or hands
-/// it to the desktop once the user has agreed. Nothing is fetched from anywhere.
+/// Handles clicks on pictures, sounds and resources: shows them in a window, saves them where the user chooses, or
+/// opens them on the desktop once the user has agreed. Nothing is downloaded.
 class AttachmentController : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
 
     void show(const acp::ContentBlock &content);
     void save(const acp::ContentBlock &content);
-    /// Sounds alone; what is no sound is saved.
+    /// Opens sounds; anything else is saved.
     void open(const acp::ContentBlock &content);
 
 Q_SIGNALS:
@@ -38,11 +38,11 @@ private:
 
     widgets::Look *m_look;
     QWidget *m_window;
-    std::unique_ptr<QTemporaryDir> m_temporary; ///< goes with Belay
+    std::unique_ptr<QTemporaryDir> m_temporary; ///< deleted with Belay
     int m_opened = 0;
 };
 
-/// Writes the bytes of \p content to \p path, whole or not at all.
+/// Writes the bytes of \p content to \p path, completely or not at all.
 base::Result<void> writeAttachment(const acp::ContentBlock &content, const QString &path);
 
 } // namespace app

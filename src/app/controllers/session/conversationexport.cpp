@@ -38,7 +38,7 @@ void exportConversation(workspace::Workspace *workspace, workspace::SessionContr
             write();
             return;
         }
-        // What was said in earlier runs is read first.
+        // Earlier entries are loaded first.
         auto *waiting = new QObject(session);
         QObject::connect(transcript, &history::Transcript::earlierCountChanged, waiting, [=] {
             if (transcript->earlierCount() > 0)

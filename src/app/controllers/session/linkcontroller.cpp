@@ -79,7 +79,7 @@ void LinkController::refuse(const QString &link, const QString &why)
     fail(tr("The sessions of earlier runs could not be read. %1").arg(why));
 }
 
-/// Page by page, and no further than where the entry would have to be.
+/// Loads page by page, at most up to the entry's place.
 void LinkController::seek()
 {
     if (!m_session || m_workspace->isLoadingEarlier(m_session))

@@ -19,7 +19,7 @@ class Workspace;
 
 namespace app {
 
-/// Links to entries: copies them, asks for one, and shows the entry. Its session may have to be read from the store
+/// Links to entries: copies them, asks for one, and shows its entry. The session may have to be loaded from the store
 /// first; only the newest request is carried out.
 class LinkController : public QObject
 {
@@ -28,33 +28,33 @@ class LinkController : public QObject
 public:
     LinkController(workspace::Workspace *workspace, QWidget *window);
 
-    /// An error, a sentence: nothing of \p session is stored yet.
+    /// The error is a sentence: nothing of \p session is stored yet.
     base::Result<void> copy(workspace::SessionController *session, history::EntryId entry);
-    /// Asks for a link, which is the one in the clipboard if there is one.
+    /// Asks for a link; a link in the clipboard is filled in.
     void ask();
-    /// What is wrong with it is said in the dialog. The sessions of earlier runs have to be in the list.
+    /// Errors are shown in the dialog. The sessions of earlier runs must be listed already.
     void open(const QString &link);
-    /// Those of earlier runs are not known; says so and \p why.
+    /// The sessions of earlier runs could not be read: shows \p link and \p why.
     void refuse(const QString &link, const QString &why);
 
 Q_SIGNALS:
-    /// Wanted in view, and open afterwards.
+    /// The session should be opened and shown.
     void sessionWanted(models::SessionHandle handle);
-    /// It is in the transcript of the session, which is in view.
+    /// The entry is in the transcript of the session, which is shown.
     void entryFound(workspace::SessionController *session, history::EntryId entry);
 
 private:
     void seek();
     void fail(const QString &why);
-    /// Open, and new with \p link if there was none.
+    /// The open dialog, or a new one with \p link.
     widgets::LinkDialog *dialog(const QString &link);
 
     workspace::Workspace *m_workspace;
     QWidget *m_window;
     QPointer<widgets::LinkDialog> m_dialog;
-    QPointer<workspace::SessionController> m_session; ///< where it is looked for; null: nowhere
+    QPointer<workspace::SessionController> m_session; ///< the session that is searched; null: none
     models::EntryLink m_link;
-    QString m_tried; ///< as it was given
+    QString m_tried; ///< the link as given
 };
 
 } // namespace app

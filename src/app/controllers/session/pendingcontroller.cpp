@@ -66,7 +66,7 @@ void PendingController::answer(base::RequestKey key, QChar letter)
     workspace::SessionController *session = m_workspace->sessionOf(key);
     if (!session || !kinds.contains(letter))
         return;
-    // What is too long for the row and the card has to be unfolded there before it is allowed.
+    // A subject that is too long must be unfolded in its card before it can be allowed.
     const history::Permission *asked = session->questions().permission(key);
     if (asked && letter.toLower() == u'a' && models::isLongSubject(*asked))
         show(key);

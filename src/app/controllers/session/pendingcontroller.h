@@ -17,7 +17,7 @@ class PendingPanel;
 
 namespace app {
 
-/// What waits, in all sessions, in a dock. The panel is made when somebody first looks.
+/// The dock with pending requests of all sessions. The panel is created when it is first shown.
 class PendingController : public QObject
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ class PendingController : public QObject
 public:
     PendingController(workspace::Workspace *workspace, widgets::Look *look, QDockWidget *dock);
 
-    QWidget *panel() const; ///< null until somebody looked
+    QWidget *panel() const; ///< null until it was shown
 
 Q_SIGNALS:
-    /// The user wants to see what \p session waits for.
+    /// The user wants to see a request of \p session.
     void requestWanted(workspace::SessionController *session, base::RequestKey key);
     void trafficWanted(const QString &protocolId);
-    void typed(const QString &text); ///< by somebody who means the composer
+    void typed(const QString &text); ///< typed here, but meant for the composer
 
 private:
     widgets::PendingPanel *made();

@@ -44,7 +44,7 @@ settings::Draft PromptController::draftOf(workspace::SessionController *session)
 {
     if (const auto known = m_drafts.constFind(session->handle()); known != m_drafts.constEnd())
         return *known;
-    // One that was never begun has no name that lasts; its draft waits for the next one in its folder.
+    // A session without messages has no lasting key; a draft of its folder belongs to the first such session.
     for (const auto &other : m_workspace->all()) {
         if (other.get() != session && m_drafts.contains(other->handle()) &&
             m_workspace->draftKey(other.get()) == m_workspace->draftKey(session))
@@ -98,14 +98,14 @@ void PromptController::edit(history::EntryId message)
         return;
     const core::Message again = m_pasted.messageOf(*sent, m_session->cwd());
     const core::Message typed = m_composer->draft();
-    // What is typed already is not lost: it comes after.
+    // Text that is being typed is kept: it is appended.
     m_composer->setMessage(typed.isEmpty() || typed == again ? again : core::joined(again, typed),
                            m_composer->earlierDraft());
     m_composer->focusComposer();
     m_composer->showHint(tr("Sent as a new message; nothing before it is taken back"));
 }
 
-/// It belongs to the session that is in view now, whichever is when it has become a file.
+/// The picture belongs to the session that is shown now, even if another is shown when it has been stored.
 void PromptController::paste(const QImage &image)
 {
     if (!m_session)
@@ -170,7 +170,7 @@ void PromptController::takeEdited(models::SessionHandle handle, const QString &b
     const core::Message now = inView ? m_composer->message() : m_drafts.value(handle).message;
     core::Message next = now;
     next.text = after;
-    if (now.text != before) // somebody typed on here meanwhile
+    if (now.text != before) // the user has typed meanwhile
         next = core::joined(next, now.text);
     if (inView) {
         m_composer->setMessage(next, m_composer->setAside());

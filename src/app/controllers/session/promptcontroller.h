@@ -20,8 +20,8 @@ class Workspace;
 
 namespace app {
 
-/// Fills the composer for the session in view: drafts, returned messages, chosen or pasted files, and text from the
-/// user's own editor.
+/// Fills the composer for the shown session: drafts, returned messages, chosen or pasted files, and text from the
+/// user's editor.
 class PromptController : public QObject
 {
     Q_OBJECT
@@ -29,16 +29,17 @@ class PromptController : public QObject
 public:
     PromptController(workspace::Workspace *workspace, widgets::Composer *composer, QWidget *window);
 
-    /// What stands there is kept for the session before, and that of \p session comes.
+    /// Stores the draft of the previous session and shows that of \p session.
     void setSession(workspace::SessionController *session);
-    /// Back into the composer where nothing is typed. Else what is typed is left alone: what was not sent waits in the
-    /// queue, what was sent is in what was sent; only what the user takes out to be edited comes before it.
+    /// Puts a returned message into the composer if that is empty. If something is being typed, it stays: an unsent
+    /// message goes to the queue, a sent one is only in the history; only a message that the user wants to edit is put
+    /// before it.
     void giveBack(const workspace::ReturnedMessage &returned);
-    /// A message that was sent, to be sent again.
+    /// Puts a sent message into the composer, to be sent again.
     void edit(history::EntryId message);
     void chooseFiles();
     void openEditor();
-    /// Files of pictures that were pasted long ago and wait in no draft. Works in the background.
+    /// Removes files of pictures that were pasted long ago and are in no draft. Works in the background.
     void removeOldPasted();
 
 private:
@@ -54,7 +55,7 @@ private:
     QWidget *m_window;
     workspace::PastedFiles m_pasted;
     QPointer<workspace::SessionController> m_session;
-    QHash<models::SessionHandle, settings::Draft> m_drafts; ///< of this run
+    QHash<models::SessionHandle, settings::Draft> m_drafts; ///< drafts of this run
     bool m_loading = false;
 };
 

@@ -15,7 +15,7 @@ namespace {
 
 using models::SessionGrouping;
 
-/// As the settings name them.
+/// Names in the settings.
 constexpr std::array groupings{std::pair(SessionGrouping::Folder, "folder"), std::pair(SessionGrouping::Agent, "agent"),
                                std::pair(SessionGrouping::Date, "date")};
 
@@ -69,7 +69,7 @@ void SessionListController::connectActions(WindowActions *actions)
 template <class Change> void SessionListController::change(models::SessionHandle handle, Change change)
 {
     history::SessionMarks marks = m_workspace->marks(handle);
-    // The name that it has anyway is none of the user's.
+    // A name that equals the title is not stored.
     const history::SessionMarks before = marks;
     change(marks);
     const models::SessionRow *row = m_workspace->sessions()->session(m_workspace->sessions()->indexOf(handle));
@@ -78,7 +78,7 @@ template <class Change> void SessionListController::change(models::SessionHandle
     m_workspace->setMarks(handle, marks);
 }
 
-/// What is put away does not run on.
+/// An archived session must not go on running.
 void SessionListController::archive(models::SessionHandle handle, bool archive)
 {
     const auto mark = [this, handle, archive] {

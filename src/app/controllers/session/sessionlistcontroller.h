@@ -16,7 +16,7 @@ namespace app {
 class SessionCloser;
 class WindowActions;
 
-/// What the user makes of the list of sessions: names, pins, the archive, what they stand under, and what was deleted.
+/// Handles the user's changes to the list of sessions: names, pins, archive, grouping, and restoring deleted ones.
 class SessionListController : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     SessionListController(workspace::Workspace *workspace, settings::Settings *settings, widgets::SessionsPanel *panel,
                           SessionCloser *closer, QObject *parent);
 
-    /// The menu shows what the sessions stand under, and chooses it.
+    /// Connects the menu for the grouping.
     void connectActions(WindowActions *actions);
 
 private:

@@ -15,19 +15,19 @@ struct SettingsFields;
 
 namespace app {
 
-/// Checks the spelling of what is written, as the settings say, with the dictionaries that are installed. Looks for
-/// them once start() is told, and again whenever Belay comes to the front: one may have been installed meanwhile.
+/// Connects spell checking with the settings and the installed dictionaries. Looks for dictionaries at start(), and
+/// whenever Belay comes to the front, since one may have been installed meanwhile.
 class SpellingController : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \p folders: where dictionaries are.
+    /// \p folders contain dictionaries.
     SpellingController(settings::Settings *settings, const QStringList &folders, QObject *parent);
 
     spelling::Speller *speller() { return &m_speller; }
     void start();
-    /// What the settings show of it.
+    /// Fills in the fields about spelling.
     void fill(widgets::SettingsFields *fields) const;
 
 private:

@@ -25,7 +25,7 @@ TerminalsController::TerminalsController(SessionPage *page, base::Clock *clock, 
 
 TerminalsController::~TerminalsController()
 {
-    delete m_panel; // it reads the model
+    delete m_panel; // before the model that it reads
 }
 
 QWidget *TerminalsController::made()

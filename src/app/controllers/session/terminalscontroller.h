@@ -19,7 +19,7 @@ namespace app {
 
 class SessionPage;
 
-/// The commands of the session in view with their output, in a dock. The panel is made when somebody first looks.
+/// The dock with the commands of the shown session and their output. The panel is created when it is first shown.
 class TerminalsController : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     TerminalsController(SessionPage *page, base::Clock *clock, widgets::Look *look, QDockWidget *dock);
     ~TerminalsController() override;
 
-    QWidget *panel() const; ///< null until somebody looked
+    QWidget *panel() const; ///< null until it was shown
 
 private:
     QWidget *made();
