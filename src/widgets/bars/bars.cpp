@@ -20,7 +20,7 @@
 namespace widgets {
 
 namespace {
-constexpr size_t mostShown = 12; ///< of a plan's steps: squares, and lines of the open list
+constexpr size_t mostShown = 12; ///< squares and listed steps of a plan
 
 StepState stateOf(acp::PlanStatus status)
 {
@@ -182,7 +182,7 @@ void PlanBar::paintEvent(QPaintEvent *)
     for (const acp::PlanStatus status : squares())
         states.push_back(stateOf(status));
     x = paintStepSquares(c, x, head.center().y(), states, t.stopped.color) + u;
-    // In a narrow column the squares alone say it.
+    // In a narrow column only the squares are shown.
     const QString count = narrow ? QString() : tr("%1 of %2").arg(done).arg(plan->entries.size());
     const qreal w = narrow ? 0 : Canvas::width(t.body, count) + u * 2;
     const int at = current();
@@ -296,7 +296,7 @@ void StopStrip::paintEvent(QPaintEvent *)
     const int u = t.u;
     const core::StopStatus &stop = m_status->turn().stop;
     const base::Milliseconds now = m_clock->now();
-    // What lies under the strip keeps its distance.
+    // The bottom margin is the distance to what is below the strip.
     const QRectF all = QRectF(rect()).adjusted(0, 0, 0, -u * 2);
     const QRectF head(0, 0, all.width(), u * 9);
     c.frame(all, t.base, t.stopped.color);

@@ -17,8 +17,7 @@ namespace widgets {
 
 class FlatButton;
 
-/// The frame over the composer that holds its bars: one line around them, none at the bottom. Gone while none
-/// of them has anything to show.
+/// The frame over the composer around its bars: one outline, without a bottom line. Hidden while all bars are.
 class BarStack : public QFrame
 {
     Q_OBJECT
@@ -36,8 +35,8 @@ private:
     QVBoxLayout *m_column;
 };
 
-/// The agent's plan in one line: segments, the entry it works on, how many are done. Unfolds to the list. There while a
-/// turn runs; with its end the plan stands in the transcript.
+/// The agent's plan in one line: squares, the current step, the number of finished ones. Unfolds to the list. Shown
+/// while a turn runs; at its end the plan becomes an entry of the transcript.
 class PlanBar : public FoldBar
 {
     Q_OBJECT
@@ -45,9 +44,9 @@ class PlanBar : public FoldBar
 public:
     PlanBar(models::TranscriptModel *model, models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
-    /// The whole plan in few: of a long one each stands for several steps, and is completed when all of them are.
+    /// The plan as a few squares: for a long plan each stands for several steps, and is completed when all of them are.
     std::vector<acp::PlanStatus> squares() const;
-    /// The step that the list begins with when the bar is open: the current one, where there are more than it holds.
+    /// The first step in the open list: near the current one, if not all fit.
     size_t firstListed() const;
 
 protected:
@@ -61,7 +60,7 @@ private:
     models::TranscriptModel *m_model;
 };
 
-/// From three seconds after Stop: the ladder of what Belay did, rung by rung, and what comes next.
+/// Shown from three seconds after Stop: the steps that Belay took, and the next one.
 class StopStrip : public QWidget
 {
     Q_OBJECT

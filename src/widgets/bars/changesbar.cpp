@@ -18,7 +18,7 @@ namespace widgets {
 
 namespace {
 
-/// "+12 −3" from \p x on; returns where it ends.
+/// Paints "+12 −3" at \p x; returns its end.
 qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const base::LineCounts &counts)
 {
     qreal x = line.left();
@@ -34,7 +34,7 @@ qreal paintCounts(Canvas &c, const Theme &t, const QRectF &line, const base::Lin
 
 } // namespace
 
-/// The files, one per line. A click or Enter looks at one.
+/// The files, one per line. A click or Enter opens one.
 class ChangesBar::List : public QWidget
 {
 public:
@@ -220,7 +220,7 @@ void ChangesBar::layOut()
     const int u = m_look->theme().u;
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
-    // In a narrow column as an icon.
+    // In a narrow column only the icon is shown.
     m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
     int right = width() - u * 3 / 2;
     for (FlatButton *button : {m_close, m_undo, m_review}) {

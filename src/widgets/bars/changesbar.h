@@ -13,8 +13,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// What the newest turn changed, over the composer: how many files, how many lines, a way to look at it and a way
-/// back. Unfolds to the list. Gone while there is nothing, and while the card that says the same is in view.
+/// The changes of the newest turn, over the composer: number of files and lines, buttons for reviewing and undoing.
+/// Unfolds to the list. Hidden if there are none, and while the card with the same content is visible.
 class ChangesBar : public FoldBar
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ public:
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
 
-    static constexpr int mostRows = 6; ///< in view; more are scrolled to
+    static constexpr int mostRows = 6; ///< visible rows; more are scrolled
 
 public Q_SLOTS:
-    /// The card at the end of the turn is in view and has the same buttons.
+    /// The report card with the same buttons is visible.
     void setCovered(bool covered);
 
 Q_SIGNALS:
-    void reviewRequested(int file); ///< the file to begin with, by its place in the model
+    void reviewRequested(int file); ///< index of the file to begin with
     void undoRequested(const std::vector<base::EffectId> &effects);
 
 protected:

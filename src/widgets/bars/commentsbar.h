@@ -6,8 +6,8 @@
 
 namespace widgets {
 
-/// What the user has to say about lines of changes, over the composer: how much it is, and that it goes as one message.
-/// Gone while there is nothing.
+/// The user's unsent comments on lines of changes, over the composer: their number, and a button that sends them as one
+/// message. Hidden if there are none.
 class CommentsBar : public SummaryBar
 {
     Q_OBJECT

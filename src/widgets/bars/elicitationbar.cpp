@@ -161,7 +161,7 @@ void ElicitationBar::showAddress(const QString &url)
 {
     const models::AddressText words = models::addressText(url);
     const auto part = [](const QString &text) {
-        // May break anywhere: a long address must not widen the window.
+        // Allows line breaks anywhere, so that a long address does not widen the window.
         QString out;
         for (const QChar c : text)
             out += QString(c).toHtmlEscaped() + (c.isHighSurrogate() ? QString() : QStringLiteral("&#8203;"));
@@ -175,7 +175,7 @@ void ElicitationBar::showAddress(const QString &url)
     m_warning->setVisible(!words.warnings.isEmpty());
 }
 
-/// What was typed is kept for when the question is in view again.
+/// Keeps the input until the question is shown again.
 void ElicitationBar::leave()
 {
     if (!m_shown)
@@ -239,11 +239,11 @@ void ElicitationBar::setMostHeight(int height)
         fit();
 }
 
-/// As high as its words, as far as there is room; what is more scrolls.
+/// As high as its text, if there is room; otherwise it scrolls.
 void ElicitationBar::fit()
 {
     const int u = m_look->theme().u;
-    // Of the bar's own width: what is inside it learns of a new one later. Where it has to scroll, its height is given.
+    // Computed from the bar's own width, since its children are resized later. If it has to scroll, the height is set.
     const QMargins margins = m_column->contentsMargins();
     const int width = qMax(u * 20, this->width() - margins.left() - margins.right());
     m_body->layout()->invalidate();
@@ -264,7 +264,7 @@ void ElicitationBar::restyle()
     QPalette strong = palette(), failed = palette(), body = palette();
     strong.setColor(QPalette::WindowText, t.text);
     failed.setColor(QPalette::WindowText, t.failed.color);
-    // What frames of fields are mixed of; darker than a dark ground they would not be seen.
+    // Styles mix the frames of fields from this colour; darker than a dark background they would be invisible.
     body.setColor(QPalette::Window, t.dark ? t.waitsLine : t.waits.tint);
     m_body->setPalette(body);
     m_title->setFont(t.bold);
@@ -282,7 +282,7 @@ void ElicitationBar::restyle()
 void ElicitationBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    // Its height follows from its width, and changes nothing about that.
+    // The height depends only on the width.
     if (event->oldSize().width() != event->size().width())
         fit();
 }

@@ -23,9 +23,9 @@ namespace widgets {
 class FlatButton;
 class FormFields;
 
-/// Over the composer while an agent asks the user for something: its words, the form or the address, and three answers:
-/// yes with what was filled in, no, and none. The oldest question first. Never takes the focus by itself, and for half
-/// a second after a question has appeared nothing on it acts. Gone otherwise.
+/// Shown over the composer while an agent asks the user for something: its text, the form or the address, and three
+/// answers: accept, decline, cancel. The oldest question first. Never takes the focus by itself, and ignores input for
+/// half a second after a question has appeared. Hidden otherwise.
 class ElicitationBar : public QWidget
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     bool isAsking() const { return m_shown.has_value(); }
     bool holdsFocus() const { return focusWidget() && focusWidget()->hasFocus(); }
     void focusForm();
-    /// What the whole bar may take of the page's height.
+    /// Maximum height of the whole bar on the page.
     void setMostHeight(int height);
 
     static constexpr base::Milliseconds inertFor{500};
@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     /// Accepting an address is the user's consent to open it.
     void answered(base::RequestKey key, const acp::ElicitationAnswer &answer);
-    /// It has gone, and with it what had the focus; or the user wants to leave it.
+    /// The bar was hidden while it had the focus, or the user wants to leave it.
     void focusReleased();
 
 protected:
@@ -75,10 +75,10 @@ private:
     std::optional<base::RequestKey> m_shown;
     std::shared_ptr<const acp::ElicitationRequest> m_request;
     base::Milliseconds m_shownAt{0};
-    bool m_canAccept = false;  ///< the form can be filled in, the address opened
-    bool m_isAnswered = false; ///< what was typed is sent or thrown away, and not kept
+    bool m_canAccept = false;  ///< the form can be filled in, or the address opened
+    bool m_isAnswered = false; ///< the input was sent or discarded, so it is not kept
     int m_mostHeight = 0;
-    /// What was typed into questions that are not in view, as those of another session.
+    /// Input of questions that are not shown, for example of another session.
     std::map<base::RequestKey, std::vector<models::FieldInput>> m_kept;
 };
 

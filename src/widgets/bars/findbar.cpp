@@ -15,9 +15,9 @@
 namespace widgets {
 namespace {
 
-constexpr int longestSelection = 300; ///< characters; more is a passage and nothing to look for
+constexpr int longestSelection = 300; ///< characters; a longer selection is not used as a search text
 
-/// Pressed or not is shown by a line, too: colour is never alone.
+/// The pressed state is also shown by a line, since colour alone is not enough.
 class Toggle final : public FlatButton
 {
 public:
@@ -120,7 +120,7 @@ void FindBar::restyle()
     m_position->setPalette(weak);
     weak.setColor(QPalette::WindowText, t.failed.color);
     m_problem->setPalette(weak);
-    // As wide for any number: nothing moves while one counts up.
+    // Wide enough for any number, so that nothing moves while counting.
     m_position->setMinimumWidth(int(QFontMetricsF(t.small).horizontalAdvance(tr("%1 of %2").arg(999).arg(9999))) +
                                 t.u * 3);
     m_position->setContentsMargins(t.u, 0, t.u, 0);
@@ -189,7 +189,7 @@ void FindBar::search()
         Q_EMIT searchWanted(options());
 }
 
-/// "3 of 41"; what is still being searched has dots behind it.
+/// "3 of 41", with dots while the search is running.
 QString FindBar::positionText() const
 {
     if (!m_search->pattern().finds())

@@ -17,8 +17,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// Finds in the conversation under it: a field, where the search stands, ways to go on and how to search. Shows
-/// what the search knows and keeps nothing of it. Hidden until open().
+/// Searches the conversation below: a field, the position, buttons and options. Shows the state of the search and
+/// stores none. Hidden until open().
 class FindBar : public QWidget
 {
     Q_OBJECT
@@ -26,17 +26,17 @@ class FindBar : public QWidget
 public:
     FindBar(models::TranscriptSearch *search, Look *look, QWidget *parent = nullptr);
 
-    /// Shows the bar with \p words (none: those of the last time) and gives it the focus; on an open bar with the
-    /// focus only selects the text.
+    /// Shows the bar with \p words (empty: those of the last time) and gives it the focus; if it is open and has the
+    /// focus, only selects the text.
     void open(const QString &words = {});
     bool isOpen() const { return !isHidden(); }
-    /// Ends the search; the focus goes back to where it was before open().
+    /// Ends the search; the focus returns to where it was before open().
     void close();
     void findNext();
     void findPrevious();
 
     models::SearchOptions options() const;
-    /// So much is free at the left and the right of the column that is searched.
+    /// The free space at both sides of the searched column.
     void setSide(int pixels);
 
 Q_SIGNALS:
@@ -59,7 +59,7 @@ private:
     QLabel *m_position, *m_problem;
     FlatButton *m_previous, *m_next, *m_case, *m_word, *m_expression, *m_close;
     QAction *m_icon = nullptr;
-    QPointer<QWidget> m_before; ///< had the focus
+    QPointer<QWidget> m_before; ///< had the focus before
     int m_side = 0;
 };
 

@@ -30,17 +30,18 @@ protected:
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
-    /// Of the line.
+    /// Height of the line.
     virtual int headHeight() const { return m_look->theme().u * 8; }
     virtual bool canExpand() const { return true; }
-    /// Unfolded or folded, or as wide as never before.
+    /// Called when it was folded or unfolded, or its width has changed.
     virtual void layOut() = 0;
-    /// Down was pressed, and there is a list.
+    /// Down was pressed while the list is open.
     virtual void enterList() {}
-    /// The focus, the arrow where it can be unfolded, and \p icon; empty: none. Says where words begin.
+    /// Paints the focus, the arrow if it can be unfolded, and \p icon if it is not empty. Returns where the text
+    /// begins.
     qreal paintHead(Canvas &canvas, const QString &icon) const;
 
-    /// The place of a list longer than the bar may be: it has the bar's ground and is no stop for the keys.
+    /// Prepares the scroll area of a long list: it has the bar's background and no tab stop.
     void prepareScroll(QScrollArea *scroll, QWidget *list);
 
     Look *m_look;

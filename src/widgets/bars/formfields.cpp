@@ -22,7 +22,7 @@ using models::FieldInput;
 
 namespace {
 
-constexpr double longText = 400; ///< characters: such an answer has several lines
+constexpr double longText = 400; ///< characters from which a field gets several lines
 
 constexpr char labelRole[] = "label", weakRole[] = "weak", problemRole[] = "problem";
 
@@ -34,7 +34,7 @@ QString optionText(const acp::EnumOption &option)
                : FormFields::tr("%1 – %2", "an item, what it means").arg(title, base::visibleText(option.description));
 }
 
-/// In a column that scrolls the wheel is for the column.
+/// In a scrolling column the wheel must scroll the column.
 class CalmComboBox : public QComboBox
 {
 public:
@@ -59,7 +59,7 @@ void FormFields::setFields(std::vector<FormField> fields, std::vector<FieldInput
     while (QLayoutItem *item = m_column->takeAt(0)) {
         if (QWidget *widget = item->widget()) {
             widget->hide();
-            widget->deleteLater(); // one of them may be what was clicked
+            widget->deleteLater(); // it may be the one that was clicked
         }
         delete item;
     }
@@ -248,7 +248,7 @@ void FormFields::showProblem(size_t row, const QString &problem)
 {
     m_rows[row].problem->setText(problem);
     m_rows[row].problem->setVisible(!problem.isEmpty());
-    // What a screen reader says of the field.
+    // The description for screen readers.
     m_rows[row].focus->setAccessibleDescription(
         problem.isEmpty() ? base::visibleText(m_fields[row].description, base::LineBreaks::Keep) : problem);
 }

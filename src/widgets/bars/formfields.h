@@ -17,8 +17,8 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
-/// The fields of a form that an agent sent, each with its label, what may stand in it and what is wrong with it. Knows
-/// nothing of requests; what may be answered is decided in models.
+/// The fields of a form from an agent, each with its label, a hint and an error. Independent of requests; models
+/// decides what is valid.
 class FormFields : public QWidget
 {
     Q_OBJECT
@@ -26,19 +26,20 @@ class FormFields : public QWidget
 public:
     explicit FormFields(Look *look, QWidget *parent = nullptr);
 
-    /// \p inputs has an element for each field, or is empty: then each begins as the agent wants it.
+    /// \p inputs has an element for each field, or is empty: then each field has the agent's default.
     void setFields(std::vector<acp::FormField> fields, std::vector<models::FieldInput> inputs);
     void clear() { setFields({}, {}); }
     std::vector<models::FieldInput> inputs() const;
-    /// What can be sent; none: something is wrong, which is shown from now on, and the first such field has the focus.
+    /// The values to send; null: there is an error, which is shown from now on, and the first such field gets the
+    /// focus.
     std::optional<decltype(acp::ElicitationAnswer::content)> check();
     void focusFirst();
 
-    /// More than this many items are a list in a box of its own, or one that opens.
+    /// More items are shown as a list in a box, or as a combo box.
     static constexpr size_t mostSpread = 8;
 
 Q_SIGNALS:
-    /// Enter in a field of one line.
+    /// Enter was pressed in a single-line field.
     void submitted();
 
 private:
@@ -60,7 +61,7 @@ private:
     QVBoxLayout *m_column;
     std::vector<acp::FormField> m_fields;
     std::vector<Row> m_rows;
-    bool m_checked = false; ///< from then on what is wrong is said at once
+    bool m_checked = false; ///< from then on errors are shown at once
 };
 
 } // namespace widgets

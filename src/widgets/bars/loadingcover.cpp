@@ -25,7 +25,7 @@ LoadingCover::LoadingCover(models::SessionStatus *status, Look *look, QWidget *p
     m_title->setWordWrap(true);
     m_title->setAlignment(Qt::AlignCenter);
     m_detail->setAlignment(Qt::AlignCenter);
-    // Nobody knows how much there is to tell.
+    // The total is not known.
     m_progress->setRange(0, 0);
     m_progress->setTextVisible(false);
     auto *column = new QVBoxLayout(this);

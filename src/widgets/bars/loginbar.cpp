@@ -28,7 +28,7 @@ void setLabelText(QLabel *label, const QString &words)
     label->setVisible(!words.isEmpty());
 }
 
-/// Of a way to log in: what it does, where its name does not say it.
+/// The description of a way to log in, if its name does not say it.
 QString about(const models::LoginMethod &method)
 {
     QStringList lines{method.description};
@@ -201,7 +201,7 @@ void LoginBar::openForm(const models::LoginMethod &method)
         m_edits.first()->setFocus(Qt::OtherFocusReason);
 }
 
-/// What was typed is forgotten.
+/// Discards the input.
 void LoginBar::closeForm()
 {
     if (m_formOf.isEmpty())
@@ -211,7 +211,7 @@ void LoginBar::closeForm()
     for (QWidget *widget : m_form->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
         m_fields->removeWidget(widget);
         widget->hide();
-        widget->deleteLater(); // one of them may be what was clicked
+        widget->deleteLater(); // it may be the one that was clicked
     }
 }
 

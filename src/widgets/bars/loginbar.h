@@ -18,8 +18,8 @@ namespace widgets {
 class FlatButton;
 class TerminalPane;
 
-/// Over the composer while an agent wants somebody to log in: what it said, a button for each way that it offers, and
-/// what the way that was chosen takes: fields, a terminal, or waiting. Gone otherwise.
+/// Shown over the composer while an agent needs a login: its message, a button for each way to log in, and what the
+/// chosen way needs: fields, a terminal, or waiting. Hidden otherwise.
 class LoginBar : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
     TerminalPane *terminal() { return m_terminal; }
 
 Q_SIGNALS:
-    /// It has gone, and with it what had the focus.
+    /// The bar was hidden while it had the focus.
     void focusReleased();
     void loginRequested(const QString &methodId);
     void variablesGiven(const QString &methodId, const QList<std::pair<QString, QString>> &values);
@@ -55,7 +55,7 @@ private:
     FlatButton *m_cancel;
     TerminalPane *m_terminal;
     QList<QLineEdit *> m_edits;
-    QStringList m_shown; ///< what the buttons are made of
+    QStringList m_shown; ///< the data the buttons were made from
     QString m_formOf;
     bool m_inTerminal = false;
 };

@@ -13,7 +13,7 @@
 
 namespace widgets {
 
-/// One notice: a title, what it is about, and the cross where there is one.
+/// One notice: a title, its text, and a close button if it can be dismissed.
 class NoticeBar::Row : public QWidget
 {
 public:
@@ -37,7 +37,7 @@ public:
         p.setColor(QPalette::WindowText, lasts ? t.waits.color : t.text);
         words->setPalette(p);
         auto *row = new QHBoxLayout(this);
-        const bool mirrored = isRightToLeft(); // margins are not, by themselves
+        const bool mirrored = isRightToLeft(); // margins are not mirrored automatically
         row->setContentsMargins(mirrored ? u : u * 8, u, mirrored ? u * 8 : u, u);
         row->addWidget(words, 1);
         if (!lasts) {
@@ -87,7 +87,7 @@ void NoticeBar::refresh()
 {
     while (QLayoutItem *item = m_rows->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // it may be the one whose cross was pressed
+        item->widget()->deleteLater(); // its close button may have been pressed
         delete item;
     }
     const auto add = [this](const models::SessionNotice &notice, bool lasts) {

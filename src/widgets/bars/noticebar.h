@@ -10,8 +10,8 @@ class QVBoxLayout;
 
 namespace widgets {
 
-/// What Belay has to say beside the conversation, over the composer: amber what is not kept at the moment, which stays
-/// as long as it is so; else with a cross, and gone with the next message. Gone while there is nothing.
+/// Belay's notices over the composer: what currently cannot be stored is amber and stays as long as that lasts; others
+/// can be dismissed and disappear with the next message. Hidden if there are none.
 class NoticeBar : public QWidget
 {
     Q_OBJECT

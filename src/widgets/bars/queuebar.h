@@ -13,8 +13,8 @@ namespace widgets {
 class FlatButton;
 class QueueList;
 
-/// Messages that wait, over the composer: how many, the first one, and what can be done with it. Unfolds to the
-/// whole list. After Stop they are held back, and the bar says so. Gone while nothing waits.
+/// Queued messages, over the composer: their number, the first one, and its buttons. Unfolds to the whole list. After
+/// Stop they are held, and the bar says so. Hidden if there are none.
 class QueueBar : public FoldBar
 {
     Q_OBJECT
@@ -23,14 +23,14 @@ public:
     QueueBar(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
 
-    static constexpr int mostRows = 6; ///< in view; more are scrolled to
+    static constexpr int mostRows = 6; ///< visible rows; more are scrolled
 
 Q_SIGNALS:
-    void sendNowRequested(quint64 id); ///< stop the turn, then send it
-    void editRequested(quint64 id);    ///< back into the composer
+    void sendNowRequested(quint64 id); ///< stops the turn, then sends it
+    void editRequested(quint64 id);    ///< returns it to the composer
     void removeRequested(quint64 id);
     void moveRequested(quint64 id, int place); ///< 0: next
-    void releaseRequested();                   ///< what is held back may go
+    void releaseRequested();                   ///< sends what is held
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -151,7 +151,7 @@ void QueueRow::focusOutEvent(QFocusEvent *)
 
 // --- QueueList -----------------------------------------------------------------------------------------------
 
-/// Where a dragged message would go.
+/// Shows where a dragged message would be dropped.
 class QueueList::DropLine : public QWidget
 {
 public:
@@ -185,7 +185,7 @@ QSize QueueList::sizeHint() const
 
 void QueueList::show(const std::vector<core::QueuedPrompt> &queue, bool canSendNow, bool stopsFirst)
 {
-    // A row keeps its message, so that the keys stay with what they have just moved.
+    // A row keeps its message, so that the focus stays on a message that was moved.
     std::vector<QueueRow *> rows;
     for (const core::QueuedPrompt &prompt : queue) {
         const auto known =

@@ -12,8 +12,8 @@ namespace widgets {
 class FlatButton;
 class QueueList;
 
-/// One message that waits: its text and what can be done with it. Dragged, or moved with Alt+Up and Alt+Down;
-/// Enter edits it, Delete removes it.
+/// One queued message: its text and buttons. Moved by dragging, or with Alt+Up and Alt+Down; Enter edits it, Delete
+/// removes it.
 class QueueRow : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ class QueueRow : public QWidget
 public:
     QueueRow(Look *look, QueueList *list);
 
-    /// \p place from 0 of \p count.
+    /// \p place counts from 0, up to \p count.
     void show(const core::QueuedPrompt &prompt, int place, int count, bool canSendNow, bool stopsFirst);
     quint64 id() const { return m_prompt.id; }
 
@@ -46,7 +46,7 @@ private:
     bool m_dragging = false;
 };
 
-/// The messages that wait, in their order, each as a row. Knows what it was shown; asks for changes.
+/// The queued messages in order, each as a row. Shows what it is given, and asks for changes by signals.
 class QueueList : public QWidget
 {
     Q_OBJECT
@@ -60,12 +60,12 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
 
-    // For the rows.
-    void dragged(int y);                  ///< of this widget: shows where it would go
-    void dropped(quint64 id, int y);      ///< there
+    // Called by the rows.
+    void dragged(int y);                  ///< position in this widget; shows the drop place
+    void dropped(quint64 id, int y);      ///< drops at that position
     void dragCancelled();                 ///< nowhere
-    void focusRow(int place);             ///< out of range: nothing
-    void requestMove(quint64 id, int by); ///< by places
+    void focusRow(int place);             ///< out of range: does nothing
+    void requestMove(quint64 id, int by); ///< by that many places
 
 Q_SIGNALS:
     void sendNowRequested(quint64 id);

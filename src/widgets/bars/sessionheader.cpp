@@ -51,7 +51,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     refresh();
 }
 
-/// What goes on between turns has no Stop: only the end of the process ends it.
+/// Work between turns cannot be stopped; only ending the process ends it.
 void SessionHeader::refresh()
 {
     const models::SessionSnapshot &s = m_status->snapshot();
@@ -82,7 +82,8 @@ void SessionHeader::setNarrow(bool narrow)
 
 void SessionHeader::setPending(int count)
 {
-    // Told with each change of what is counted: a thousand withdrawn at once would be placed a thousand times.
+    // Called for each change of the count, so the layout is updated only if it differs: a thousand requests may end at
+    // once.
     if (std::exchange(m_count, count) == count)
         return;
     m_pending->setAccessibleName(tr("Pending, %n wait for you", nullptr, count));
@@ -113,7 +114,7 @@ void SessionHeader::resizeEvent(QResizeEvent *)
     layOut();
 }
 
-/// What the agent writes does not reach the disk.
+/// Says that the agent's writes do not reach the disk.
 void SessionHeader::paintChip(Canvas &c, qreal x, qreal right)
 {
     const Theme &t = m_look->theme();

@@ -11,8 +11,8 @@ namespace widgets {
 class Canvas;
 class FlatButton;
 
-/// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it
-/// also holds the menu button and what waits for the user.
+/// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it also has
+/// the menu button and the number of pending requests.
 class SessionHeader : public QWidget
 {
     Q_OBJECT
@@ -21,14 +21,14 @@ public:
     SessionHeader(models::SessionStatus *status, Look *look, QWidget *parent = nullptr);
 
     void setNarrow(bool narrow);
-    /// What waits for the user, over all sessions.
+    /// Number of pending requests in all sessions.
     void setPending(int count);
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    void menuRequested();    ///< the sessions, in a narrow window
-    void pendingRequested(); ///< the Pending panel, in a narrow window
-    void forceRequested();   ///< what the agent goes on with between turns
+    void menuRequested();    ///< shows the sessions, in a narrow window
+    void pendingRequested(); ///< shows the Pending panel, in a narrow window
+    void forceRequested();   ///< Force stop, for what the agent goes on with between turns
     void findRequested();
     void moreRequested(const QPoint &globalPosition);
 
@@ -45,7 +45,7 @@ private:
     Look *m_look;
     FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
     bool m_narrow = false;
-    int m_count = -1; ///< nobody has said it yet
+    int m_count = -1; ///< not set yet
 };
 
 } // namespace widgets

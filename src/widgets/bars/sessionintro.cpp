@@ -108,7 +108,7 @@ void SessionIntro::restyle()
     for (QLabel *line : {m_folder, m_stops, m_takes, m_hint}) {
         line->setFont(line == m_hint ? t.small : t.body);
         line->setPalette(weak);
-        line->setForegroundRole(QPalette::WindowText); // over a view a label takes that of the view
+        line->setForegroundRole(QPalette::WindowText); // in a view, a label would use the view's text colour
     }
     layout()->setSpacing(t.u * 2);
 }

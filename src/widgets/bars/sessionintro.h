@@ -10,8 +10,8 @@ class QLabel;
 
 namespace widgets {
 
-/// What there is to know before the first message: the agent, the folder, how it was when it was stopped, and what it
-/// takes. Lies over an empty conversation, as large as that; clicks go through it.
+/// Shown before the first message: the agent, the folder, how the agent stops, and what it accepts. Lies over an empty
+/// conversation at the same size; clicks go through it.
 class SessionIntro : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     /// \p over is its parent.
     SessionIntro(models::SessionStatus *status, Look *look, QWidget *over);
 
-    /// How the agent was measured to stop, in a sentence; empty: it was not.
+    /// The result of the agent's stop test, a sentence; empty: none.
     void setConduct(const QString &sentence);
 
 protected:

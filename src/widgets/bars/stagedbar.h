@@ -6,8 +6,7 @@
 
 namespace widgets {
 
-/// Files that the agent wrote and Belay keeps back, over the composer: how many, how much they change, and what can
-/// be done with them. Gone while nothing is staged.
+/// Staged files of the agent, over the composer: their number, changed lines, and buttons. Hidden if there are none.
 class StagedBar : public SummaryBar
 {
     Q_OBJECT

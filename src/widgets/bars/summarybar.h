@@ -11,7 +11,7 @@ namespace widgets {
 
 class FlatButton;
 
-/// A bar of one line over the composer: a mark, what it is about in bold, a hint, and buttons at the end.
+/// A bar of one line over the composer: an icon, a bold text, a hint, and buttons at the end.
 class SummaryBar : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     QSize sizeHint() const override;
 
 protected:
-    /// From the start to the end; they become the bar's.
+    /// In order; the bar takes ownership.
     void setButtons(const std::vector<FlatButton *> &buttons);
     void setTexts(const QString &words, const QString &hint);
     Look *look() const { return m_look; }

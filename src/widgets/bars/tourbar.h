@@ -11,19 +11,19 @@ namespace widgets {
 
 class FlatButton;
 
-/// What the bar of the tour shows.
+/// The content of the tour bar.
 struct TourView
 {
-    QStringList steps; ///< all of them, in a few words each
-    int done = 0;      ///< the first so many
-    QString sentence;  ///< what there is to do now, with its key
-    QString button;    ///< what it can be gone on with; empty: nothing is to be pressed here
+    QStringList steps; ///< in a few words each
+    int done = 0;      ///< number of finished steps, from the first on
+    QString sentence;  ///< what to do now, with its shortcut
+    QString button;    ///< text of the button; empty: there is none
 
     bool operator==(const TourView &) const = default;
 };
 
-/// The tour over the composer: where it is, and what there is to do now, in one sentence; unfolds to its steps. Gone
-/// where there is nothing to show, and when it is closed.
+/// The tour over the composer: the progress, and what to do next in one sentence; unfolds to its steps. Hidden if there
+/// is nothing to show, and when it was closed.
 class TourBar : public FoldBar
 {
     Q_OBJECT
@@ -31,12 +31,12 @@ class TourBar : public FoldBar
 public:
     explicit TourBar(Look *look, QWidget *parent = nullptr);
     QSize sizeHint() const override;
-    /// Nothing to show: no steps.
+    /// Without steps it is hidden.
     void setView(const TourView &view);
 
 Q_SIGNALS:
     void goOnRequested(); ///< the button was pressed
-    void closed();        ///< the cross
+    void closed();        ///< by the close button
 
 protected:
     void paintEvent(QPaintEvent *event) override;

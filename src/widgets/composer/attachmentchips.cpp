@@ -18,7 +18,7 @@ namespace widgets {
 namespace {
 
 constexpr int mostRows = 3;
-constexpr int longestName = 32; ///< characters; the middle of longer ones is left out
+constexpr int longestName = 32; ///< characters; longer names are elided in the middle
 
 QString iconOf(const core::FileFacts &facts)
 {
@@ -27,7 +27,7 @@ QString iconOf(const core::FileFacts &facts)
     return facts.how == core::Delivery::Missing ? QStringLiteral("failed") : QStringLiteral("attach");
 }
 
-/// Short, on the chip.
+/// A short text for the chip.
 QString detailOf(const core::FileFacts &facts)
 {
     if (facts.how == core::Delivery::Missing)
@@ -146,7 +146,7 @@ protected:
 private:
     void remove()
     {
-        const QUrl file = m_file; // the chip goes with it
+        const QUrl file = m_file; // a copy, since the signal deletes the chip
         Q_EMIT m_chips->removeRequested(file);
     }
 
@@ -202,7 +202,7 @@ void AttachmentChips::show(const QList<QUrl> &files, const acp::PromptCapabiliti
         focusChip(qMin(focus, int(m_chips.size()) - 1));
 }
 
-/// A chip's way to its neighbour; past the ends, to the text.
+/// Moves the focus to a neighbouring chip; beyond the ends to the text.
 void AttachmentChips::focusChip(int place)
 {
     if (place >= 0 && place < int(m_chips.size()))

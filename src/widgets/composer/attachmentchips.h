@@ -9,9 +9,8 @@
 
 namespace widgets {
 
-/// The files that go with the message that is being written: each with its name, its size, and a button that takes it
-/// out. Delete takes out the one with the focus, Left and Right go along them. Wraps; more than three rows are
-/// scrolled.
+/// The files attached to the message being written: each with its name, its size, and a button that removes it. Delete
+/// removes the focused one, Left and Right move between them. Wraps; more than three rows are scrolled.
 class AttachmentChips : public QScrollArea
 {
     Q_OBJECT
@@ -19,15 +18,15 @@ class AttachmentChips : public QScrollArea
 public:
     explicit AttachmentChips(Look *look, QWidget *parent);
 
-    /// \p takes: what the agent takes in messages, as far as that is known; it says how each file goes.
+    /// \p takes: the content types that the agent accepts, as far as known; they decide how each file is sent.
     void show(const QList<QUrl> &files, const acp::PromptCapabilities &takes);
     const QList<QUrl> &files() const { return m_files; }
-    /// Of all rows that are in view, for this width; 0 without files.
+    /// Height of the visible rows at this width; 0 without files.
     int heightFor(int width) const;
 
 Q_SIGNALS:
     void removeRequested(const QUrl &file);
-    void left(); ///< the keys went past the last one
+    void left(); ///< the focus moved past the last one
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -50,7 +50,7 @@ QString detailOf(const models::Completion &row)
 
 } // namespace
 
-/// Over the popup's rows: words are made when they are shown, so thousands of rows cost nothing.
+/// A model over the popup's rows: texts are made when they are shown, so thousands of rows cost nothing.
 class CompletionPopup::Model final : public QAbstractListModel
 {
 public:

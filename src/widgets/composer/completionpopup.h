@@ -10,23 +10,23 @@ class QListView;
 
 namespace widgets {
 
-/// The list over the composer that completes what is typed there. Never takes the focus: the keys stay with the text.
+/// The list over the composer with completions of the typed word. Never takes the focus: the keys stay with the text.
 class CompletionPopup : public QFrame
 {
     Q_OBJECT
 
 public:
-    /// Stands over \p anchor, in its window.
+    /// Shown above \p anchor, in its window.
     CompletionPopup(Look *look, QWidget *anchor);
 
-    /// \p note is said below the rows. Nothing of both: it hides.
+    /// \p note is shown below the rows. Hides if both are empty.
     void offer(std::vector<models::Completion> rows, const QString &note);
     const std::vector<models::Completion> &rows() const { return m_rows; }
     std::optional<models::Completion> current() const;
-    void step(int rows); ///< the selection, and stays within the list
+    void step(int rows); ///< moves the selection within the list
     int page() const;
 
-    static constexpr int mostRows = 8; ///< in view; more are scrolled to
+    static constexpr int mostRows = 8; ///< visible rows; more are scrolled
 
 Q_SIGNALS:
     void chosen(const models::Completion &completion);

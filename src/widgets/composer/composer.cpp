@@ -158,7 +158,8 @@ void Composer::typeOn(const QString &text)
 void Composer::setHistory(const QList<core::Message> &messages)
 {
     m_history = messages;
-    // Of another history there is no place to keep: Up begins at its end, Down still leads to what was typed.
+    // If the history was replaced by another one, its position has no meaning: Up begins at its end, while Down still
+    // leads to the typed text.
     if (m_historyAt >= 0 && (m_historyAt >= m_history.size() || !(m_history.at(m_historyAt) == m_lookedAt)))
         m_historyAt = int(m_history.size());
 }
@@ -194,7 +195,7 @@ bool Composer::canSend() const
 {
     const models::SessionSnapshot &s = m_status->snapshot();
     const bool open = s.stop.phase == core::TurnPhase::Idle || s.stop.phase == core::TurnPhase::Running;
-    // Before it is ready the message waits in the queue.
+    // Before the agent is ready, the message waits in the queue.
     const bool takesMessages =
         s.agent == models::AgentState::Ready || s.agent == models::AgentState::NotStarted || models::isOpening(s.agent);
     return open && takesMessages && (!text().trimmed().isEmpty() || !m_files.isEmpty());
@@ -208,7 +209,7 @@ void Composer::send(bool now)
     if (m_history.isEmpty() || !(m_history.constLast() == sent))
         m_history.push_back(sent);
     const bool running = m_status->snapshot().stop.phase == core::TurnPhase::Running;
-    // What was typed before a sent message was fetched is not sent with it, and not lost with it either.
+    // Text that was typed before a sent message was recalled is kept, and not sent with that.
     QList<core::Message> others = m_setAside;
     others.removeAll(sent);
     put({}, others);
@@ -218,7 +219,7 @@ void Composer::send(bool now)
         Q_EMIT sendRequested(sent);
 }
 
-/// Enter pressed once more than Stop took does not send what Stop has just given back.
+/// After Stop an additional Enter must not send the message that Stop has just returned.
 void Composer::enter(bool now)
 {
     if (m_button->isSettling() && !m_typed)
@@ -227,8 +228,8 @@ void Composer::enter(bool now)
         send(now);
 }
 
-/// Nothing that was written is written over: Up sets it aside, and Down, behind the last message that was sent, goes
-/// round what is set aside.
+/// Typed text is never overwritten: Up sets it aside, and Down, after the last sent message, cycles through what was
+/// set aside.
 void Composer::stepHistory(int step)
 {
     const core::Message now = message();
@@ -275,7 +276,7 @@ void Composer::refresh()
     const QString placeholder = composerPlaceholder(s, isNarrow());
     if (m_edit->placeholderText() != placeholder) {
         m_edit->setPlaceholderText(placeholder);
-        m_edit->viewport()->update(); // Qt 6.4 repaints only where the caret is
+        m_edit->viewport()->update(); // Qt 6.4 would repaint only near the caret
     }
     const StatusText words = statusText(s, now, isNarrow());
     if (!(words == m_words)) {
@@ -287,7 +288,7 @@ void Composer::refresh()
     tick();
 }
 
-/// Once a second, on the second of what is counted, and only while something is.
+/// Runs once a second, in step with the shown time, and only while a time is shown.
 void Composer::tick()
 {
     const models::SessionSnapshot &s = m_status->snapshot();
@@ -380,7 +381,7 @@ bool Composer::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         update(m_frame);
-    // Where there is nothing to redo in the text, the keys are the window's: they undo the turn's changes.
+    // If the text has nothing to redo, the shortcut belongs to the window, where it undoes the turn's changes.
     if (watched == m_edit && event->type() == QEvent::ShortcutOverride &&
         static_cast<QKeyEvent *>(event)->matches(QKeySequence::Redo) && !m_edit->document()->isRedoAvailable()) {
         event->ignore();
@@ -411,13 +412,13 @@ void Composer::paintEvent(QPaintEvent *event)
         painter.setPen(QPen(t.stopped.color, 2, Qt::SolidLine, Qt::FlatCap));
         painter.drawArc(QRectF(centre - QPointF(r, r), QSizeF(2 * r, 2 * r)), 90 * 16, -int(share * 360 * 16));
     }
-    // A caret that blinks above it is no reason to shape its words.
+    // A blinking caret above must not cause the status line to be laid out.
     if (!event->rect().intersects(visualRect(this, m_statusRect)))
         return;
     const QColor tones[] = {t.text2, t.running.color, t.waits.color, t.failed.color};
     const QRectF line = QRectF(m_statusRect).adjusted(2, 0, -2, 0);
     if (!m_link.isEmpty()) {
-        // Of the web the host must be seen, of a path its end.
+        // The host of a web address must be visible, of a path the end.
         const bool isWeb = m_link.startsWith(QLatin1String("http"), Qt::CaseInsensitive);
         c.text(t.small, t.running.color, line, m_link, Qt::AlignLeft | Qt::AlignVCenter,
                isWeb ? Qt::ElideRight : Qt::ElideMiddle);
@@ -431,7 +432,7 @@ void Composer::paintEvent(QPaintEvent *event)
     const qreal end = line.right() - w - u * 3;
     x += c.text(t.small, tones[m_words.tone], QRectF(x, line.top(), end - x, line.height()), m_words.lead);
     if (!m_words.rest.isEmpty()) {
-        // The dot for itself: it stands between the two, whichever way each runs.
+        // The dot is drawn separately, so that it stays between the texts in either direction.
         x += c.text(t.small, t.text2, QRectF(x + u, line.top(), end - x - u, line.height()), QStringLiteral("·")) +
              2 * u;
         c.text(t.small, t.text2, QRectF(x, line.top(), end - x, line.height()), m_words.rest);
@@ -449,7 +450,7 @@ core::Message Composer::message() const
     return message;
 }
 
-/// Not only looked at: the user's own, or a sent message that the user has changed.
+/// Whether the text is the user's own, or a recalled message that was changed.
 bool Composer::isWritten() const
 {
     const core::Message shown = message();
@@ -491,7 +492,7 @@ void Composer::put(const core::Message &message)
     m_files = message.attachments;
     m_edit->setPlainText(message.text);
     m_edit->moveCursor(QTextCursor::End);
-    m_completer->close(); // nobody has typed
+    m_completer->close(); // the user did not type
     showFiles();
     m_typed = false;
 }
@@ -537,7 +538,7 @@ void Composer::attach(const QList<QUrl> &files)
         showHint(problem);
 }
 
-/// As long as no agent has said what it takes, nothing is said against a file.
+/// Until an agent has said what it accepts, every file is accepted.
 acp::PromptCapabilities Composer::takes() const
 {
     const models::SessionSnapshot &s = m_status->snapshot();
@@ -553,7 +554,7 @@ void Composer::showFiles()
     Q_EMIT edited();
 }
 
-/// What is named is told apart from what only looks like it.
+/// Highlights real mentions, to tell them from other words with @.
 void Composer::markMentions()
 {
     QList<QTextEdit::ExtraSelection> marks;
@@ -582,7 +583,7 @@ void Composer::dropEvent(QDropEvent *event)
         attach(files);
     else if (event->mimeData()->hasImage())
         Q_EMIT imageGiven(qvariant_cast<QImage>(event->mimeData()->imageData()));
-    event->setDropAction(Qt::CopyAction); // a file is never moved into a message
+    event->setDropAction(Qt::CopyAction); // files must never be moved
     event->accept();
 }
 

@@ -26,8 +26,8 @@ class FlatButton;
 class OptionBar;
 class PromptCompleter;
 
-/// Where the user writes: the text, the session's options, how full the context is, and the main button. Reads
-/// the session's status, answers with intents.
+/// Where the user writes: the text, the session's options, the use of the context, and the main button. Reads the
+/// session's status and emits the user's actions.
 class Composer : public QWidget
 {
     Q_OBJECT
@@ -36,28 +36,27 @@ public:
     Composer(models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *parent = nullptr);
     ~Composer() override;
 
-    /// What would be sent: the text, what it mentions, and the files over it.
+    /// The message that would be sent: text, mentions, and attached files.
     core::Message message() const;
-    /// \p earlier is what setAside() says then.
+    /// \p earlier becomes the value of setAside().
     void setMessage(const core::Message &message, const core::Message &earlier = {});
-    /// The same, with the text selected, so that typing replaces it. An earlier draft stays.
+    /// The same, with the text selected, so that typing replaces it. An earlier draft is kept.
     void offerMessage(const core::Message &message);
     QString text() const;
     void setText(const QString &text) { setMessage(text); }
-    int caret() const; ///< where it stands in the text
+    int caret() const; ///< position in the text
     void setCaret(int position);
     /// The font of the typed text only; the rest follows the look.
     void setTextFont(const QFont &font);
-    /// What the user wrote: while a sent message is looked at, unchanged, or nothing stands there, what was typed
-    /// before.
+    /// The text the user wrote: if an unchanged recalled message or nothing is shown, what was typed before.
     core::Message draft() const;
-    /// All that the user wrote besides draft(), before it went through sent messages: Down leads back to it.
+    /// Everything else that the user wrote before recalling sent messages: Down leads back to it.
     core::Message earlierDraft() const;
-    /// The same besides what stands there now.
+    /// Everything the user wrote besides the shown text.
     core::Message setAside() const;
-    /// What Up and Down bring back, oldest first. Who is looking through it goes on where he is.
+    /// The messages that Up and Down recall, oldest first. A position in them is kept.
     void setHistory(const QList<core::Message> &messages);
-    /// Who says what is misspelt, from now on; \p speller must outlive the composer. Once.
+    /// Sets the spell checker; call it once. \p speller must outlive the composer.
     void setSpeller(spelling::Speller *speller);
     MainButton *mainButton() const { return m_button; }
 
@@ -66,30 +65,30 @@ public Q_SLOTS:
     void insertText(const QString &text);
     /// Inserts text that was typed while another widget had the focus, and takes the focus.
     void typeOn(const QString &text);
-    /// Files that go with the message; none twice. Says so where one cannot.
+    /// Attaches files, without duplicates. Shows a hint for one that cannot be attached.
     void attach(const QList<QUrl> &files);
-    /// Opens the menus of mode, model and the like, one after the other.
+    /// Opens the menus of mode, model and other options, one after the other.
     void openOptions();
-    /// The next value of the first option of that category.
+    /// Selects the next value of the first option of that category.
     void cycleOption(const QString &category);
     void openStopMenu();
-    /// One line instead of the status until the next change, like "Esc again stops".
+    /// Shows one line instead of the status until the next change, like "Esc again stops".
     void showHint(const QString &hint);
-    /// Where the link goes that is pointed at; empty: none is.
+    /// Shows the target of the link under the pointer; empty: none.
     void showLink(const QString &target);
 
 Q_SIGNALS:
-    void sendRequested(const core::Message &message);    ///< while a turn runs: to be queued
-    void sendNowRequested(const core::Message &message); ///< stop the turn, then send
+    void sendRequested(const core::Message &message);    ///< queued if a turn runs
+    void sendNowRequested(const core::Message &message); ///< stops the turn, then sends
     void stopRequested(const core::StopScope &scope);
     void forceStopRequested();
-    void restartRequested(); ///< the agent process; a text that is typed stays
+    void restartRequested(); ///< restarts the agent; the typed text stays
     void killCommandsRequested();
-    void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
-    void edited();                                                    ///< text, files or caret
-    void filesWanted();                                               ///< the user wants to choose some
+    void optionChosen(const QString &optionId, const QString &value); ///< "true" or "false" for booleans
+    void edited();                                                    ///< text, files or caret have changed
+    void filesWanted();                                               ///< the user wants to choose files
     void completionsOffered(int rows);
-    void imageGiven(const QImage &image); ///< from the clipboard or dropped; has no file yet
+    void imageGiven(const QImage &image); ///< from the clipboard or dropped, without a file
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -123,7 +122,7 @@ private:
     PromptCompleter *m_completer;
     AttachmentChips *m_chips;
     QList<QUrl> m_files;
-    QStringList m_mentions; ///< chosen; some of them may have gone from the text
+    QStringList m_mentions; ///< chosen from the list; some may have been deleted from the text
     acp::PromptCapabilities m_shownTakes;
     std::optional<QFont> m_textFont;
     MainButton *m_button;
@@ -131,11 +130,11 @@ private:
     OptionBar *m_options;
     StatusText m_words;
     QString m_hint, m_link;
-    bool m_typed = false; ///< what stands there is the user's, not put there
+    bool m_typed = false; ///< the user typed the text
     QList<core::Message> m_history;
-    int m_historyAt = -1;            ///< the message that is looked at, or behind the last; -1: nothing is set aside
+    int m_historyAt = -1;            ///< index of the recalled message, or one past the last; -1: nothing is set aside
     core::Message m_lookedAt;        ///< as it was sent
-    QList<core::Message> m_setAside; ///< what was typed before that, in the order in which Down comes to it
+    QList<core::Message> m_setAside; ///< what was typed before, in the order in which Down shows it
     QRect m_frame, m_statusRect, m_usageRect;
     base::TimerHandle m_timer;
 };

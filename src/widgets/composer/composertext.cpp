@@ -13,7 +13,7 @@
 namespace widgets {
 namespace {
 
-constexpr base::Milliseconds quiet{15'000}; ///< without a sign of the agent before the user is told
+constexpr base::Milliseconds quiet{15'000}; ///< without an update from the agent, after which the user is told
 
 QString agentOf(const models::SessionSnapshot &session)
 {

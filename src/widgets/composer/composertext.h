@@ -8,7 +8,7 @@
 
 namespace widgets {
 
-/// The status line under the composer: what happens now, in words, and what keys do.
+/// The status line below the composer: the current state and the useful keys.
 struct StatusText
 {
     QString lead; ///< coloured

@@ -101,7 +101,7 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
     , m_look(look)
     , m_clock(clock)
 {
-    // A click leaves the keyboard where somebody types.
+    // A click must not take the focus from the text.
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(this, &QAbstractButton::clicked, this, &MainButton::act);
@@ -113,7 +113,7 @@ MainButton::MainButton(Look *look, base::Clock *clock, QWidget *parent)
 
 QSize MainButton::sizeHint() const
 {
-    // Wide enough for its longest words in any language, so that it never has to change.
+    // Wide enough for its longest text in any language, so that its width never changes.
     const Theme &t = m_look->theme();
     const qreal longest =
         Canvas::width(t.bold, tr("Force stop")) + Canvas::width(t.body, tr("%1 s").arg(88)) + t.u * 11;
@@ -139,12 +139,12 @@ void MainButton::noteChange(MainAction next)
     m_settled.cancel();
     if (!isFriendly(next)) {
         m_wasStop = m_hasStopped = false;
-        m_pressed = m_pressed && next != MainAction::Stop; // another turn
+        m_pressed = m_pressed && next != MainAction::Stop; // a new turn
         return;
     }
     if (isFriendly(m_face.action))
         return;
-    // What is under way when it ends was asked for, here or by a key.
+    // Whatever ends now was stopped on purpose, by this button or by a key.
     m_wasStop = true;
     m_hasStopped = std::exchange(m_pressed, false) || m_face.action != MainAction::Stop;
     m_pointerMustLeave = m_hasStopped && underMouse();
@@ -209,7 +209,7 @@ void MainButton::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Down && m_face.hasMenu)
         Q_EMIT menuWanted();
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        if (!event->isAutoRepeat()) // held, it would do what the button becomes
+        if (!event->isAutoRepeat()) // a held key would trigger what the button becomes
             click();
     } else
         QAbstractButton::keyPressEvent(event);
@@ -229,7 +229,7 @@ void MainButton::paintEvent(QPaintEvent *)
     face.pressed = isDown();
     face.focused = hasFocus();
     const QRectF whole(rect());
-    // Fill and frame for all of it, words for what the arrow leaves.
+    // Background and frame are for the whole button, the text for the part without the arrow.
     c.button(whole, face);
     const Theme &t = m_look->theme();
     const QRectF words = whole.adjusted(0, 0, -arrowWidth(), 0);

@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-/// What the one button says and does in a phase.
+/// Text and action of the main button in a phase.
 enum class MainAction { Send, Stop, None, Force, Restart };
 
 struct MainFace
@@ -23,14 +23,15 @@ struct MainFace
     bool operator==(const MainFace &) const = default;
 };
 
-/// The button's face for a session, \p now of the clock; \p canSend: there is text and an agent to take it.
+/// The button's face for a session at the time \p now; \p canSend: there is text, and an agent that accepts it.
 MainFace mainFace(const models::SessionSnapshot &session, base::Milliseconds now, bool canSend);
 
-/// What the button does, and how this agent usually takes it.
+/// What the button does, and how this agent usually reacts to it.
 QString mainToolTip(const models::SessionSnapshot &session);
 
-/// Send, Stop, Force stop and Restart in one place that never moves. For a moment after its meaning has changed a click
-/// does nothing, so that a click meant for one cannot do the other. Longest where it was Stop: see settleFor.
+/// Send, Stop, Force stop and Restart in one place that never moves. For a moment after its action has changed a click
+/// does nothing, so that a click meant for one action cannot trigger another. The delay is longest after Stop: see
+/// settleFor.
 class MainButton : public QAbstractButton
 {
     Q_OBJECT
@@ -44,16 +45,16 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 
     static constexpr base::Milliseconds inertFor{300};
-    /// For so long Send and Restart do nothing where Stop was; where somebody stopped, not before the pointer has left
-    /// the button either: who clicks twice meant Stop twice.
+    /// For this long Send and Restart do nothing after Stop. If the user has clicked Stop, the pointer must leave the
+    /// button, too: a double click means Stop twice.
     static constexpr base::Milliseconds settleFor{1000};
-    /// A Stop has ended less than settleFor ago.
+    /// Stop has ended less than settleFor ago.
     bool isSettling() const;
 
 Q_SIGNALS:
-    /// A click that did nothing, and why, for the user to read.
+    /// A click was ignored; \p why is for the user.
     void ignored(const QString &why);
-    /// The key that is held or pressed again here was meant for Stop: the focus is to go where it sends nothing.
+    /// A held or repeated key was meant for Stop: the focus should move to where it sends nothing.
     void focusReleased();
     void sendClicked();
     void stopClicked();
@@ -78,10 +79,10 @@ private:
     base::Clock *m_clock;
     MainFace m_face;
     std::optional<base::Milliseconds> m_changedAt;
-    bool m_pressed = false;          ///< Stop or Force stop was, here
-    bool m_wasStop = false;          ///< before it became what it is
-    bool m_hasStopped = false;       ///< and somebody did stop
-    bool m_pointerMustLeave = false; ///< it has been here since
+    bool m_pressed = false;          ///< Stop or Force stop was pressed here
+    bool m_wasStop = false;          ///< it was Stop before
+    bool m_hasStopped = false;       ///< and the user did stop
+    bool m_pointerMustLeave = false; ///< the pointer has been on it since
     base::TimerHandle m_settled;
 };
 

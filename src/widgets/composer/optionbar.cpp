@@ -68,7 +68,7 @@ FlatButton *OptionBar::makeButton(size_t index)
     return button;
 }
 
-/// Deletes itself when it is closed.
+/// The menu deletes itself when it is closed.
 QMenu *OptionBar::menuOf(const acp::ConfigOption &option, QWidget *parent)
 {
     auto *menu = new OptionMenu(option, parent);
@@ -82,7 +82,7 @@ void OptionBar::open()
     openFrom(0);
 }
 
-/// The options before the one at \p first have buttons.
+/// The options before \p first have buttons.
 void OptionBar::openFrom(size_t first)
 {
     if (first >= m_options.size())
@@ -114,7 +114,7 @@ void OptionBar::layOut(bool asButtons)
 {
     const int u = m_look->theme().u;
     const size_t most = asButtons ? std::min(m_buttons.size(), size_t(mostButtons)) : 0;
-    // So many that the gear has room, too, where it is needed.
+    // The number of buttons with which the gear button still fits, if it is needed.
     m_shown = 0;
     for (int wanted = 0; m_shown < most; ++m_shown) {
         wanted += m_buttons[m_shown]->sizeHint().width() + u / 2;

@@ -17,7 +17,7 @@ namespace widgets {
 
 class FlatButton;
 
-/// Mode, model and the other options of the session: a button for each of the first, as many as have room and three at
+/// Mode, model and the other options of the session: a button for each of the first ones, as many as fit and three at
 /// most, and one for all others.
 class OptionBar : public QWidget
 {
@@ -26,19 +26,19 @@ class OptionBar : public QWidget
 public:
     OptionBar(models::SessionStatus *status, Look *look, QWidget *parent);
 
-    /// After each change of size. \p asButtons: there is room for some, if they fit.
+    /// Call it after each resize. \p asButtons: show buttons if they fit.
     void layOut(bool asButtons);
 
 public Q_SLOTS:
-    /// Opens the menus of all of them, one after the other.
+    /// Opens the menus of all options, one after the other.
     void open();
-    /// The next value of the first option of that category.
+    /// Selects the next value of the first option of that category.
     void cycle(const QString &category);
 
 Q_SIGNALS:
-    void chosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
-    void noticed(const QString &hint);                          ///< why nothing was chosen
-    void rearranged();                                          ///< other buttons: to be laid out
+    void chosen(const QString &optionId, const QString &value); ///< "true" or "false" for booleans
+    void noticed(const QString &hint);                          ///< why nothing was selected
+    void rearranged();                                          ///< buttons have changed, so the layout must be updated
 
 private:
     void refresh();
@@ -51,7 +51,7 @@ private:
     FlatButton *m_gear;
     std::vector<FlatButton *> m_buttons;
     std::vector<acp::ConfigOption> m_options;
-    size_t m_shown = 0; ///< of the options, from the first on, that have their button in view
+    size_t m_shown = 0; ///< how many of the first options have a visible button
 };
 
 } // namespace widgets

@@ -47,7 +47,7 @@ void OptionMenu::add(const QString &name, const QString &value, const QString &d
         section = addSection(groupName);
     else if (group.isEmpty())
         section = nullptr;
-    // An ampersand of the agent's is no key of ours.
+    // An ampersand in the agent's text must not become a mnemonic.
     QAction *action = addAction(base::visibleText(name).replace(u'&', QStringLiteral("&&")));
     action->setToolTip(base::visibleText(description));
     action->setCheckable(true);
@@ -75,11 +75,11 @@ void OptionMenu::narrow(const QString &words)
         if (fits && !first)
             first = row.action;
     }
-    // It stands over what opened it, and goes on to.
+    // It stays directly above what opened it.
     adjustSize();
     move(x(), m_bottom - height() + 1);
     setActiveAction(first);
-    m_search->setFocus(); // which the active action would take
+    m_search->setFocus(); // otherwise the active action would take the focus
 }
 
 void OptionMenu::step(int by)

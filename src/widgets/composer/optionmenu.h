@@ -10,7 +10,7 @@ class QLineEdit;
 
 namespace widgets {
 
-/// The values of one option of a session, to choose one. Long lists have a field over them that narrows them down.
+/// The values of one option of a session. A long list has a search field above it.
 class OptionMenu : public QMenu
 {
     Q_OBJECT
@@ -18,10 +18,10 @@ class OptionMenu : public QMenu
 public:
     OptionMenu(const acp::ConfigOption &option, QWidget *parent);
 
-    static constexpr int searchedFrom = 12; ///< so many values have the field
+    static constexpr int searchedFrom = 12; ///< number of values from which there is a search field
 
 Q_SIGNALS:
-    void chosen(const QString &optionId, const QString &value); ///< "true" or "false" of booleans
+    void chosen(const QString &optionId, const QString &value); ///< "true" or "false" for booleans
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -36,21 +36,21 @@ private:
     struct Row
     {
         QAction *action;
-        QAction *section; ///< of its group; may be null
+        QAction *section; ///< heading of its group; may be null
         QString searched;
     };
     const QString m_option;
     class QActionGroup *m_group;
     QLineEdit *m_search = nullptr;
-    int m_bottom = 0; ///< of the menu on screen, when it opened
+    int m_bottom = 0; ///< bottom edge on the screen when it was opened
     std::vector<Row> m_rows;
 };
 
-/// Mode, model and thought level first, in this order; then the others as the agent has them.
+/// Mode, model and thought level first, in this order; then the others in the agent's order.
 std::vector<acp::ConfigOption> orderedOptions(std::vector<acp::ConfigOption> options);
-/// What is shown of the value that an option has.
+/// The name of the option's current value.
 QString optionValueName(const acp::ConfigOption &option);
-/// The value that comes after the present one; empty if there is no other.
+/// The value after the current one; empty if there is no other.
 QString nextOptionValue(const acp::ConfigOption &option);
 
 } // namespace widgets

@@ -71,7 +71,7 @@ void PromptCompleter::refresh()
         offer(models::commandCompletions(m_status->offers().commands, m_query->filter), {});
     } else {
         takeFolders();
-        m_finder.find(m_query->filter); // what is open stays until the answer is there
+        m_finder.find(m_query->filter); // the open list stays until the answer arrives
     }
 }
 
@@ -112,7 +112,7 @@ bool PromptCompleter::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
         return QObject::eventFilter(watched, event);
     const auto *pressed = static_cast<QKeyEvent *>(event);
-    // Esc is the window's otherwise.
+    // Otherwise Esc is a shortcut of the window.
     if (event->type() == QEvent::ShortcutOverride && pressed->key() == Qt::Key_Escape) {
         event->accept();
         return true;
@@ -144,7 +144,7 @@ bool PromptCompleter::key(int key)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        // What is typed to its end is not completed but sent.
+        // A completely typed command is sent and not completed.
         if (!current || (current->kind == Completion::Kind::Command && m_query && current->value == m_query->filter)) {
             close();
             return false;
@@ -156,7 +156,7 @@ bool PromptCompleter::key(int key)
     }
 }
 
-/// \p goesOn: into a folder.
+/// \p goesOn: continue completing inside the folder.
 void PromptCompleter::take(const Completion &completion, bool goesOn)
 {
     if (!m_query)
@@ -171,7 +171,7 @@ void PromptCompleter::take(const Completion &completion, bool goesOn)
         write((quoted ? token.chopped(1) : token) + u'/');
         return;
     }
-    const QString path = completion.value; // what follows lets go of the row
+    const QString path = completion.value; // a copy, since the row is deleted below
     write(token.isEmpty() ? QString() : QString(token + u' '));
     if (token.isEmpty())
         Q_EMIT attachRequested(QUrl::fromLocalFile(QDir(m_finder.folder()).absoluteFilePath(path)));

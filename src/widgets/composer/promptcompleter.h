@@ -12,14 +12,14 @@ namespace widgets {
 
 class PromptEdit;
 
-/// Completes commands and file names in the composer: opens the list while one is typed, has its keys (Up, Down, Tab,
-/// Enter, Esc), and writes what is chosen.
+/// Completes commands and file names in the composer: opens the list while one is typed, handles its keys (Up, Down,
+/// Tab, Enter, Esc), and inserts what is chosen.
 class PromptCompleter : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The list stands over \p anchor.
+    /// The list is shown above \p anchor.
     PromptCompleter(PromptEdit *edit, models::SessionStatus *status, Look *look, base::Clock *clock, QWidget *anchor);
     ~PromptCompleter() override;
 
@@ -28,11 +28,11 @@ public:
     void close();
 
 Q_SIGNALS:
-    /// Written into the text; it is a file of the session's folder and not just words.
+    /// \p path was inserted into the text as a mention of a file in the session's folder.
     void mentioned(const QString &path);
-    /// Its name cannot stand in a text.
+    /// The file's name cannot be written in a text.
     void attachRequested(const QUrl &file);
-    void offered(int rows); ///< the list has been made anew
+    void offered(int rows); ///< the list was updated
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -51,9 +51,9 @@ private:
     Look *m_look;
     QWidget *m_anchor;
     models::FileFinder m_finder;
-    QPointer<CompletionPopup> m_popup; ///< its window's child; made when it is first needed
+    QPointer<CompletionPopup> m_popup; ///< child of the window; created when first needed
     std::optional<models::CompletionQuery> m_query;
-    qsizetype m_dismissed = -1; ///< where a word begins for which the list was closed
+    qsizetype m_dismissed = -1; ///< start of the word for which the list was closed
     bool m_writing = false;
 };
 

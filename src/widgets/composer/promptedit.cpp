@@ -27,7 +27,7 @@ PromptEdit::PromptEdit(QWidget *parent) : QPlainTextEdit(parent)
 
 int PromptEdit::wantedHeight() const
 {
-    // As tall as the lines are: with other fonts in them, that is more than this font's.
+    // The real height of the lines: with other fonts in them it differs from this font's.
     constexpr int most = 8;
     int lines = 0;
     qreal height = 0;
@@ -79,7 +79,7 @@ bool PromptEdit::canInsertFromMimeData(const QMimeData *source) const
 
 void PromptEdit::insertFromMimeData(const QMimeData *source)
 {
-    // Programs that copy cells or formatted text put a picture of it beside the text: there the text is meant.
+    // Programs that copy cells or formatted text add a picture of it to the text: the text is meant then.
     if (const QList<QUrl> files = filesIn(source); !files.isEmpty())
         Q_EMIT filesGiven(files);
     else if (source->hasImage() && !source->hasText())

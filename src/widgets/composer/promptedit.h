@@ -8,9 +8,9 @@
 
 namespace widgets {
 
-/// The field of the composer: grows with its text up to eight lines. Files and pictures that are pasted or dropped
-/// into it are told, not written. A key that was held down before the focus came writes nothing, and Enter that is
-/// held enters nothing.
+/// The text field of the composer: grows with its text up to eight lines. Pasted or dropped files and pictures are
+/// emitted and not inserted. A key that was held down before it got the focus inserts nothing, and a held Enter does
+/// not submit.
 class PromptEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class PromptEdit : public QPlainTextEdit
 public:
     explicit PromptEdit(QWidget *parent);
     int wantedHeight() const;
-    /// Behind the text, in a weak colour, while the caret stands there: what could be typed next.
+    /// A hint in a weak colour behind the text, shown while the caret is there.
     void setGhost(const QString &words, const QColor &color);
 
 Q_SIGNALS:
@@ -36,12 +36,12 @@ protected:
     void insertFromMimeData(const QMimeData *source) override;
 
 private:
-    QSet<int> m_pressedHere; ///< keys, since the focus came
+    QSet<int> m_pressedHere; ///< keys pressed since it got the focus
     QString m_ghost;
     QColor m_ghostColor;
 };
 
-/// The files of this machine that \p source consists of; none if there is anything else among them.
+/// The local files that \p source consists of; empty if it contains anything else.
 QList<QUrl> filesIn(const QMimeData *source);
 
 } // namespace widgets

@@ -18,7 +18,7 @@ QSize lineSize(const Theme &t)
     return {t.u * 110, t.u * 6};
 }
 
-/// Icon (or switch), words, what it is about, age at the right.
+/// Icon (or switch), text, its object, and the age on the right.
 void paintLine(Canvas &c, const ScopeLine &line, const QSize &size, const QColor &icon)
 {
     const Theme &t = c.theme();
@@ -29,7 +29,7 @@ void paintLine(Canvas &c, const ScopeLine &line, const QSize &size, const QColor
     c.icon(line.icon, icon, QPointF(u * 9, size.height() / 2.0 - u * 2));
     qreal x = u * 15;
     const QString words = !line.on && !line.whenOff.isEmpty() ? line.whenOff : line.words;
-    // The words say what becomes of it and stay whole; what it is about gives way.
+    // The text that says what happens is never elided; the object is.
     const qreal room = end - x - (words.isEmpty() ? 0 : Canvas::width(t.body, words) + u * 2);
     if (!line.mono.isEmpty())
         x += c.text(t.mono, t.text, QRectF(x, 0, qMax<qreal>(room, u * 10), size.height()), line.mono) + u * 2;
@@ -42,7 +42,7 @@ QString spoken(const ScopeLine &line)
     return line.mono.isEmpty() ? words : StopMenu::tr("%1: %2").arg(line.mono, words);
 }
 
-/// A line without a choice, or a title (no icon).
+/// A line without a switch, or a heading (no icon).
 class FixedLine : public QWidget
 {
 public:
@@ -116,7 +116,7 @@ void ScopeSwitch::keyPressEvent(QKeyEvent *event)
     if (key == Qt::Key_Space || key == Qt::Key_Return || key == Qt::Key_Enter)
         toggle();
     else
-        event->ignore(); // the menu's: arrows, Esc
+        event->ignore(); // handled by the menu: arrows, Esc
 }
 
 void ScopeSwitch::paintEvent(QPaintEvent *)

@@ -11,20 +11,20 @@
 
 namespace widgets {
 
-/// One thing in Stop's scope: what it is, for how long it has run, and, where the user can choose, whether it
-/// ends. What `changed` says takes effect with the next Stop from the menu only.
+/// One item of Stop's scope: what it is, how long it has been running, and, if the user can choose, whether it ends.
+/// `changed` applies only to a Stop from this menu.
 struct ScopeLine
 {
     enum class Choice { None, Command, OlderCommand, Queue };
 
     QString icon, words, mono, age;
-    QString whenOff; ///< the words while the switch is off, if they are others
+    QString whenOff; ///< text while the switch is off, if different
     Choice choice = Choice::None;
     bool on = true;
     base::TerminalId command;
 };
 
-/// A line of the menu with a switch. Space, Enter and a click turn it; the menu stays open.
+/// A line of the menu with a switch. Space, Enter and a click toggle it; the menu stays open.
 class ScopeSwitch : public QCheckBox
 {
     Q_OBJECT
@@ -50,8 +50,8 @@ private:
     Look *m_look;
 };
 
-/// The menu of the Stop button: first its scope (what ends, what stays, each switchable for this time where that
-/// is possible), then the ways to stop. Made for one moment: it does not follow the session.
+/// The menu of the Stop button: first the scope (what ends, what stays, each with a switch where possible), then the
+/// ways to stop. Created for each opening: it does not follow the session.
 class StopMenu : public QMenu
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ public:
 
     static std::vector<ScopeLine> endsLines(const models::SessionSnapshot &session, base::Milliseconds now);
     static std::vector<ScopeLine> staysLines(const models::SessionSnapshot &session, base::Milliseconds now);
-    /// As the switches stand.
+    /// The scope as switched.
     core::StopScope scope() const;
     const std::vector<ScopeSwitch *> &switches() const { return m_switches; }
 

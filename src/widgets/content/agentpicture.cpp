@@ -16,7 +16,7 @@
 namespace widgets {
 namespace {
 
-/// A picture of so many pixels is no icon.
+/// A larger image is not an icon.
 constexpr qint64 mostPixels = 4'000'000;
 
 QImage blank(int size)
@@ -91,8 +91,8 @@ bool isBlank(const QImage &image)
     return true;
 }
 
-/// Grey, and one grey: that is drawn for a paper of some colour, which is not known to be the one it stands on. What
-/// fills its square is a paper of its own.
+/// Whether it is drawn in a single grey: such an icon is meant for a certain background, which may differ from the
+/// actual one. An icon that fills its square has its own background.
 bool isOfOneTone(const QImage &image)
 {
     constexpr int solid = 160, most = 24;
@@ -124,7 +124,7 @@ QPixmap inColor(const QImage &image, const QColor &color)
     return QPixmap::fromImage(out);
 }
 
-/// What stands where there is none.
+/// Shown if there is no icon.
 const AgentPicture &neutralPicture()
 {
     static const AgentPicture picture = [] {

@@ -106,7 +106,7 @@ bool AttachmentBoard::canSave(const Part &part) const
     return !std::holds_alternative<acp::ResourceLink>(part.content);
 }
 
-/// Too much for one line: what it is, and under it where it goes and how large it is.
+/// Too long for one line: then the target and size are below the name.
 bool AttachmentBoard::isLong(const Part &part) const
 {
     const int u = theme().u;
@@ -139,7 +139,7 @@ void AttachmentBoard::layOut()
     const int u = theme().u;
     const qreal gap = u * 2;
     qreal x = 0, y = 0, row = 0;
-    std::vector<size_t> open; // of the row under way
+    std::vector<size_t> open; // opened resources of the current row
     const auto endRow = [&] {
         y += row;
         for (const size_t i : open) {

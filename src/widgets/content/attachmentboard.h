@@ -14,9 +14,9 @@
 
 namespace widgets {
 
-/// Pictures, sounds and resources, side by side as far as they fit. A picture takes its place as soon as its header
-/// is known; what is refused says why. Resources with text unfold it under their row. Knows no entry: used by every
-/// item that shows some.
+/// Pictures, sounds and resources, side by side as far as they fit. A picture gets its place as soon as its header is
+/// known; a refused one says why. Resources with text unfold below their row. Independent of entries: used by every
+/// item with attachments.
 class AttachmentBoard
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::AttachmentBoard)
@@ -27,30 +27,30 @@ public:
     AttachmentBoard(const AttachmentBoard &) = delete;
     AttachmentBoard &operator=(const AttachmentBoard &) = delete;
 
-    /// What is there already stays as it is, open or decoded.
+    /// Existing parts keep their state, open or decoded.
     void setBlocks(const std::vector<acp::ContentBlock> &blocks);
     void setWidth(int width);
-    void restyle(); ///< with a new theme
-    /// Of the entry that shows it, where several share the board.
+    void restyle(); ///< after the theme has changed
+    /// The entry that the part belongs to, if several entries share the board.
     void setEntry(int part, history::EntryId entry) { m_parts[size_t(part)].entry = entry; }
     bool isEmpty() const { return m_parts.empty(); }
     int count() const { return int(m_parts.size()); }
     int height() const { return m_height; }
     bool hasPictures() const;
     const models::AttachmentText &words(int part) const { return m_parts[size_t(part)].words; }
-    QString textOf(int part) const; ///< everything it says
+    QString textOf(int part) const; ///< all texts of the part
 
     bool hasBody(int part) const { return !m_parts[size_t(part)].words.body.isEmpty(); }
     bool isOpen(int part) const { return m_parts[size_t(part)].open; }
     void setOpen(int part, bool open);
-    /// Measures what is open between \p top and \p bottom; true if the height changed.
+    /// Measures open parts between \p top and \p bottom; true if the height changed.
     bool ensure(int top, int bottom);
     void dropLayouts();
 
-    /// \p at: the board's corner. What can be clicked is added to \p spots, relative to \p item. \p isPart: it is one
-    /// part of an entry, whose matches are told by FoundIn::Attachment; otherwise each of its parts is an entry.
+    /// \p at: the board's corner. Clickable places are added to \p spots, relative to \p item. \p isPart: the board is
+    /// a part of one entry, with matches in FoundIn::Attachment; otherwise each part is an entry.
     void paint(ItemPaint &paint, QPointF at, QPointF item, bool isPart, std::vector<HotSpot> *spots);
-    /// Of a match in FoundIn::Attachment.
+    /// For a match in FoundIn::Attachment.
     void unfoldFor(const models::Found &place);
     QRectF placeOf(const models::Found &place);
     QRectF rectOf(int part) const { return m_parts[size_t(part)].rect; }

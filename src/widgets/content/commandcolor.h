@@ -6,7 +6,7 @@
 
 namespace widgets {
 
-/// What the words of a command's state are painted with.
+/// The text colour for a command's state.
 inline QColor commandColor(models::CommandState::Tone tone, const Theme &theme)
 {
     using enum models::CommandState::Tone;

@@ -9,7 +9,7 @@
 namespace widgets {
 namespace {
 
-/// Mostly it is the same one, and that is known without reading it.
+/// Usually the strings are shared, which is detected without comparing.
 bool sameText(const QString &a, const QString &b)
 {
     return (a.constData() == b.constData() && a.size() == b.size()) || a == b;
@@ -30,7 +30,7 @@ QColor colorOf(const Theme &t, text::CodeColor color)
         return t.prose.call;
     case text::CodeColor::Added:
     case text::CodeColor::Removed:
-    case text::CodeColor::PatchHead: // of patches in messages
+    case text::CodeColor::PatchHead: // for patches in messages
     case text::CodeColor::Text:
         break;
     }
@@ -75,7 +75,7 @@ void DiffBody::setDiff(const QString &path, const std::optional<QString> &oldTex
     });
 }
 
-/// As wide as the greatest number.
+/// Wide enough for the largest number.
 qreal DiffBody::gutterFor(const Theme &theme) const
 {
     int greatest = 1;
@@ -102,11 +102,11 @@ int DiffBody::wantedWidth(const Theme &theme, bool sides) const
     if (m_rows.count() == 0)
         return 0;
     const qreal line = gutterFor(theme) + theme.u * 8 + m_rows.longest() * MonoPainter::cellWidth(theme.mono);
-    // So wide that they do stand beside each other.
+    // Wide enough for side by side to be used.
     return sides ? qMax(leastForSides(theme), int(std::ceil(2 * line)) + 2) : int(std::ceil(line)) + 1;
 }
 
-/// In place of lines.
+/// A text shown instead of lines.
 QString DiffBody::note() const
 {
     if (m_job)
@@ -185,7 +185,7 @@ std::map<int, models::Hunk> DiffBody::hunkTexts() const
     return out;
 }
 
-/// From the body's left.
+/// Places are relative to the body's left.
 DiffBody::Fold DiffBody::foldOf(const text::DiffRows::Row &row, qreal y, qreal height, const Theme &theme) const
 {
     Fold fold{.chunk = row.chunk, .lines = row.hidden, .rect = QRectF(0, y, m_width, height)};
@@ -219,7 +219,7 @@ QString DiffBody::foldText(int lines)
     return QCoreApplication::translate("widgets::DiffBody", "%n unchanged line(s)", nullptr, lines);
 }
 
-/// As text::LineDiff counts; -1: none is there.
+/// An index in text::LineDiff; -1: none.
 int DiffBody::listedLineAt(QPointF point, const Theme &theme) const
 {
     const int gridRow = int(std::floor((point.y() - theme.u * 3 / 4) / theme.prose.codeLine()));
@@ -255,7 +255,7 @@ std::optional<QRectF> DiffBody::rectOfLine(int number, bool isOld, const Theme &
         const int from = isOld ? chunk.oldAt : chunk.newAt, changed = isOld ? chunk.removed : chunk.added;
         if (wanted < from || wanted >= from + chunk.same + changed)
             continue;
-        // A line that is the same has a number of the new text.
+        // For an unchanged line the number in the new text is meant.
         const int past = wanted - from - chunk.same;
         if (isOld && past < 0)
             return std::nullopt;
@@ -289,11 +289,11 @@ QString DiffBody::unified() const
     return hunks.isEmpty() ? QString() : QString(head + hunks);
 }
 
-/// Where one side is painted.
+/// The area of one side.
 struct DiffBody::Column
 {
     qreal left = 0, width = 0;
-    bool old = false; ///< which number a line that is the same has
+    bool old = false; ///< number shown for an unchanged line
 };
 
 struct DiffBody::Paint
@@ -306,13 +306,13 @@ struct DiffBody::Paint
     QRectF clip;
     const text::MessageFlow::MarksOf &marks;
     int lineHeight;
-    qreal y = 0; ///< of the row at work
+    qreal y = 0; ///< of the current row
 };
 
 void DiffBody::paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                      const text::MessageFlow::MarksOf &marks)
 {
-    const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width); // code runs from the left
+    const text::UnmirroredPainting unmirrored(canvas.painter(), at.x(), m_width); // code is always left to right
     const Theme &t = canvas.theme();
     const int lineHeight = t.prose.codeLine();
     const qreal top = at.y() + t.u * 3 / 4;
@@ -342,7 +342,7 @@ const QString &DiffBody::language(Look *look)
         m_colorsRevision = look->highlighter().revision();
         m_colors.clear();
         m_language = look->highlighter().languageForFile(m_path);
-        // A language that has colours of its own for added and removed would say it twice, and of the wrong lines.
+        // The library's "Diff" has colours for added and removed lines, which would contradict those of this diff.
         if (*m_language == QStringLiteral("Diff"))
             m_language->clear();
     }
@@ -357,7 +357,7 @@ void DiffBody::paintRow(Paint &paint, int index)
         return;
     }
     const int rows = m_rows.firstGridRow(index + 1) - m_rows.firstGridRow(index);
-    // Of a line of ten thousand rows too, only those in view.
+    // Only the visible rows, even of a line with ten thousand rows.
     const int first = qBound(0, int((paint.clip.top() - paint.y) / paint.lineHeight), rows - 1);
     if (!m_rows.sides()) {
         paintSide(paint, {paint.at.x(), double(m_width), false}, row.line, first, rows);

@@ -12,18 +12,18 @@
 
 namespace widgets {
 
-/// A file's change: line numbers, signs, changed words, highlighted code; one column or two side by side. Long
-/// texts are compared beside the main thread; until then there is a line that says so. Costs what is in view.
+/// A file's change: line numbers, signs, marked words, highlighted code; unified or side by side. Long texts are
+/// compared on another thread, and until then a line says so. The cost depends only on what is visible.
 class DiffBody
 {
 public:
     using Side = text::DiffRows::Side;
-    /// A stretch of lines that are the same, folded to one row.
+    /// A stretch of unchanged lines, folded to one row.
     struct Fold
     {
         int chunk = 0, lines = 0;
-        QRectF rect;            ///< from the body's top left
-        QRectF top{}, bottom{}; ///< where more lines are asked of one side; empty where all are as near
+        QRectF rect;            ///< relative to the body's top left
+        QRectF top{}, bottom{}; ///< places that unfold lines at one side; empty if all lines are equally near
         Side sideAt(QPointF point) const
         {
             return top.contains(point) ? Side::Top : bottom.contains(point) ? Side::Bottom : Side::All;
@@ -35,35 +35,35 @@ public:
         }
     };
 
-    /// Lines that changed, with nothing between them that is the same.
+    /// A hunk: consecutive changed lines.
     struct HunkPlace
     {
-        int chunk = 0; ///< of text::LineDiff
-        int line = 0;  ///< where it is in the new text, from 1
-        QRectF rect;   ///< from the body's top left
+        int chunk = 0; ///< in text::LineDiff
+        int line = 0;  ///< its line in the new text, from 1
+        QRectF rect;   ///< relative to the body's top left
     };
 
-    /// \p changed: its lines are known now, and so is its height. Called later, never from setDiff().
+    /// \p changed is called when the lines and the height are known; later, never within setDiff().
     explicit DiffBody(std::function<void()> changed = {}) : m_changed(std::move(changed)) {}
     DiffBody(const DiffBody &) = delete;
     DiffBody &operator=(const DiffBody &) = delete;
 
-    /// Of parts of a file: so many lines were before them.
+    /// For parts of a file: the number of lines before them.
     void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText, int oldBefore = 0,
                  int newBefore = 0);
     bool shows(const QString &path, const std::optional<QString> &oldText, const QString &newText) const;
     bool isComparing() const { return bool(m_job); }
-    bool isNewFile() const { return !m_before; } ///< nothing was there before
+    bool isNewFile() const { return !m_before; } ///< the file did not exist before
     int added() const { return m_diff ? m_diff->added() : 0; }
     int removed() const { return m_diff ? m_diff->removed() : 0; }
-    /// Rows with everything folded that can be; 0 while it is not known.
+    /// The number of rows when everything is folded; 0 while unknown.
     int rows() const { return m_rows.count(); }
 
-    /// How wide it would be if no line had to go on in another row; \p sides: and one beside the other.
+    /// The width at which no line would wrap; \p sides: for side by side.
     int wantedWidth(const Theme &theme, bool sides) const;
-    /// \p sides: one beside the other, where there is room for that.
+    /// \p sides: side by side if there is room.
     void setLayout(int width, const Theme &theme, bool sides);
-    /// Counts the rows again at the next setLayout(), with another font.
+    /// Forces setLayout() to count the rows again, after a change of the font.
     void forgetLayout() { m_width = 0; }
     static int leastForSides(const Theme &theme) { return theme.u * 120; }
     static bool hasRoomForSides(int width, const Theme &theme) { return width >= leastForSides(theme); }
@@ -71,18 +71,18 @@ public:
     void paint(Canvas &canvas, Look *look, QPointF at, const QRectF &clip,
                const text::MessageFlow::MarksOf &marks = {});
 
-    /// Those between two heights, at most \p most.
+    /// The folds between two heights, at most \p most.
     std::vector<Fold> folds(const Theme &theme, qreal top, qreal bottom, int most) const;
-    /// The same of the changes.
+    /// The hunks between two heights, at most \p most.
     std::vector<HunkPlace> hunks(const Theme &theme, qreal top, qreal bottom, int most) const;
-    /// All of them, each with what it says; empty while they are not known. Numbers of those alike are not set.
+    /// All hunks with their texts; empty while unknown. Indices of equal hunks are not set.
     std::map<int, models::Hunk> hunkTexts() const;
     static QString foldText(int lines);
-    static QString unfoldText(int lines, Side side); ///< what a click there does
+    static QString unfoldText(int lines, Side side); ///< text for the action of a click there
     void unfold(int chunk, Side side = Side::All) { m_rows.unfold(chunk, side); }
-    /// Unfolds what hides \p line, of text::LineDiff.
+    /// Unfolds the fold that hides \p line, an index in text::LineDiff.
     bool reveal(int line) { return m_diff && m_rows.reveal(line); }
-    /// A line as it is shown; its number is the one beside it.
+    /// A line as shown, with its number.
     struct ShownLine
     {
         int number = 0;
@@ -90,16 +90,16 @@ public:
         QString text;
     };
     std::optional<ShownLine> lineAt(QPointF point, const Theme &theme) const;
-    /// Where the line of this number is, from the body's top left; nothing if it is folded away, or not there.
+    /// The place of the line with this number, relative to the body's top left; null if it is folded or does not exist.
     std::optional<QRectF> rectOfLine(int number, bool isOld, const Theme &theme) const;
-    /// Where a line of it is in the new text, from 1; 0: not known, or no line is there. \p point: from the top left.
+    /// The line in the new text at \p point (relative to the top left), from 1; 0: unknown, or none.
     int newLineAt(QPointF point, const Theme &theme) const;
     int firstChangedLine() const;
     const QString &path() const { return m_path; }
     const QString &newText() const { return m_after; }
-    qreal lineTop(int line, const Theme &theme) const; ///< once a width is set
+    qreal lineTop(int line, const Theme &theme) const; ///< valid once a width is set
 
-    /// As `diff -u` prints it. Compares here and now if that has not been done.
+    /// As `diff -u` prints it. Compares synchronously if that has not been done.
     QString unified() const;
 
 private:
@@ -126,13 +126,13 @@ private:
     std::shared_ptr<const text::LineDiff> m_diff;
     text::DiffRows m_rows;
     DiffColors m_colors;
-    std::map<int, std::vector<text::ChangedRange>> m_words; ///< by line; of what was in view
-    std::optional<QString> m_language;                      ///< of the highlighter, once it was asked
-    int m_colorsRevision = 0;                               ///< of the highlighter, at that time
+    std::map<int, std::vector<text::ChangedRange>> m_words; ///< by line, for visible lines
+    std::optional<QString> m_language;                      ///< the highlighter's name of it, once looked up
+    int m_colorsRevision = 0;                               ///< the highlighter's revision at that time
     int m_width = 0, m_cells = 80;
-    qreal m_gutter = 32; ///< where the numbers end
+    qreal m_gutter = 32; ///< right edge of the line numbers
     bool m_wantsSides = false;
-    std::unique_ptr<text::DiffJob> m_job; ///< last: it answers into the rest
+    std::unique_ptr<text::DiffJob> m_job; ///< last: its answer uses the members above
 };
 
 } // namespace widgets

@@ -8,20 +8,20 @@
 
 namespace widgets {
 
-/// The colours of code in a change, old and new text each for itself. Only lines that are asked for, and a few before
-/// them, are ever looked at: far from the beginning of a text the highlighter starts shortly above, which is right
-/// but inside what began long before (a comment of a hundred lines).
+/// The colours of code in a diff, for the old and the new text separately. Only requested lines and a few before them
+/// are highlighted: far from the beginning of a text the highlighter starts shortly above, which is wrong only inside
+/// of something that began long before (a comment of a hundred lines).
 class DiffColors
 {
 public:
     void clear() { m_blocks.clear(); }
-    /// Of a line of the old (else the new) text, from 0.
+    /// The colours of a line in the old (else the new) text, from 0.
     const std::vector<text::CodeSpan> &of(text::CodeHighlighter &highlighter, const QString &language,
                                           const text::LineDiff &diff, bool old, int line);
 
     static constexpr int blockLines = 32;
     static constexpr size_t mostBlocks = 64;
-    static constexpr int longestLine = 2000; ///< characters; what is longer has no colours
+    static constexpr int longestLine = 2000; ///< characters; longer lines have no colours
 
 private:
     struct Block

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// What stands above a change in a dialog: how much of it there is, and the button that turns it side by side.
+/// The heading of a change in a dialog: the number of changed lines, and the button for side by side.
 class DiffHead : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     explicit DiffHead(Look *look, QWidget *parent);
 
     void setCounts(int added, int removed);
-    /// Without room for two sides there is nothing to turn.
+    /// The button is hidden if there is no room for two sides.
     void setHasRoom(bool hasRoom);
     int wantedHeight() const;
 

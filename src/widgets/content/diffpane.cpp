@@ -11,7 +11,7 @@ namespace widgets {
 DiffPane::DiffPane(Look *look, QWidget *parent) : QAbstractScrollArea(parent), m_look(look)
 {
     setFrameShape(QFrame::NoFrame);
-    setLayoutDirection(Qt::LeftToRight); // code runs from the left
+    setLayoutDirection(Qt::LeftToRight); // code is always left to right
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, this));
@@ -125,7 +125,7 @@ void DiffPane::mouseReleaseEvent(QMouseEvent *event)
     event->ignore();
 }
 
-/// At its ends, and where there is nothing to scroll, what is around it scrolls.
+/// If it cannot scroll further, the wheel scrolls what is around it.
 void DiffPane::wheelEvent(QWheelEvent *event)
 {
     if (scrolls())

@@ -12,27 +12,27 @@
 
 namespace widgets {
 
-/// Changes of files one below the other, in a box that is as high as they are, and scrolls from some height on. What is
-/// folded unfolds with a click. It takes the focus only where there is something to scroll. Main thread.
+/// Changes of several files below each other, in a box as high as they are, which scrolls from a certain height on. A
+/// click unfolds folded lines. It accepts the focus only if it can scroll. Main thread.
 class DiffPane : public QAbstractScrollArea
 {
     Q_OBJECT
 
 public:
-    /// \p look outlives it.
+    /// \p look must outlive it.
     explicit DiffPane(Look *look, QWidget *parent = nullptr);
 
     void setDiffs(const std::vector<acp::Diff> &diffs);
-    /// Lays them out in \p width. \returns the height of all, but of no more than \p mostRows lines.
+    /// Lays them out for \p width. \returns the total height, limited to \p mostRows lines.
     int layOut(int width, int mostRows);
     bool scrolls() const { return verticalScrollBarPolicy() == Qt::ScrollBarAlwaysOn; }
-    /// What is folded first, of all. \returns whether anything was.
+    /// Unfolds the first fold. \returns whether there was one.
     bool unfoldFirst(DiffBody::Side side);
     void setMarks(const text::MessageFlow::MarksOf &marks);
     void restyle();
 
 Q_SIGNALS:
-    /// It wants to be laid out again.
+    /// The layout has to be computed again.
     void heightChanged();
 
 protected:

@@ -101,7 +101,7 @@ qreal DiffView::bodyTop() const
     return m_look->theme().u - verticalScrollBar()->value();
 }
 
-/// In the viewport.
+/// Relative to the viewport.
 std::vector<DiffBody::Fold> DiffView::folds(qreal top, qreal bottom) const
 {
     if (!m_body)
@@ -127,7 +127,7 @@ void DiffView::unfold(int chunk, DiffBody::Side side)
         setAccessibleDescription(DiffBody::foldText(at->lines));
 }
 
-/// To the next fold, above or below.
+/// Moves to the next fold above or below.
 void DiffView::moveCurrent(int step)
 {
     const qreal far = 4.0 * viewport()->height();

@@ -9,9 +9,9 @@ namespace widgets {
 
 class DiffHead;
 
-/// One file's change to look at, in a box of its own that scrolls. Folded lines unfold with a click, at an arrow some
-/// of them; Ctrl+Up and Ctrl+Down go to them, Space unfolds what is marked, Shift+Down and Shift+Up some lines from its
-/// top or its bottom, Ctrl+C copies the change as a patch.
+/// One file's change in a scrolling box. A click unfolds folded lines, an arrow only some; Ctrl+Up and Ctrl+Down move
+/// between folds, Space unfolds the marked one, Shift+Down and Shift+Up unfold lines at its top or bottom, Ctrl+C
+/// copies the change as a patch.
 class DiffView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     explicit DiffView(Look *look, QWidget *parent = nullptr);
 
     void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText);
-    /// Words in place of a change.
+    /// Shows a text instead of a change.
     void setMessage(const QString &message);
     int added() const { return m_body ? m_body->added() : 0; }
     int removed() const { return m_body ? m_body->removed() : 0; }
@@ -31,7 +31,7 @@ public:
     void copy() const; ///< as a unified diff
 
 Q_SIGNALS:
-    void lineDoubleClicked(int line); ///< of the new text, from 1
+    void lineDoubleClicked(int line); ///< line in the new text, from 1
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -49,14 +49,14 @@ private:
     void describe();
     void unfold(int chunk, DiffBody::Side side);
     void moveCurrent(int step);
-    qreal bodyTop() const; ///< in the viewport
+    qreal bodyTop() const; ///< relative to the viewport
     std::vector<DiffBody::Fold> folds(qreal top, qreal bottom) const;
 
     Look *m_look;
     DiffHead *m_head;
     std::unique_ptr<DiffBody> m_body;
     QString m_path, m_message;
-    int m_current = -1; ///< the fold that keys are at, by its chunk
+    int m_current = -1; ///< the fold that the keys are at, by its chunk
 };
 
 } // namespace widgets

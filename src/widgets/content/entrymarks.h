@@ -7,13 +7,13 @@
 
 namespace widgets {
 
-/// What a search marks in one entry while that is painted: every match in what is on screen, and the current one
-/// where it is. A value, cheap; without a pattern it marks nothing. What reaches over several lines is marked once it
-/// has been found, everything else by the pattern.
+/// Marks search matches in one entry while it is painted: every visible match, and the current one. A cheap value;
+/// without a pattern it marks nothing. Matches over several lines are marked once the search has found them, all others
+/// by the pattern.
 struct EntryMarks
 {
     const models::TextPattern *pattern = nullptr;
-    const models::Found *now = nullptr; ///< the current match, of whatever entry; may be null
+    const models::Found *now = nullptr; ///< the current match, in any entry; may be null
     history::EntryId entry = 0;
     const models::TranscriptSearch *search = nullptr;
 

@@ -9,12 +9,12 @@
 namespace widgets {
 namespace {
 
-/// Taken whatever the time: few texts are longer.
+/// This much is always read at once; few texts are longer.
 constexpr qsizetype atOnce = 32 * 1024;
-/// A frame's share while more comes; and when only this text is left to be shown.
+/// Time per frame while more text arrives, and when only the rest of this text has to be shown.
 constexpr qint64 streamingMilliseconds = 5, restMilliseconds = 12;
-/// More code would be too much for what comes after it: in view it is coloured from the beginning of its box on, which
-/// takes about 20 ms for so much.
+/// With more code the next text would have to wait: visible code is highlighted from the beginning of its box, about 20
+/// ms for this size.
 constexpr qsizetype mostCodeAtOnce = 64 * 1024;
 
 struct Spoken

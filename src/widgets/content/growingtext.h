@@ -8,8 +8,8 @@
 
 namespace widgets {
 
-/// What the agent says or thinks, as its item shows it: grows at its end while it streams, and may be of any length.
-/// What is not near the viewport is read again from the entry when it is.
+/// A message or thought of the agent as its item shows it: grows at its end while it streams, of any length. Parts far
+/// from the viewport are read again from the entry when needed.
 class GrowingText
 {
 public:
@@ -22,8 +22,8 @@ public:
     const text::MessageFlow &flow() const { return m_flow; }
     bool isStreaming() const { return m_streaming; }
 
-    /// Takes what is new in \p entry, as much as a frame has time for. If there is more, the context is asked for the
-    /// entry to be read again.
+    /// Reads what is new in \p entry, as much as fits into a frame. If there is more, asks the context for another
+    /// call.
     void read(const history::Entry &entry);
 
 private:

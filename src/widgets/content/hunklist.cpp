@@ -17,7 +17,7 @@ namespace widgets {
 
 namespace {
 
-/// One hunk's lines; as tall as they are.
+/// The lines of one hunk, at full height.
 class HunkBody : public QWidget
 {
 public:
@@ -97,7 +97,7 @@ void HunkList::restyle()
     const Theme &t = m_look->theme();
     QPalette palette = m_page->palette();
     palette.setColor(QPalette::Base, t.base);
-    // Styles make the outline of a box from this, which on a dark ground would be darker still.
+    // Styles derive the outline of a check box from this colour, which on a dark background would be too dark.
     palette.setColor(QPalette::Window, t.text2);
     palette.setColor(QPalette::WindowText, t.text);
     m_page->setPalette(palette);

@@ -13,8 +13,8 @@ namespace widgets {
 
 class DiffHead;
 
-/// The hunks of one file, one under the other, each with a box to tick. All are there at once; a review keeps them
-/// few (see models::ChangeReview::mostHunks).
+/// The hunks of one file below each other, each with a check box. All are created at once; a review limits their number
+/// (see models::ChangeReview::mostHunks).
 class HunkList : public QScrollArea
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ public:
     explicit HunkList(Look *look, QWidget *parent = nullptr);
 
     void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
-    /// What is accepted is the undo of a change: the words of the boxes, from the next file on.
+    /// Accepting means undoing a change: changes the texts of the boxes from the next file on.
     void setTakesBack(bool on) { m_takesBack = on; }
-    /// The boxes, after the review was changed elsewhere.
+    /// Updates the boxes after the review was changed elsewhere.
     void refresh(const models::ReviewFile &file);
     const std::vector<QCheckBox *> &boxes() const { return m_boxes; }
 

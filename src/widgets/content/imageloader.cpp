@@ -10,7 +10,8 @@ namespace widgets {
 namespace {
 
 constexpr int keptKiB = 96 * 1024;
-/// What 64 megapixels of the widest kind need, in MiB. Size is checked before; Qt's own limit would refuse half.
+/// Memory for 64 megapixels of the largest pixel format, in MiB. The size is checked before; Qt's own limit would
+/// refuse half of that.
 constexpr int decoderMiB = 640;
 
 struct ImageLoaderTr
@@ -33,7 +34,7 @@ QByteArray formatOf(const QByteArray &data)
     return {};
 }
 
-/// Reads \p data as \p format and nothing else: a file that only says so gets no other decoder.
+/// Decodes \p data only as \p format: the content cannot choose another decoder.
 void prepare(QImageReader &reader, const QByteArray &format)
 {
     reader.setAutoDetectImageFormat(false);
@@ -101,7 +102,7 @@ ImageHeader imageHeader(const QByteArray &data)
 ImageLoader::ImageLoader(QObject *parent) : QObject(parent), m_images(keptKiB)
 {
     QImageReader::setAllocationLimit(decoderMiB);
-    m_pool.setMaxThreadCount(1); // a decoder of 64 megapixels needs memory once, not twice
+    m_pool.setMaxThreadCount(1); // decoding 64 megapixels needs memory, so one at a time
 }
 
 ImageLoader::~ImageLoader()
@@ -146,7 +147,7 @@ void ImageLoader::take(Id id, QSize pixels, const QImage &image)
 {
     const auto source = m_sources.find(id);
     if (source == m_sources.end() || source->wanted != pixels)
-        return; // gone, or wanted in another size since
+        return; // dropped, or requested in another size since
     source->wanted = {};
     ++m_decoded;
     if (image.isNull())

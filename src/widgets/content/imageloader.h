@@ -11,22 +11,22 @@
 
 namespace widgets {
 
-/// What the first bytes of a picture say: enough to keep its place free before a pixel is decoded.
+/// The header of a picture: enough to reserve its place before it is decoded.
 struct ImageHeader
 {
-    QByteArray format; ///< empty: it is not shown, and `problem` says why
-    QSize size;        ///< upright
+    QByteArray format; ///< empty: it cannot be shown, and `problem` says why
+    QSize size;        ///< after applying the orientation
     QString problem;
 };
 
 constexpr qint64 mostImageBytes = 32 * 1024 * 1024;
 constexpr qint64 mostImagePixels = 64'000'000;
 
-/// Looks at the header alone. Only formats of plain pixels are known: nothing that could refer to something else.
+/// Reads only the header. Supports only raster formats that cannot refer to other files.
 ImageHeader imageHeader(const QByteArray &data);
 
-/// Decodes pictures of the conversation in another thread, to the size they are shown in, and keeps what was shown
-/// last. Lives on the main thread.
+/// Decodes pictures of the conversation on another thread, in the size they are shown in, and caches those shown last.
+/// Lives on the main thread.
 class ImageLoader : public QObject
 {
     Q_OBJECT
@@ -39,11 +39,11 @@ public:
 
     Id add(const QByteArray &data, const QByteArray &format);
     void remove(Id id);
-    /// The picture in \p pixels; until that is ready the last one that was, or none. Then changed() comes.
+    /// The picture in \p pixels; until that is ready the previous one, or none. changed() follows.
     QImage image(Id id, QSize pixels);
-    /// Its pixels could not be decoded.
+    /// It could not be decoded.
     bool isBroken(Id id) const { return m_broken.count(id) > 0; }
-    /// Pictures decoded so far. For tests.
+    /// Number of decoded pictures. For tests.
     int decoded() const { return m_decoded; }
 
 Q_SIGNALS:
@@ -53,17 +53,17 @@ private:
     struct Source
     {
         QByteArray data, format;
-        QSize wanted; ///< under way
+        QSize wanted; ///< being decoded
     };
 
     void take(Id id, QSize pixels, const QImage &image);
 
     QHash<Id, Source> m_sources;
-    QCache<Id, QImage> m_images; ///< by KiB
+    QCache<Id, QImage> m_images; ///< cost in KiB
     std::set<Id> m_broken;
     Id m_last = 0;
     int m_decoded = 0;
-    QThreadPool m_pool; ///< last: its threads end before what they answer to goes
+    QThreadPool m_pool; ///< last: its threads end before the members they use
 };
 
 } // namespace widgets

@@ -144,7 +144,7 @@ void ImageViewer::wheelEvent(QWheelEvent *event)
     event->accept();
 }
 
-/// The wheel scrolls, but with Ctrl it zooms; the scroll area would take both.
+/// The wheel scrolls, with Ctrl it zooms; the scroll area would do both.
 bool ImageViewer::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_scroll->viewport() && event->type() == QEvent::Wheel &&

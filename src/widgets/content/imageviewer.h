@@ -12,7 +12,7 @@ class QScrollArea;
 
 namespace widgets {
 
-/// One picture in a window of its own: in its real size, or as large as the window. Decoded in another thread.
+/// One picture in a window: at its real size, or fitted to the window. Decoded on another thread.
 class ImageViewer : public QDialog
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ namespace widgets {
 class ImageLoader;
 class TypingWatch;
 
-/// What every item of a transcript needs to know; owned by the view, outlives the items.
+/// What every item of a transcript needs; owned by the view, outlives the items.
 struct ItemContext
 {
     Look *look = nullptr;
@@ -24,13 +24,13 @@ struct ItemContext
     TypingWatch *typing = nullptr;
     QString baseFolder; ///< paths inside it are shown relative to it
     QString agentName;
-    int width = 600;         ///< of the text column
-    text::SideRoom beside{}; ///< of it, for what is wider
+    int width = 600;         ///< width of the text column
+    text::SideRoom beside{}; ///< room beside it, for wider content
     bool narrow = false;
 
-    /// An item's answer came later than its entry: it is to be read again. Called from anywhere.
+    /// Call it when an item needs its entry to be read again, for example because an asynchronous result has arrived.
     std::function<void(history::EntryId)> changed{};
-    /// What an entry says now; null if it is not there.
+    /// The current entry; null if it does not exist.
     std::function<const history::Entry *(history::EntryId)> entry{};
 
     const Theme &theme() const { return look->theme(); }

@@ -11,16 +11,16 @@
 
 namespace widgets {
 
-/// A place of an item that reacts to a click, known since the item was last painted.
+/// A clickable place of an item, from its last painting.
 struct HotSpot
 {
     QRectF rect;               ///< relative to the item
-    TranscriptAction action{}; ///< what it asks for
-    QString name{};            ///< what a menu calls it
-    bool hasOwnStep = false;   ///< keys that go from item to item stop here, too
-    QString tip{};             ///< what it does, where its name does not say enough
+    TranscriptAction action{}; ///< action of a click
+    QString name{};            ///< name in a menu
+    bool hasOwnStep = false;   ///< the keys that move between items stop here, too
+    QString tip{};             ///< tool tip, if the name is not enough
 
-    /// What exactly it asks for; null if that is something else.
+    /// The action, if it is of that type; else null.
     template <class Action> const Action *asksFor() const { return std::get_if<Action>(&action); }
 };
 
@@ -39,7 +39,7 @@ struct ItemPaint
     ItemSelection selection;
     EntryMarks marks{};
     bool isPointedAt = false; ///< by the pointer or the keys
-    QRectF view{};            ///< all that can be seen, whatever is painted of it
+    QRectF view{};            ///< the visible part, even if only a part of that is painted
 };
 
 } // namespace widgets

@@ -8,7 +8,7 @@
 
 namespace widgets {
 
-/// How the state of a session is painted wherever sessions are listed.
+/// Icon and colour of a session's state in lists of sessions.
 struct SessionLook
 {
     QString icon;

@@ -11,7 +11,7 @@ namespace {
 
 using models::SearchSource;
 
-/// A title, a row.
+/// A single line: a title or a row.
 class OneLine final : public models::ShownLines
 {
 public:
@@ -52,7 +52,7 @@ private:
     QStringList m_blocks;
 };
 
-/// Those of Markdown, in the order of a flow: footnotes come last.
+/// The blocks of Markdown in the order of a flow: footnotes come last.
 class MarkdownBlocks final : public models::ShownLines
 {
 public:
@@ -104,7 +104,7 @@ private:
     bool m_finished = false;
 };
 
-/// Every line of the change, also those that are folded.
+/// Every line of the diff, folded ones included.
 class DiffLines final : public models::ShownLines
 {
 public:
@@ -125,14 +125,14 @@ public:
         return bool(m_diff);
     }
     void append(QStringView) override {}
-    // Where no line differs none is shown.
+    // Nothing is shown if no line differs.
     int count() const override { return m_diff->isSame() ? 0 : m_diff->lineCount(); }
     QString line(int index) override { return m_diff->line(index).text.toString(); }
 
 private:
     std::shared_ptr<const text::LineDiff> m_diff;
     std::function<void()> m_ready;
-    std::unique_ptr<text::DiffJob> m_job; ///< last: it answers into the rest
+    std::unique_ptr<text::DiffJob> m_job; ///< last: its answer uses the members above
 };
 
 class TerminalLines final : public models::ShownLines
@@ -145,7 +145,7 @@ public:
     }
     void append(QStringView text) override { m_screen.feed(text); }
     int count() const override { return m_screen.lineCount(); }
-    /// What is still on the screen may be written over.
+    /// Lines that are still on the screen may be overwritten.
     int settled() const override { return m_finished ? count() : m_screen.settledLines(); }
     void finish() override { m_finished = true; }
     QString line(int index) override { return m_screen.line(index).text; }

@@ -6,7 +6,7 @@
 
 namespace widgets {
 
-/// Cuts sources as the items of a transcript do. \p theme must outlive what is made.
+/// Splits sources into lines as the items show them. \p theme must outlive the result.
 models::LineMaker shownLines(const text::TextTheme *theme);
 
 } // namespace widgets

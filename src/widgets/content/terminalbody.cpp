@@ -25,7 +25,7 @@ void TerminalBody::setOutput(const QString &output, qint64 dropped)
             m_screen->startInMidst();
     }
     const QStringView rest = QStringView(output).mid(qsizetype(m_fed - dropped));
-    // What a character costs depends on what it does; a line feed moves the whole screen.
+    // The cost of a character varies: a line feed moves the whole screen.
     QElapsedTimer time;
     time.start();
     qsizetype taken = 0;
@@ -89,7 +89,7 @@ void TerminalBody::paintCursor(Canvas &canvas, QPointF at, bool hasFocus) const
     if (!cell)
         return;
     QPainter *const painter = canvas.painter();
-    const QRectF rect = cell->translated(at).toRect(); // whole pixels: an outline has no soft edges
+    const QRectF rect = cell->translated(at).toRect(); // whole pixels keep the outline sharp
     painter->save();
     if (!hasFocus) {
         painter->setPen(QPen(t.text, 1));
@@ -139,7 +139,7 @@ void TerminalBody::paint(Canvas &canvas, QPointF at, const QRectF &clip, const t
     }
 }
 
-/// The colour, moved towards the text's until it can be read on \p ground.
+/// The colour, moved towards the text colour until it is readable on \p ground.
 QColor TerminalBody::readable(const QColor &color, const QColor &ground, const Theme &theme)
 {
     constexpr double wanted = 4.5;
@@ -158,7 +158,7 @@ QColor TerminalBody::readable(const QColor &color, const QColor &ground, const T
         is = mixed;
         break;
     }
-    if (m_readable.size() > 4096) // a picture made of characters; each of its colours comes once
+    if (m_readable.size() > 4096) // pictures made of characters have many colours that occur once
         m_readable.clear();
     m_readable.emplace(key, is.rgb());
     return is;

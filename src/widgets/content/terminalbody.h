@@ -9,24 +9,24 @@
 
 namespace widgets {
 
-/// The end of a command's output, or all of it, as a terminal would show it. Takes what is new of the output in
-/// bounded pieces, and costs what is in view.
+/// The end of a command's output, or all of it, as a terminal shows it. Reads new output in bounded pieces; the cost of
+/// painting depends only on what is visible.
 class TerminalBody
 {
 public:
-    /// \p output is the kept text of which \p dropped characters before it are gone. Takes what it does not know
-    /// yet, up to a limit of characters and of time.
+    /// \p output is the kept text, \p dropped the number of characters dropped before it. Reads what is new, within a
+    /// limit of characters and time.
     void setOutput(const QString &output, qint64 dropped);
-    /// setOutput() stopped at its limit: it is to be called once more, in another turn of the event loop.
+    /// setOutput() stopped at its limit: call it again in another turn of the event loop.
     bool isBehind() const { return m_behind; }
     bool isEmpty() const { return lineCount() == 0; }
     void setExpanded(bool expanded) { m_expanded = expanded; }
     bool isExpanded() const { return m_expanded; }
     int lineCount() const { return m_screen ? m_screen->lineCount() : 0; }
     int hiddenLines() const; ///< while not expanded
-    /// Lines at the beginning that nobody keeps any more.
+    /// Number of lines dropped at the beginning.
     qint64 goneLines() const { return m_screen ? m_screen->droppedLines() : 0; }
-    /// The beginning is not kept, and nobody counted its lines.
+    /// The beginning was dropped before its lines were counted.
     bool lostBeginning() const { return m_lostBeginning; }
     void setLayout(int width, const Theme &theme);
     void forgetLayout()
@@ -36,11 +36,11 @@ public:
     }
     int height(const Theme &theme) const;
     void paint(Canvas &canvas, QPointF at, const QRectF &clip, const text::MessageFlow::MarksOf &marks = {});
-    qreal lineTop(int line, const Theme &theme) const; ///< of all lines, once a width is set
-    /// The cell in which the program will write next, if that is shown; for a body painted at the origin, once a width
-    /// is set. It may be below what height() is enough for.
+    qreal lineTop(int line, const Theme &theme) const; ///< of all lines, valid once a width is set
+    /// The cell of the cursor if it is shown, for a body painted at the origin; valid once a width is set. It may be
+    /// below height().
     std::optional<QRectF> cursorCell(const Theme &theme) const;
-    /// A block with what is written there in the colour of the ground, or an outline: keys go elsewhere.
+    /// A filled block with inverted text; an outline if the keys go elsewhere.
     void paintCursor(Canvas &canvas, QPointF at, bool hasFocus) const;
     QString plainText() const { return m_screen ? m_screen->plainText() : QString(); }
 
@@ -56,9 +56,9 @@ private:
     std::unique_ptr<text::TerminalScreen> m_screen;
     qint64 m_fed = 0;
     bool m_expanded = false, m_behind = false, m_lostBeginning = false;
-    std::vector<int> m_first{0}; ///< rows before each line that is shown, and all of them
+    std::vector<int> m_first{0}; ///< rows before each visible line, and their total
     int m_width = 0, m_cells = 80;
-    std::unordered_map<quint64, QRgb> m_readable; ///< by colour and ground
+    std::unordered_map<quint64, QRgb> m_readable; ///< by colour and background
 };
 
 } // namespace widgets

@@ -99,7 +99,7 @@ void TerminalPane::paintEvent(QPaintEvent *event)
     canvas.frame(rect(), t.card, hasFocus() ? t.accent : t.line, hasFocus() ? 2 : 1);
     m_body.setLayout(width(), t);
     const std::optional<QRectF> cursor = m_body.cursorCell(t);
-    // Its end is what counts, and the cursor may be below it.
+    // The end of the output must be visible, and the cursor may be below it.
     const qreal bottom = qMax(qreal(m_body.height(t)), cursor ? cursor->bottom() + t.u * 3 / 2.0 : 0);
     const qreal top = qMin(qreal(t.u) / 2, height() - bottom - qreal(t.u) / 2);
     painter.setClipRect(rect().adjusted(2, 2, -2, -2));
@@ -124,7 +124,7 @@ void TerminalPane::inputMethodEvent(QInputMethodEvent *event)
     event->accept();
 }
 
-/// Tab and the window's shortcuts belong to the program while it has the focus; F6 leads out.
+/// While it has the focus, Tab and the window's shortcuts go to the program; F6 leaves it.
 bool TerminalPane::event(QEvent *event)
 {
     if (event->type() == QEvent::ShortcutOverride) {

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// The end of a running program's output as a terminal shows it; what is typed here goes to the program.
+/// The end of a running program's output as a terminal shows it; typed keys are sent to the program.
 class TerminalPane : public QWidget
 {
     Q_OBJECT
@@ -15,9 +15,9 @@ class TerminalPane : public QWidget
 public:
     explicit TerminalPane(Look *look, QWidget *parent = nullptr);
 
-    /// What the program wrote, without the first \p dropped characters.
+    /// The program's output without the first \p dropped characters.
     void setOutput(const QString &output, qint64 dropped);
-    void clear(); ///< another program begins
+    void clear(); ///< for another program
     QString plainText() const { return m_body.plainText(); }
     QSize sizeHint() const override;
 
@@ -42,7 +42,7 @@ private:
     qint64 m_dropped = 0;
 };
 
-/// What a terminal sends for a key; empty for one that means nothing there.
+/// The bytes that a terminal sends for a key; empty if it sends none.
 QByteArray terminalKeys(int key, Qt::KeyboardModifiers modifiers, const QString &text);
 
 } // namespace widgets

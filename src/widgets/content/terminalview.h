@@ -7,8 +7,8 @@
 
 namespace widgets {
 
-/// All that is kept of a command's output, as a terminal shows it. Stays at its end while that grows, unless somebody
-/// has scrolled up.
+/// All kept output of a command as a terminal shows it. Stays at the end while the output grows, unless the user has
+/// scrolled up.
 class TerminalView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -16,9 +16,9 @@ class TerminalView : public QAbstractScrollArea
 public:
     explicit TerminalView(Look *look, QWidget *parent = nullptr);
 
-    /// What the command wrote, without the first \p dropped characters.
+    /// The command's output without the first \p dropped characters.
     void setOutput(const QString &output, qint64 dropped);
-    void clear(); ///< another command is looked at
+    void clear(); ///< for another command
     QString plainText() const { return m_body.plainText(); }
     void copy() const;
 
@@ -37,7 +37,7 @@ private:
     TerminalBody m_body;
     QString m_output;
     qint64 m_dropped = 0;
-    bool m_readsOn = false; ///< in another turn of the event loop
+    bool m_readsOn = false; ///< continues in another turn of the event loop
 };
 
 } // namespace widgets

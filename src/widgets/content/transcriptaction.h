@@ -13,15 +13,15 @@
 
 namespace widgets {
 
-/// What a place of the conversation that reacts to a click asks for; what is on disk, in the session or in the
-/// window is not the conversation's to change.
+/// The actions that a clickable place in the conversation can ask for. The conversation itself does not change the
+/// disk, the session or the window.
 namespace actions {
 
-// The conversation does these itself, and tells nobody.
+// The conversation handles these itself.
 
 struct Fold
 {};
-/// \p part as the item counts its own: TranscriptItem::togglePart().
+/// \p part is numbered by the item: TranscriptItem::togglePart().
 struct FoldPart
 {
     int part = 0;
@@ -35,11 +35,11 @@ struct CopyText
     QString text;
 };
 
-// Of the agent and its session.
+// About the agent and its session.
 
 struct RestartAgent
 {};
-struct EditAgent ///< how it is started
+struct EditAgent ///< edits how it is started
 {};
 struct ForceStop
 {};
@@ -54,22 +54,22 @@ struct AnswerPermission
     base::RequestKey permission;
     QString option;
 };
-struct MakeRule ///< one that answers the like of it from now on
+struct MakeRule ///< makes a rule that answers similar requests
 {
     base::RequestKey permission;
 };
 
-// Of effects.
+// About effects.
 
 struct Undo
 {
     std::vector<base::EffectId> effects;
 };
-struct Redo ///< brings back what was undone
+struct Redo ///< redoes what was undone
 {
     std::vector<base::EffectId> effects;
 };
-struct Look ///< at what is on the disk now
+struct Look ///< shows what is on the disk now
 {
     std::vector<base::EffectId> effects;
 };
@@ -81,7 +81,7 @@ struct Review
 {
     std::vector<base::EffectId> effects;
 };
-struct UndoHunk ///< of the file that the agent called \p path
+struct UndoHunk ///< in the file that the agent called \p path
 {
     std::vector<base::EffectId> effects;
     QString path;
@@ -93,25 +93,25 @@ struct RedoHunk
     QString path;
     models::Hunk hunk;
 };
-struct KeepHunk ///< it was looked at, and stays
+struct KeepHunk ///< marks it as reviewed and kept
 {
     history::EntryId call = 0;
     history::HunkMark hunk;
     bool keep = true;
 };
-struct CommentLine ///< say something about it, or something else
+struct CommentLine ///< adds or changes a comment
 {
     history::EntryId call = 0;
     history::LineComment comment;
 };
 
-// Of turns and messages.
+// About turns and messages.
 
 struct Retry
 {
     base::TurnId turn;
 };
-struct Restore ///< files as they were when the turn began
+struct Restore ///< restores files as they were when the turn began
 {
     base::TurnId turn;
 };
@@ -123,7 +123,7 @@ struct SaveReport
 {
     base::TurnId turn;
 };
-struct EditMessage ///< one that was sent, to be sent anew
+struct EditMessage ///< edits a sent message, to be sent again
 {
     history::EntryId message = 0;
 };
@@ -132,16 +132,16 @@ struct CopyEntryLink
     history::EntryId entry = 0;
 };
 
-// Of what is shown or linked.
+// About what is shown or linked.
 
-/// \p line 0: none known. \p within: the text it counts in, which may be a part of the file; empty: the file.
+/// \p line 0: unknown. \p within: the text in which it is counted, which may be a part of the file; empty: the file.
 struct OpenLocation
 {
     QString path;
     int line = 0;
     QString within;
 };
-struct OpenLink ///< as it was written
+struct OpenLink ///< the link as written
 {
     QString link;
 };
@@ -169,7 +169,7 @@ using TranscriptAction =
                  actions::EditMessage, actions::CopyEntryLink, actions::OpenLocation, actions::OpenLink,
                  actions::ShowImage, actions::OpenSound, actions::SaveContent>;
 
-/// For std::visit: the functions that some of the actions are handled by, and one for all others.
+/// For std::visit: handlers for some of the actions, and one for all others.
 template <class... Handler> struct ActionHandlers : Handler...
 {
     using Handler::operator()...;

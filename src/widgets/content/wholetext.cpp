@@ -11,7 +11,7 @@
 namespace widgets {
 namespace {
 
-/// To find a row in a line with wide characters the line is walked from its beginning.
+/// Finding a row in a line with wide characters means walking from its beginning, so lines are cut into pieces.
 constexpr qsizetype mostOfPiece = 4096;
 
 } // namespace
@@ -20,7 +20,7 @@ WholeText::WholeText(Look *look, QWidget *parent) : QAbstractScrollArea(parent),
 {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    setLayoutDirection(Qt::LeftToRight); // code runs from the left
+    setLayoutDirection(Qt::LeftToRight); // code is always left to right
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBar(new SlimScrollBar(look, &Theme::card, this));
 }
@@ -38,7 +38,7 @@ void WholeText::setText(const QString &text)
         qsizetype at = from;
         while (!extent.plain && end - at > mostOfPiece) {
             qsizetype next = at + mostOfPiece;
-            // Between two characters, and not before what joins the first of them.
+            // Not before a character that joins the previous one.
             while (next < end) {
                 qsizetype behind = next;
                 if (!all.at(next).isLowSurrogate() && text::cellsOf(text::takeCharacter(all, behind)) > 0)
@@ -58,7 +58,7 @@ void WholeText::setText(const QString &text)
 int WholeText::cells(int width) const
 {
     const Theme &t = m_look->theme();
-    return MonoPainter::cellsIn(width - t.u * 5, t.mono); // room for the scroll bar, too
+    return MonoPainter::cellsIn(width - t.u * 5, t.mono); // including the scroll bar
 }
 
 int WholeText::lineHeight() const

@@ -10,9 +10,9 @@
 
 namespace widgets {
 
-/// A text of any length to read from its beginning to its end, in a box that scrolls. It stands on a grid of cells, so
-/// that rows are counted and only those in view are shaped. What could deceive a reader is shown as a sign, where the
-/// text does not do it itself.
+/// A text of any length in a scrolling box. Laid out on a grid of cells, so that rows are counted and only visible ones
+/// are shaped. Characters that could deceive a reader are shown as a symbol, unless the text has already made them
+/// visible.
 class WholeText : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -22,9 +22,9 @@ public:
 
     void setText(const QString &text);
     const QString &text() const { return m_text; }
-    /// Of all its rows in \p width, but of no more than \p mostRows.
+    /// The height of all rows at \p width, limited to \p mostRows.
     int heightFor(int width, int mostRows) const;
-    qint64 rows() const { return m_rows; } ///< as it is laid out
+    qint64 rows() const { return m_rows; } ///< in the current layout
     int cellsInRow() const { return cells(viewport()->width()); }
     void restyle();
 
@@ -35,7 +35,7 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
-    /// Of a line; begins in a row of its own.
+    /// A part of a line that begins in a row of its own.
     struct Piece
     {
         qsizetype from = 0, length = 0;

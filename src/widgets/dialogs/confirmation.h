@@ -10,8 +10,8 @@ class QWidget;
 
 namespace widgets {
 
-/// Asks \p question in a box of its own, which is shown at once and deletes itself. Enter presses Cancel; \p then
-/// happens if the user presses \p yes while \p context lives. \p question is plain text, whatever stands in it.
+/// Asks \p question in a message box, which is shown at once and deletes itself. Enter presses Cancel; \p then is
+/// called if the user presses \p yes while \p context exists. \p question is shown as plain text.
 QMessageBox *askToConfirm(QWidget *parent, const QString &title, const QString &question, const QString &yes,
                           QObject *context, std::function<void()> then);
 

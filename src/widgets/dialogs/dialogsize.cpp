@@ -10,7 +10,7 @@
 namespace widgets {
 namespace {
 
-/// One of Qt is never taller by itself than some lines.
+/// QScrollArea itself limits its size hint to some lines.
 class ScrolledContents : public QScrollArea
 {
 public:
@@ -42,7 +42,7 @@ public:
 
 void sizeDialog(QDialog *dialog, const QSize &wanted)
 {
-    // The frame and the title of a window stand around it.
+    // Leaves room for the window's frame and title.
     const QSize room = dialog->screen()->availableSize() * 0.9;
     const QLayout *layout = dialog->layout();
     QSize size = wanted;
@@ -61,7 +61,7 @@ void addScrolled(QBoxLayout *column, QLayout *contents)
     contents->setContentsMargins(0, 0, 0, 0);
     inner->setLayout(contents);
     area->setWidget(inner);
-    inner->setAutoFillBackground(false); // a scroll area sees to the opposite
+    inner->setAutoFillBackground(false); // a scroll area sets it on the widget
     column->addWidget(area, 1);
 }
 

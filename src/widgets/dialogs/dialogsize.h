@@ -8,11 +8,11 @@ class QSize;
 
 namespace widgets {
 
-/// Gives \p dialog the size \p wanted (in pixels, before it is shown), or as much of it as its screen has room for. It
-/// becomes taller than wanted where lines that are broken need that. Zero is as little as its contents need.
+/// Gives \p dialog the size \p wanted (in pixels, before it is shown), limited by its screen. It becomes taller than
+/// wanted if wrapped labels need that. Zero means as small as the contents allow.
 void sizeDialog(QDialog *dialog, const QSize &wanted);
 
-/// Adds \p contents to \p column, as tall as they are where there is room, else to be scrolled.
+/// Adds \p contents to \p column at full height if there is room, otherwise scrolling.
 void addScrolled(QBoxLayout *column, QLayout *contents);
 
 } // namespace widgets

@@ -9,21 +9,21 @@ class QWidget;
 
 namespace widgets {
 
-/// How a file can be saved.
+/// A format in which a file can be saved.
 struct FileFormat
 {
     QString filter; ///< "Markdown (*.md)"
     QString suffix; ///< "md"
 };
 
-// Each is to be shown with open() and deletes itself; what was chosen is told by QFileDialog::fileSelected.
+// Show each with open(); it deletes itself, and emits QFileDialog::fileSelected with the choice.
 
-/// For a file that there is.
+/// For an existing file.
 QFileDialog *openFileDialog(QWidget *parent, const QString &title, const QString &folder, const QStringList &filters);
-/// For a folder that there is.
+/// For an existing folder.
 QFileDialog *folderDialog(QWidget *parent, const QString &title, const QString &folder);
-/// For a file that will be written. The first of \p formats is chosen; a name that has no suffix gets that of the
-/// chosen one. Without \p formats any name is as good.
+/// For a file to be written. The first of \p formats is preselected; a name without a suffix gets that of the selected
+/// format. Without \p formats any name is accepted.
 QFileDialog *saveFileDialog(QWidget *parent, const QString &title, const QString &folder, const QString &fileName,
                             const QList<FileFormat> &formats);
 

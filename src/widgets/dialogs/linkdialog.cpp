@@ -49,7 +49,7 @@ void LinkDialog::showProblem(const QString &problem)
 {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
-    // Lines that are broken make nothing taller by themselves.
+    // Wrapping labels do not ask for the height they need.
     layout()->activate();
     if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
         resize(width(), needed);

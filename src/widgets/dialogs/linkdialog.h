@@ -11,7 +11,7 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
-/// Asks for a link to an entry. Stays until somebody closes it: what is wrong with the link is said in it.
+/// Asks for a link to an entry. Stays open until the user closes it, and shows what is wrong with the link.
 class LinkDialog : public QDialog
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class LinkDialog : public QDialog
 public:
     explicit LinkDialog(const QString &link, QWidget *parent = nullptr);
 
-    /// One sentence; empty: nothing is wrong.
+    /// One sentence; empty: no problem.
     void showProblem(const QString &problem);
 
 Q_SIGNALS:

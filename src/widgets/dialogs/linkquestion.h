@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// Shows where a link leads, all of it, before anything is opened. Enter and Esc open nothing. Shown with open().
+/// Shows the whole target of a link before it is opened. Enter and Esc do not open it. Shown with open().
 class LinkQuestion : public QDialog
 {
     Q_OBJECT

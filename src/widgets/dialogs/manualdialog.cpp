@@ -23,7 +23,7 @@
 
 #include <algorithm>
 
-/// The manual is in a static library, of which nobody else asks for it.
+/// The resource is in a static library, whose initializer must be called explicitly.
 static void initManual()
 {
     Q_INIT_RESOURCE(manual);
@@ -32,7 +32,7 @@ static void initManual()
 namespace widgets {
 namespace {
 
-constexpr int chapterLevel = 4; // of the page: text::markdownToHtml() puts a message's headings two lower
+constexpr int chapterLevel = 4; // in the page: text::markdownToHtml() lowers headings by two levels
 
 QString manualStyle(const Theme &theme)
 {
@@ -42,8 +42,7 @@ QString manualStyle(const Theme &theme)
         .arg(theme.prose.link.name(), theme.mono.family(), QString::number(theme.u));
 }
 
-/// A heading's letters, in Qt's steps over those of the text. A style sheet cannot say it: what the tag says counts
-/// more.
+/// Sets a heading's font size in Qt's steps. A style sheet cannot do this: the tag's own size has priority.
 void enlarge(const QTextBlock &heading)
 {
     QTextCursor cursor(heading);
@@ -105,7 +104,7 @@ ManualDialog::ManualDialog(const QString &markdown, Look *look, QWidget *parent)
     connect(m_text->verticalScrollBar(), &QScrollBar::valueChanged, this, &ManualDialog::followText);
     connect(m_text, &QTextBrowser::anchorClicked, this,
             [this](const QUrl &link) { Q_EMIT linkActivated(link.toString(QUrl::FullyEncoded)); });
-    // What is typed is looked for from where the last match began, so that it stays there as it grows.
+    // Searches from where the last match began, so that the match stays while the text is typed on.
     connect(m_search, &QLineEdit::textChanged, this, [this] {
         QTextCursor start = m_text->textCursor();
         start.setPosition(start.selectionStart());
@@ -147,7 +146,7 @@ void ManualDialog::showNotice(const QString &notice)
     m_notice->setText(notice);
 }
 
-/// Also when fonts and colours have changed: the page holds them.
+/// Also called when fonts or colours have changed, since the page contains them.
 void ManualDialog::fill()
 {
     const int chapter = qMax(0, m_chapters->currentRow());
@@ -182,7 +181,7 @@ void ManualDialog::showChapter(int chapter)
     m_text->verticalScrollBar()->setValue(chapter == 0 ? 0 : qRound(heading.top()));
 }
 
-/// The chapter in view is the one that is marked in the list.
+/// Marks the visible chapter in the list.
 void ManualDialog::followText()
 {
     if (!m_goesToChapter)
@@ -205,7 +204,7 @@ void ManualDialog::findNext(bool backwards)
     findFrom(start, backwards);
 }
 
-/// Over the end it goes on at the other one.
+/// Wraps around at the end.
 void ManualDialog::findFrom(const QTextCursor &start, bool backwards)
 {
     const QString words = m_search->text();
@@ -223,7 +222,7 @@ void ManualDialog::findFrom(const QTextCursor &start, bool backwards)
     m_notice->setText(found ? QString() : tr("“%1” is not in the manual.").arg(words));
     if (found) {
         m_text->setTextCursor(match);
-        // Not at the very edge: what stands around it says what it is about.
+        // Not at the very edge, so that the context is visible.
         const int from = m_text->viewport()->height() / 3, at = m_text->cursorRect().top();
         if (at < m_look->theme().u * 4 || at > from * 2)
             m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->value() + at - from);

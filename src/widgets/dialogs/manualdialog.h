@@ -16,20 +16,20 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
-/// A manual beside the window: its chapters, its text, and a search in it. Loads nothing; a link is asked for with a
-/// signal. Shown with show(): it is read while something else is done.
+/// The manual beside the window: its chapters, its text, and a search. Loads nothing; links are emitted as a signal.
+/// Shown with show(), so that it can be read while working.
 class ManualDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \p markdown: its headings of the second level are the chapters. \p look must outlive it.
+    /// \p markdown: headings of the second level are the chapters. \p look must outlive it.
     ManualDialog(const QString &markdown, Look *look, QWidget *parent = nullptr);
 
-    /// Belay's own manual, as Markdown: in the language of \p locale, else in English.
+    /// Belay's own manual as Markdown: in the language of \p locale, else in English.
     static QString textFor(const QLocale &locale);
 
-    /// Said below the text, such as why a link was not opened.
+    /// Shown below the text, for example why a link was not opened.
     void showNotice(const QString &notice);
 
 Q_SIGNALS:
@@ -49,7 +49,7 @@ private:
     QListWidget *m_chapters;
     QTextBrowser *m_text;
     QLabel *m_notice;
-    QList<int> m_positions; ///< in the text, of each chapter's heading
+    QList<int> m_positions; ///< position of each chapter's heading in the text
     bool m_goesToChapter = false;
 };
 

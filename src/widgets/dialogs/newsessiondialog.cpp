@@ -122,7 +122,7 @@ void NewSessionDialog::addMore(const QString &folder)
     check();
 }
 
-/// What is the session's folder already is none more.
+/// Without the session's own folder.
 QStringList NewSessionDialog::moreFolders() const
 {
     const QString own = QFileInfo(m_ui->folder->text()).canonicalFilePath();

@@ -13,7 +13,7 @@ class NewSessionDialog;
 
 namespace widgets {
 
-/// Asks for the folders and the agent of a new session, which may have a folder of its own. Shown with open().
+/// Asks for the folders and the agent of a new session. An agent may have a default folder. Shown with open().
 class NewSessionDialog : public QDialog
 {
     Q_OBJECT
@@ -24,8 +24,8 @@ public:
     ~NewSessionDialog() override;
 
 Q_SIGNALS:
-    /// Folders are absolute and resolved; \p more are those beside \p folder. \p holds: what the agent writes is held
-    /// back.
+    /// Folders are absolute and resolved; \p more are further ones besides \p folder. \p holds: the agent's writes are
+    /// held back.
     void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds);
 
 private:
@@ -33,13 +33,13 @@ private:
     QStringList moreFolders() const;
     void check();
     void useFolderOfAgent();
-    void showConduct(); ///< how the agent was measured to stop
+    void showConduct(); ///< shows the result of the agent's stop test
     void useHoldingOfAgent();
     const AgentFields *agent() const;
 
     const QList<AgentFields> m_agents;
-    const QString m_folder;        ///< for agents that have none of their own
-    bool m_folderIsChosen = false; ///< by the user, and no agent takes that away
+    const QString m_folder;        ///< for agents without a default folder
+    bool m_folderIsChosen = false; ///< by the user: choosing another agent does not change it
     std::unique_ptr<Ui::NewSessionDialog> m_ui;
 };
 

@@ -76,7 +76,7 @@ StartList::StartList(const QString &name, Look *look, QWidget *parent)
     const auto open = [this](const QModelIndex &index) { Q_EMIT opened(index.data(IdRole).toULongLong()); };
     connect(this, &QAbstractItemView::clicked, this, open);
     connect(this, &QAbstractItemView::activated, this, [this, open](const QModelIndex &index) {
-        if (QGuiApplication::mouseButtons() == Qt::NoButton) // a double click has clicked already
+        if (QGuiApplication::mouseButtons() == Qt::NoButton) // a double click has already sent a click
             open(index);
     });
     connect(look, &Look::changed, this, [this] {
@@ -114,7 +114,7 @@ QSize StartList::sizeHint() const
     return {m_look->theme().u * 60, m_look->theme().u * rowUnits * m_rows->rowCount()};
 }
 
-/// The keys begin at the first row.
+/// The keys start at the first row.
 void StartList::focusInEvent(QFocusEvent *event)
 {
     if (!currentIndex().isValid())

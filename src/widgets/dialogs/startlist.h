@@ -9,16 +9,16 @@ class QStandardItemModel;
 
 namespace widgets {
 
-/// What stands in a list of the start page: a name, a line about it, and a word at the end.
+/// A row of a list on the start page: a name, a line about it, and a word at the end.
 struct StartRow
 {
-    quint64 id = 0; ///< of the list's owner
+    quint64 id = 0; ///< assigned by the list's owner
     QString icon;
     QString name, about, word;
-    Tone Theme::*tone = nullptr; ///< of icon and line; null: the weak text's
+    Tone Theme::*tone = nullptr; ///< for icon and line; null: the weak text colour
 };
 
-/// A few rows to go on with. Up and Down choose, Enter and a click open. As high as its rows.
+/// A few rows to choose from. Up and Down select, Enter and a click open. As high as its rows.
 class StartList : public QListView
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class StartList : public QListView
 public:
     StartList(const QString &name, Look *look, QWidget *parent = nullptr);
 
-    /// The row that is chosen stays so as long as it is there.
+    /// The selected row stays selected if it still exists.
     void setRows(const QList<StartRow> &rows);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

@@ -22,7 +22,7 @@
 
 namespace widgets {
 
-/// A framed panel; amber where it asks for something.
+/// A framed panel; amber if it asks for something.
 class StartPage::Card : public QWidget
 {
 public:
@@ -42,7 +42,7 @@ private:
     bool m_asks;
 };
 
-/// The frame around the text and what stands under it, as the composer has it.
+/// The frame around the text and the line below it, like the composer's.
 class StartPage::Input : public QWidget
 {
 public:

@@ -27,17 +27,17 @@ namespace widgets {
 
 class FlatButton;
 
-/// Something to know from the start, with what can be done about it.
+/// A notice at the start, with its possible actions.
 struct StartNotice
 {
     QString title, text;
     bool canLook = false;                      ///< it is about rows in Effects
     std::vector<base::EffectId> undoable = {}; ///< changes of files
-    int files = 0;                             ///< so many are changed by them
+    int files = 0;                             ///< number of files they change
 };
 
-/// The page from the second start on: a message that starts a session right there, what to go on with, and what waits
-/// for a look. Shows what it is given.
+/// The page shown from the second start on: a message that starts a session, recent sessions, and notices. Shows what
+/// it is given.
 class StartPage : public QWidget
 {
     Q_OBJECT
@@ -46,34 +46,34 @@ public:
     explicit StartPage(Look *look, QWidget *parent = nullptr);
 
     void setSessions(const QList<StartRow> &sessions);
-    /// Newest first; the first is chosen, unless another one has been.
+    /// Newest first; the first is selected, unless another one was chosen.
     void setFolders(const QStringList &folders);
     void setFolderRows(const QList<StartRow> &rows);
-    /// \p ready can be chosen, by id and name; \p rows are shown.
+    /// \p ready, by id and name, can be chosen; \p rows are shown.
     void setAgents(const QList<std::pair<QString, QString>> &ready, const QString &chosen, const QList<StartRow> &rows);
-    /// A line about the agent that is chosen.
+    /// A line about the selected agent.
     void setAboutAgent(const QString &about);
     void setOpensLast(bool opensLast);
     void addNotice(const StartNotice &notice);
     void clearNotices();
-    /// For the next session, as the user wants it.
+    /// The folder for the next session, chosen by the user.
     void chooseFolder(const QString &folder);
-    void useFolder(const QString &folder);                   ///< the same, as somebody else wants it
+    void useFolder(const QString &folder);                   ///< the same, but not chosen by the user
     bool isFolderChosen() const { return m_isFolderChosen; } ///< by the user
     QString folder() const;
     void chooseAgent(const QString &id);
-    QString agent() const; ///< its id
+    QString agent() const; ///< id of the selected agent
     QString text() const;
     void setText(const QString &text);
     void focusInput();
-    /// Who says what is misspelt in the message; once. Both must outlive the page.
+    /// Sets the spell checker for the message; call it once. Both must outlive the page.
     void setSpeller(spelling::Speller *speller, base::Clock *clock);
 
 Q_SIGNALS:
     void startRequested(const QString &text);
-    void edited(); ///< the text
+    void edited(); ///< the text has changed
     void agentChosen(const QString &id);
-    void folderWanted(); ///< one that is not in the list
+    void folderWanted(); ///< a folder that is not in the list
     void sessionOpened(quint64 id);
     void folderOpened(quint64 id);
     void agentOpened(quint64 id);

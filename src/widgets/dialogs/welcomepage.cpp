@@ -40,7 +40,7 @@ private:
     Look *m_look;
 };
 
-/// The demo's five steps, numbered along a line, with the keys they take.
+/// The demo's five steps, numbered along a line, with their shortcuts.
 class WelcomePage::Steps : public QWidget
 {
 public:
@@ -95,7 +95,7 @@ private:
     Look *m_look;
 };
 
-/// A way to an agent: icon, name, one line about it, and room for a button.
+/// A way to get an agent: icon, name, a line about it, and room for a button.
 class WelcomePage::Line : public QWidget
 {
 public:

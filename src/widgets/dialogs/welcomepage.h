@@ -23,16 +23,16 @@ class WelcomePage : public QWidget
 public:
     explicit WelcomePage(Look *look, QWidget *parent = nullptr);
 
-    /// Agents found on this computer, ready to be added.
+    /// Agents installed on this computer that can be added.
     void setFound(const QList<AgentFields> &agents);
-    /// Settings of other programs that have agents in them.
+    /// Settings files of other programs that contain agents.
     void setSources(const QList<ImportSource> &sources);
-    /// So many agents are known to be in the registry; 0: nobody has looked yet.
+    /// The number of agents in the registry; 0: not known yet.
     void setRegistryCount(int count);
-    /// What became of "Test and add": a sentence under the field; while \p busy the button is off.
+    /// The result of "Test and add": a sentence below the field; while \p busy the button is disabled.
     void setTestState(const QString &words, bool busy);
 
-    /// Something to know from the start; empty: nothing. Several stand under each other.
+    /// A notice; empty: none. Several are shown below each other.
     void setNotice(const QString &text);
 
 Q_SIGNALS:

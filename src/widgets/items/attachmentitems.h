@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-/// What the agent shows besides text.
+/// Content of the agent other than text.
 class AttachmentItem final : public TranscriptItem
 {
 public:
@@ -40,7 +40,7 @@ private:
     QString m_late;
 };
 
-/// Consecutive chips of the agent, side by side.
+/// Consecutive attachments of the agent, side by side.
 class AttachmentGroup final : public TranscriptItem
 {
 public:

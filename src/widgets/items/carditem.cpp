@@ -33,7 +33,7 @@ void CardItem::setEntry(const history::Entry &entry)
         m_canRestart = failure->canRestart;
         m_canEdit = m_canRestart && failure->error.origin == base::Origin::System;
         m_buttons = true;
-        // What a dead process wrote last is the reason more often than not.
+        // The last output of a process that ended usually contains the reason.
         m_folded = false;
     } else if (const auto *restored = std::get_if<history::Restored>(&entry.body)) {
         readRestored(restored->what);
@@ -43,7 +43,7 @@ void CardItem::setEntry(const history::Entry &entry)
         const auto &notice = std::get<history::Notice>(entry.body);
         m_plainNotice = true;
         if (!notice.agent.isEmpty()) {
-            // However bad it says it is: the colours of trouble are Belay's.
+            // Whatever severity an agent gives: the warning colours are reserved for Belay.
             m_tone = Tone{t.text2, t.card};
             m_line = t.line;
             m_icon = QStringLiteral("agent");
@@ -182,7 +182,7 @@ void CardItem::paint(ItemPaint &paint)
         button(tr("Edit agent"), QStringLiteral("gear"), ButtonKind::Normal, {{}, actions::EditAgent{}}, false);
     if (m_canForce)
         button(tr("Force stop"), QStringLiteral("force"), ButtonKind::Stop, {{}, actions::ForceStop{}}, false);
-    if (!m_canEdit) // of one that never ran there is none
+    if (!m_canEdit) // if it never ran, the agent is edited instead
         button(tr("Show in Traffic"), {}, ButtonKind::Normal, {{}, actions::ShowTraffic{}}, false);
     button(context().narrow ? tr("Copy") : tr("Copy report"), QStringLiteral("copy"), ButtonKind::Flat,
            {{}, actions::CopyText{wholeText()}}, true);

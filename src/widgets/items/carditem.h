@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// A failure or a notice: what happened, what it means, and the one useful thing to do.
+/// A failure or a notice: what happened, what it means, and the most useful action.
 class CardItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::CardItem)

@@ -46,7 +46,7 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
         const auto line = diff.rectOfLine(comment.line, comment.isOld, t);
         if (!line)
             continue;
-        // The buttons of a place keep the right end for themselves.
+        // The right end of the line is reserved for the hunk's buttons.
         const qreal right = line->right() - u * (m_context.narrow ? 20 : 48);
         const QString words = base::visibleText(comment.text).simplified();
         const qreal width = qMin(Canvas::width(t.small, words) + u * 8, line->width() * 0.45);

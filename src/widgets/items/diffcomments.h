@@ -12,8 +12,8 @@
 
 namespace widgets {
 
-/// What the user has to say about lines of a tool call's changes: a pill at each line, which leads to it. Main thread;
-/// \p context outlives it.
+/// The user's comments on lines of a tool call's changes: a pill at each line, which opens the comment. Main thread; \p
+/// context must outlive it.
 class DiffComments
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::DiffComments)
@@ -22,10 +22,10 @@ public:
     explicit DiffComments(const ItemContext &context) : m_context(context) {}
 
     void read(const history::ToolCall &call, history::EntryId entry);
-    /// What says something about a line of \p diff, or something else where there is a comment; nothing if no line is
-    /// at \p point, from its top left.
+    /// The place that adds or changes a comment for the line at \p point (relative to the top left of \p diff); null if
+    /// no line is there.
     std::optional<HotSpot> at(const DiffBody &diff, QPointF point) const;
-    /// Over \p diff, as DiffHunks::paint().
+    /// Paints over \p diff, see DiffHunks::paint().
     void paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPointF spotsAt, std::vector<HotSpot> *spots) const;
 
 private:

@@ -10,7 +10,7 @@ namespace widgets {
 
 namespace {
 
-/// Those that keys and pointer can reach at once.
+/// Limit for hunks with buttons at the same time.
 constexpr int mostHunkSpots = 100;
 
 size_t countComparing(const DiffHunks::Diffs &diffs)
@@ -36,7 +36,7 @@ void DiffHunks::readHunks(const Diffs &diffs)
         return;
     m_comparing = comparing;
     m_hunks.clear();
-    // An agent may show several stretches of one file.
+    // An agent may show several parts of one file.
     using Says = std::tuple<QString, QStringList, QStringList>;
     std::map<Says, std::vector<Known *>> alike;
     for (size_t i = 0; i < diffs.size(); ++i) {
@@ -60,7 +60,7 @@ void DiffHunks::readHunks(const Diffs &diffs)
 void DiffHunks::paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, QPointF spotsAt,
                       std::vector<HotSpot> *spots)
 {
-    // A file that is new has one place: all of it, which the card's own button takes back.
+    // A new file has a single hunk, which the card's own button undoes.
     if (!m_isOffered || diffs[diff]->isComparing() || diffs[diff]->isNewFile())
         return;
     readHunks(diffs);
@@ -79,7 +79,7 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
     const int u = t.u;
     const QRectF rect = place.rect.translated(at);
     if (known.isTakenBack) {
-        // It is in the file no more, and still to be read.
+        // An undone hunk is dimmed but still readable.
         QColor veil = t.base;
         veil.setAlphaF(0.6F);
         c.painter()->fillRect(rect, veil);

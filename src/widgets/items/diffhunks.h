@@ -15,8 +15,8 @@
 
 namespace widgets {
 
-/// The places of a tool call's changes, each of which can be taken back or kept by itself: how they stand, and the
-/// buttons at them. Nothing is offered of what Belay cannot take back. Main thread; \p context outlives it.
+/// The hunks of a tool call's changes, which can be undone or kept one by one: their states and buttons. Only for
+/// changes that Belay can undo. Main thread; \p context must outlive it.
 class DiffHunks
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::DiffHunks)
@@ -28,9 +28,9 @@ public:
 
     void read(const history::ToolCall &call, history::EntryId entry);
     bool isOffered() const { return m_isOffered; }
-    /// Paints them over \p diffs[diff], which has its corner at \p at, and adds their hot spots, which have it at
-    /// \p spotsAt. The buttons of what is undecided are painted only where somebody points at the item; they can be
-    /// reached by keys all the same.
+    /// Paints them over \p diffs[diff], whose corner is at \p at, and adds their hot spots, for which it is at \p
+    /// spotsAt. Buttons of undecided hunks are painted only while the pointer is over the item, but the keys always
+    /// reach them.
     void paint(ItemPaint &paint, const Diffs &diffs, size_t diff, QPointF at, QPointF spotsAt,
                std::vector<HotSpot> *spots);
 
@@ -49,8 +49,8 @@ private:
     history::CallEffects m_effects;
     std::vector<history::HunkMark> m_kept;
     bool m_isOffered = false;
-    size_t m_comparing = 0;                          ///< changes whose lines were not known when the hunks were read
-    std::map<std::pair<size_t, int>, Known> m_hunks; ///< by diff and chunk, once they were wanted
+    size_t m_comparing = 0;                          ///< changes still being compared when the hunks were read
+    std::map<std::pair<size_t, int>, Known> m_hunks; ///< by diff and chunk; filled when first needed
 };
 
 } // namespace widgets

@@ -16,12 +16,12 @@ bool hasPicture(const history::ToolCall &call)
 Grouping groupingOf(const history::Entry &entry)
 {
     using enum acp::ToolKind;
-    if (entry.afterStop) // stands by itself in the gutter
+    if (entry.afterStop) // shown separately with a gutter mark
         return Grouping::Alone;
     if (const auto *attachment = std::get_if<history::Attachment>(&entry.body))
         return std::holds_alternative<acp::ImageContent>(attachment->content) ? Grouping::Alone : Grouping::Chips;
     const auto *call = std::get_if<history::ToolCall>(&entry.body);
-    if (call && hasPicture(*call)) // to be seen, not to be folded away
+    if (call && hasPicture(*call)) // pictures must be visible and not folded away
         return Grouping::Alone;
     return call && (call->kind == Read || call->kind == Search || call->kind == Think) && call->diffs.empty() &&
                    call->terminals.empty()

@@ -5,7 +5,7 @@
 
 namespace widgets {
 
-/// With which neighbours an entry may share a card: calls that change nothing, and chips of what is attached.
+/// Which neighbours an entry can share a card with: calls that change nothing, and attachments.
 enum class Grouping : char { Alone, Looks, Chips };
 Grouping groupingOf(const history::Entry &entry);
 bool hasPicture(const history::ToolCall &call);

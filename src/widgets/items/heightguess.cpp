@@ -10,7 +10,7 @@ namespace widgets {
 
 namespace {
 
-/// Prose breaks into paragraphs: a line is on average not full.
+/// Text breaks into paragraphs, so the average line is not full.
 int textHeight(qsizetype characters, const ItemContext &context)
 {
     const Theme &t = context.theme();

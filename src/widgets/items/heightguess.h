@@ -6,10 +6,10 @@
 
 namespace widgets {
 
-/// How tall the item of \p entry may be, without making it: what lies far from the viewport is placed by this.
-/// Costs next to nothing, whatever the entry holds. \p folded: if it is to be, or not; none: as it is by itself.
+/// An estimate of the height of the item for \p entry, without creating it: entries far from the viewport are placed by
+/// this. Very cheap, whatever the entry contains. \p folded: whether it is folded; null: its default.
 int guessHeight(const history::Entry &entry, std::optional<bool> folded, const ItemContext &context);
-/// The height of a card for that many calls that only read.
+/// The estimated height of a card for \p calls calls that only read.
 int guessGroupHeight(int calls, std::optional<bool> folded, const ItemContext &context);
 
 } // namespace widgets

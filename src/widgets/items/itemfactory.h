@@ -6,8 +6,8 @@
 
 namespace widgets {
 
-/// The item that shows \p entry, which it has read; what waits for an answer is shown as what has one. \p context
-/// outlives it.
+/// Creates the item for \p entry and sets the entry; open permissions are shown like settled ones. \p context must
+/// outlive it.
 std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry, const ItemContext &context);
 
 } // namespace widgets

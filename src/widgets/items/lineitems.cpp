@@ -133,7 +133,7 @@ void FoldItem::read(const history::Permission &permission)
                                             : tr("answered by your rule: %1").arg(models::answerText(permission));
         break;
     case CancelledByStop:
-        // What Belay would have done is not done; what the agent does with its own hands nobody can hold back.
+        // What Belay would have done was prevented; the agent's own actions cannot be.
         m_state =
             permission.byBelay ? tr("cancelled by Stop · never started") : tr("cancelled by Stop · not permitted");
         m_stateColor = theme().stopped.color;

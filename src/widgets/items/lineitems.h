@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// "You pressed Stop at 14:32:07" and the line that ends the turn in the gutter.
+/// "You pressed Stop at 14:32:07", with the end of the turn's line in the gutter.
 class StopMarkItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::StopMarkItem)
@@ -29,7 +29,7 @@ private:
     QString m_words;
 };
 
-/// How a turn ended that needs no report, in one or two lines.
+/// The end of a turn without a report, in one or two lines.
 class FooterItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)
@@ -51,8 +51,8 @@ private:
     bool m_strong = false;
 };
 
-/// One line in a card that may unfold a text: what was refused, settled permissions, unknown updates, summaries
-/// of compaction.
+/// One line in a card that may unfold a text: refused effects, settled permissions, unknown updates, summaries of
+/// compactions.
 class FoldItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FoldItem)

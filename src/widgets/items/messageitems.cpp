@@ -17,7 +17,7 @@ MessageItem::MessageItem(const ItemContext &context) : TranscriptItem(context), 
     flow().foldDetails();
 }
 
-/// Words that came late have a note of it at their side: nothing stands over that.
+/// A late message has a note at its side, so no table may extend there.
 void MessageItem::takeWidth()
 {
     if (m_late.isEmpty()) {
@@ -47,7 +47,7 @@ void MessageItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
-    // In the menu alone.
+    // Only in the menu.
     if (m_turn.value != 0 && !m_text.isStreaming())
         addHotSpot({.rect = {}, .action = actions::Retry{m_turn}, .name = tr("Ask again")});
     addPlaces(paint);
@@ -66,7 +66,7 @@ void MessageItem::paint(ItemPaint &paint)
     }
 }
 
-/// What the keys stop at, in the order in which it is read.
+/// The places where the keys stop, in reading order.
 void MessageItem::addPlaces(const ItemPaint &paint)
 {
     const auto top = qint64(paint.view.top() - paint.at.y()), bottom = qint64(paint.view.bottom() - paint.at.y());
@@ -90,10 +90,10 @@ void MessageItem::addPlaces(const ItemPaint &paint)
         addHotSpot(std::move(place));
 }
 
-/// What a click there does, which says how it stands.
+/// The name of the action of a click, which also tells the state.
 QString MessageItem::foldName(int block)
 {
-    // Not arg(): a place in the agent's words is not ours to fill.
+    // Not arg(): the agent's text may contain placeholders.
     QString name = flow().isFolded(block) ? tr("Unfold: %1") : tr("Fold: %1");
     return name.replace(QStringLiteral("%1"), base::visibleText(flow().blockText(block).left(200)));
 }

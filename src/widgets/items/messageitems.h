@@ -13,7 +13,7 @@
 
 namespace widgets {
 
-/// What the agent says. Grows at its end while it streams.
+/// A message of the agent. Grows at its end while it streams.
 class MessageItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::MessageItem)
@@ -57,7 +57,7 @@ private:
     base::TurnId m_turn;
 };
 
-/// What the agent thought: one line until it is unfolded.
+/// A thought of the agent: one line until it is unfolded.
 class ThoughtItem final : public TranscriptItem
 {
 public:

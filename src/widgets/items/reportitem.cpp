@@ -103,7 +103,7 @@ QString ReportItem::nameOf(const Row &row) const
     return models::reportRowName(row, context().baseFolder);
 }
 
-/// What it is about on a line of its own, the reason below it on as many as it needs.
+/// The object on a line of its own, the reason below it on as many lines as needed.
 qreal ReportItem::rowHeight(const Row &row) const
 {
     const Theme &t = theme();
@@ -120,8 +120,8 @@ qreal ReportItem::rowHeight(const Row &row) const
     return hasButton(row) ? qMax<qreal>(height, t.u * 7) : height;
 }
 
-/// The rows stand beside their label; in a narrow column below it. As wide for every report: the labels of all
-/// sections fit in any language.
+/// Rows are beside their section's label, in a narrow column below it. The label's column has the same width in every
+/// report and fits all labels in any language.
 qreal ReportItem::rowLeft() const
 {
     return context().narrow ? theme().u * 8.5 : m_rowLeft;
@@ -156,7 +156,7 @@ void ReportItem::layOut()
         const int lines = 1 + (m_wraps ? 1 : 0) + (models::notWatchedText(m_footer).isEmpty() ? 0 : 1);
         m_headHeight = t.prose.bodyLine() * lines;
         m_height = m_headHeight + (m_detail ? int(m_detail->height()) + u : 0);
-        // After Stop the message is back in the composer.
+        // After Stop the message was returned to the composer.
         if (m_footer.canRetry && !m_footer.confirmedAfterStop) {
             const QSizeF size = Canvas::buttonSize(t, faceOf(tr("Retry"), QStringLiteral("redo")));
             addRetry(QRectF(QPointF(0, m_height + u), size));
@@ -180,7 +180,7 @@ void ReportItem::layOut()
     layOutFoot(layOutLimits(layOutSections(y)));
 }
 
-/// What all that does not cover, in a line of its own under it.
+/// A line about what the report does not cover.
 qreal ReportItem::layOutLimits(qreal y)
 {
     const int u = theme().u;
@@ -206,7 +206,7 @@ qreal ReportItem::layOutSections(qreal y)
         while (first + section.count < int(rows.size()) &&
                rows[size_t(first) + size_t(section.count)].section == section.kind)
             ++section.count;
-        // One row more takes no more room than saying that there is one more.
+        // A fold line for a single row would take as much room as the row.
         section.hasFoldLine = section.count > firstRows + 1;
         section.shown = section.hasFoldLine && !m_open.contains(section.kind) ? firstRows : section.count;
         const qreal label = theme().prose.codeLine() + theme().prose.terminalLine();
@@ -255,7 +255,7 @@ std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
         out.push_back({actions::Undo{row.effects}, tr("Undo"), QStringLiteral("undo"), tr("Undo: %1").arg(name)});
     else if (canRedo(row))
         out.push_back({actions::Redo{row.effects}, tr("Redo"), QStringLiteral("redo"), tr("Redo: %1").arg(name)});
-    // Where there is room, these two say it with the word alone; where there is none, with the icon.
+    // With enough room these two have only a text, otherwise only an icon.
     for (RowAction &action : out) {
         const bool isPlain = std::holds_alternative<actions::Look>(action.action) ||
                              std::holds_alternative<actions::Acknowledge>(action.action);
@@ -270,7 +270,7 @@ std::vector<ReportItem::RowAction> ReportItem::actionsOf(const Row &row) const
 QSizeF ReportItem::sizeOf(const RowAction &action) const
 {
     QSizeF size = Canvas::buttonSize(theme(), faceOf(action.words, action.icon));
-    // As wide for either: words do not move when a row is undone.
+    // Undo and Redo get the same width, so that nothing moves when a row is undone.
     if (std::holds_alternative<actions::Undo>(action.action) || std::holds_alternative<actions::Redo>(action.action)) {
         for (const QString &words : {tr("Undo"), tr("Redo")})
             size =
@@ -279,7 +279,7 @@ QSizeF ReportItem::sizeOf(const RowAction &action) const
     return size;
 }
 
-/// What the buttons of a row take of its width.
+/// The width of a row's buttons.
 qreal ReportItem::buttonRoom(const Row &row) const
 {
     qreal room = 0;
@@ -309,19 +309,19 @@ void ReportItem::addRetry(const QRectF &rect)
                 .hasOwnStep = true});
 }
 
-/// Ways to hand the report on are in the menu alone.
+/// Actions for copying and saving the report are only in the menu.
 void ReportItem::addReportActions()
 {
     addHotSpot({.rect = {}, .action = actions::CopyReport{m_turn}, .name = tr("Copy report")});
     addHotSpot({.rect = {}, .action = actions::SaveReport{m_turn}, .name = tr("Save report…")});
 }
 
-/// The ways to do something about the whole turn, and what an undo is.
+/// Actions for the whole turn, and a note about undoing.
 void ReportItem::layOutFoot(qreal y)
 {
     const Theme &t = theme();
     int changes = 0;
-    QSet<QString> files; // one may have been changed more than once
+    QSet<QString> files; // a file may be in several rows
     std::vector<base::EffectId> undoable, all;
     m_undoable = false;
     for (const Row &row : m_footer.report) {
@@ -340,7 +340,7 @@ void ReportItem::layOutFoot(qreal y)
         ButtonFace face = faceOf(words, icon);
         face.small = context().narrow;
         const QSizeF size = Canvas::buttonSize(t, face);
-        if (x > t.u * 2 && x + size.width() > context().width - t.u * 2) { // onto a line of its own
+        if (x > t.u * 2 && x + size.width() > context().width - t.u * 2) { // wraps to a new line
             x = t.u * 2;
             m_foot.setHeight(m_foot.height() + t.u * 9);
         } else if (x == t.u * 2) {
@@ -457,7 +457,7 @@ void ReportItem::paintFoot(Canvas &c, QPointF at)
         return;
     const qreal left = m_footRight + t.u;
     const QString words = tr("An undo can itself be undone");
-    // Not half of it.
+    // Shown completely or not at all.
     const qreal line = qMin<qreal>(foot.height(), t.u * 11);
     if (left + Canvas::width(t.small, words) + t.u * 3 <= foot.width())
         c.text(t.small, t.text2, QRectF(foot.left() + left, foot.bottom() - line, foot.width() - left - t.u * 3, line),

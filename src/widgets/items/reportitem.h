@@ -14,16 +14,16 @@
 
 namespace widgets {
 
-/// What happened in a turn that was stopped or broke: what took effect, what cannot be undone, what nobody
-/// knows, what was prevented, what came late. A row leads to the entry that shows it. One line where nothing
-/// happened at all. What can be taken back, looked at or acknowledged has a button.
+/// The report of a turn that was stopped or failed: what took effect, what cannot be undone, what is unknown, what was
+/// prevented, what came late. A row leads to the entry that shows it. One line if nothing happened. Rows that can be
+/// undone, viewed or acknowledged have buttons.
 class ReportItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ReportItem)
 
 public:
     using TranscriptItem::TranscriptItem;
-    /// Turns that simply finished have a footer instead.
+    /// Turns that finished normally have a footer instead.
     static bool isFor(core::TurnEnd end);
 
     void setEntry(const history::Entry &entry) override;
@@ -32,26 +32,26 @@ public:
     bool ensure(int top, int bottom) override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
-    /// Shows all rows of a section, or only the first ones again.
+    /// Shows all rows of a section, or again only the first ones.
     void togglePart(int section) override;
     void unfoldFor(const models::Found &place) override;
     QRectF rectOf(const models::Found &place) override;
     QString wholeText() override;
 
-    static constexpr int firstRows = 5; ///< of a section, while it is folded
+    static constexpr int firstRows = 5; ///< shown of a folded section
 
 private:
     using Row = history::ReportRow;
     struct Section
     {
         Row::Section kind = Row::Section::TookEffect;
-        int first = 0, count = 0; ///< rows of the report
+        int first = 0, count = 0; ///< range of rows in the report
         int shown = 0;
         bool hasFoldLine = false;
         QRectF rect; ///< relative to the item
         qreal rowsTop = 0;
     };
-    /// Painted, with a place that reacts.
+    /// A painted button with its hot spot.
     struct Button
     {
         QRectF rect; ///< relative to the item
@@ -63,7 +63,7 @@ private:
     qreal layOutLimits(qreal y);
     void layOutFoot(qreal y);
     bool canRedo(const Row &row) const { return row.undone && !row.effects.empty(); }
-    /// What can be done about a row: a button each, from left to right.
+    /// An action for a row, shown as a button; from left to right.
     struct RowAction
     {
         TranscriptAction action;
@@ -92,13 +92,13 @@ private:
 
     history::TurnFooter m_footer;
     QString m_at, m_title;
-    std::set<Row::Section> m_open; ///< sections that show all their rows
+    std::set<Row::Section> m_open; ///< sections with all rows shown
     std::vector<Section> m_sections;
     std::vector<Button> m_buttons;
     base::TurnId m_turn;
-    QRectF m_limits;       ///< what is not covered; null: everything is
-    QRectF m_foot;         ///< null without anything to do
-    qreal m_footRight = 0; ///< where its last button ends
+    QRectF m_limits;       ///< place of the text about what is not covered; null: there is none
+    QRectF m_foot;         ///< null if there are no actions
+    qreal m_footRight = 0; ///< right edge of its last button
     bool m_undoable = false;
     std::unique_ptr<text::MessageFlow> m_detail;
     qreal m_rowLeft = 0;

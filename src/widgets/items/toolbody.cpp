@@ -12,9 +12,9 @@
 namespace widgets {
 namespace {
 
-/// Folds that keys and pointer can reach at once; a change has more of them only if it is very long.
+/// Limit for folds that can be reached at the same time; only very long changes have more.
 constexpr int mostFolds = 200;
-/// So far around what is painted they are reached: a repaint of a card's head leaves those of its body.
+/// Hot spots are kept this far around the painted part: repainting a card's head must not remove those of its body.
 constexpr qreal reach = 4000;
 
 } // namespace
@@ -123,7 +123,7 @@ int ToolBody::widest() const
     return m_context.width + m_context.beside.right;
 }
 
-/// What has longer lines than the column uses the room beside it, all changes of a card alike.
+/// Changes with longer lines use the room beside the column; all changes of a card get the same width.
 void ToolBody::layOutDiffs()
 {
     const Theme &t = theme();
@@ -239,7 +239,7 @@ QStringList ToolBody::texts() const
     return parts;
 }
 
-// --- what can be folded and turned ---------------------------------------------------------------------------
+// --- what can be toggled --------------------------------------------------------------------------------------
 
 int ToolBody::numberOf(const Toggle &toggle)
 {
@@ -326,7 +326,7 @@ std::optional<ToolBody::InDiff> ToolBody::diffAt(QPointF point) const
     for (const Part &part : m_parts) {
         if (part.kind == PartKind::Diff && point.y() >= y && point.y() < y + part.height) {
             QPointF inside = point - QPointF(1, y);
-            if (theme().prose.rightToLeft) // code runs from the left all the same
+            if (theme().prose.rightToLeft) // code is always left to right
                 inside.setX(m_width - 2 - inside.x());
             return InDiff{part.index, inside};
         }
@@ -354,7 +354,7 @@ std::optional<HotSpot> ToolBody::commentsAt(QPointF point) const
     return at ? m_comments.at(*m_diffs[at->diff], at->point) : std::nullopt;
 }
 
-/// They are there whether or not the part is painted this time.
+/// Added whether or not the part is painted this time.
 void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBottom, Spots *spots)
 {
     const qreal width = m_width - 2;
@@ -378,7 +378,7 @@ void ToolBody::addSpots(const Part &part, qreal y, qreal clipTop, qreal clipBott
     }
 }
 
-/// The keys come to all of it first, the pointer to the arrows.
+/// The keys stop at the whole fold first, the pointer at its arrows.
 void ToolBody::addFold(size_t diff, const DiffBody::Fold &fold, Spots *spots)
 {
     using Side = DiffBody::Side;
@@ -469,7 +469,7 @@ void ToolBody::paintPart(ItemPaint &paint, const Part &part, QPointF at)
     }
 }
 
-/// What of it is in view is the board's to say: it can be reached when it is not.
+/// The board adds spots only for visible parts; the others can be reached, too.
 void ToolBody::paintBoard(ItemPaint &paint, QPointF at, Spots *spots)
 {
     Spots own;
@@ -490,7 +490,7 @@ void ToolBody::paintFoldLine(ItemPaint &paint, const Part &part, QPointF at)
                       foldLineText(part));
 }
 
-/// Which file of several it is, and how much of it changes.
+/// For several files: the file's name and the number of changed lines.
 void ToolBody::paintFileHead(ItemPaint &paint, const Part &part, QPointF at)
 {
     const Theme &t = theme();

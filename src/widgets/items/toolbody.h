@@ -21,9 +21,9 @@
 
 namespace widgets {
 
-/// What a tool call shows under its title: its changes, the output of its commands, its texts, what it is about and,
-/// folded again, what went in and came out verbatim. Knows nothing of the title: cards and groups put it under theirs.
-/// Places are relative to its corner. Main thread; \p context outlives it.
+/// The content of a tool call below its title: its changes, output of commands, texts, attachments and, folded, the raw
+/// input and output. Independent of the title: cards and groups put it below theirs. Places are relative to its corner.
+/// Main thread; \p context must outlive it.
 class ToolBody
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ToolBody)
@@ -34,48 +34,48 @@ public:
     ToolBody(const ToolBody &) = delete;
     ToolBody &operator=(const ToolBody &) = delete;
 
-    /// What is there already stays as it is, open or laid out. What is measured follows with setShown().
+    /// Existing parts keep their state, open or laid out. Heights are computed by setShown().
     void read(const history::ToolCall &call, history::EntryId entry);
-    /// Lays it out, or lets it take no room.
+    /// Lays it out, or hides it so that it takes no room.
     void setShown(bool shown);
     void restyle(bool themeChanged);
     bool isEmpty() const;
-    /// It is shown, and there is something of it.
+    /// Whether there is any content to show.
     bool hasParts() const { return !m_parts.empty(); }
     int height() const;
-    int width() const { return m_width; } ///< of the column, or more where a change has longer lines
-    /// Measures what lies between \p top and \p bottom; true if the height changed.
+    int width() const { return m_width; } ///< the column's, or more if a change has longer lines
+    /// Measures the parts between \p top and \p bottom; true if the height changed.
     bool ensure(int top, int bottom);
     void dropLayouts();
-    /// With its corner at paint.at. What can be clicked is added to \p spots.
+    /// Paints it at paint.at. Clickable places are added to \p spots.
     void paint(ItemPaint &paint, std::vector<HotSpot> *spots);
 
-    /// The part that an actions::FoldPart of its own is about; false: there is none.
+    /// Toggles a part that one of its own actions::FoldPart names; false: there is none.
     bool togglePart(int part);
     bool canTurnSides() const;
-    int sidesPart() { return numberOf({PartKind::Sides, 0}); } ///< turns them
+    int sidesPart() { return numberOf({PartKind::Sides, 0}); } ///< part that switches side by side
     bool canCopyOutput() const;
-    int copyPart() { return numberOf({PartKind::CopyOutput, 0}); } ///< copies the output of all commands
+    int copyPart() { return numberOf({PartKind::CopyOutput, 0}); } ///< part that copies the output of all commands
 
     /// Unfolds what hides \p place, a match in it.
     void unfoldFor(const models::Found &place);
     QRectF rectOf(const models::Found &place);
-    /// What a double click there opens.
+    /// What a double click at \p point opens.
     std::optional<HotSpot> opensAt(QPointF point) const;
-    /// What comments on the line of a change there.
+    /// The place that adds a comment to the line of a change at \p point.
     std::optional<HotSpot> commentsAt(QPointF point) const;
-    /// Where a change begins, in the user's editor.
+    /// Where a change begins, for the user's editor.
     actions::OpenLocation start(size_t diff) const;
 
     size_t diffs() const { return m_diffs.size(); }
     int diffRows() const;
-    int added() const;   ///< lines, over all changes
-    int removed() const; ///< likewise
+    int added() const;   ///< lines, in all changes
+    int removed() const; ///< lines, in all changes
     bool offersHunks() const { return m_shown && m_hunks.isOffered(); }
     bool hasPictures() const { return m_board.hasPictures(); }
-    /// Of the first command.
+    /// Whether the first command has output.
     bool hasOutput() const { return !m_terminals.empty() && !m_terminals.front()->isEmpty(); }
-    /// Everything it says but what went in and out verbatim.
+    /// All its texts except raw input and output.
     QStringList texts() const;
 
 private:
@@ -90,8 +90,8 @@ private:
         Locations,
         DetailsHead,
         Details,
-        Sides,     ///< no part of the body: a button of whoever shows it
-        CopyOutput ///< likewise
+        Sides,     ///< not a part of the body but a button of the card
+        CopyOutput ///< not a part of the body but a button of the card
     };
     struct Part
     {
@@ -99,17 +99,17 @@ private:
         size_t index;
         int height;
     };
-    /// What togglePart() is about; its numbers stay while the body lives.
+    /// Identifies a part for togglePart(); its number stays valid for the body's lifetime.
     struct Toggle
     {
         PartKind kind = PartKind::DetailsHead;
-        size_t index = 0;                          ///< of the board: of what stands on it
-        int chunk = 0;                             ///< of a diff's fold
-        DiffBody::Side side = DiffBody::Side::All; ///< of it
+        size_t index = 0;                          ///< for the board: index of the attachment
+        int chunk = 0;                             ///< for a fold of a diff
+        DiffBody::Side side = DiffBody::Side::All; ///< side of that fold
         friend auto operator<=>(const Toggle &, const Toggle &) = default;
     };
     using Spots = std::vector<HotSpot>;
-    /// A change, and a place of it from its top left.
+    /// A change, and a point relative to its top left.
     struct InDiff
     {
         size_t diff = 0;
@@ -144,10 +144,10 @@ private:
     std::vector<acp::Location> m_locations;
     AttachmentBoard m_board;
     QString m_texts, m_detailText;
-    QString m_rawInput, m_rawOutput; ///< that the details were made of
+    QString m_rawInput, m_rawOutput; ///< from which the details were made
     std::unique_ptr<text::MessageFlow> m_textFlow, m_detailFlow;
     std::vector<Part> m_parts;
-    std::vector<Toggle> m_toggles; ///< by number
+    std::vector<Toggle> m_toggles; ///< indexed by number
     std::map<Toggle, int> m_toggleNumbers;
 };
 

@@ -11,7 +11,7 @@ namespace widgets {
 void ToolGroup::setMembers(std::vector<ToolItem *> members)
 {
     m_members = std::move(members);
-    // Two lines take no more room than saying that there are two.
+    // A fold line would take as much room as one call.
     if (!m_foldedByUser)
         m_folded = m_members.size() > shownOpen;
 }
@@ -95,7 +95,7 @@ void ToolGroup::paint(ItemPaint &paint)
     const CardRects rects = beginCard(paint, headHeight(), theme().line, theme().card, m_folded);
     const qreal top = m_folded ? 0 : pinnedTop(paint, headHeight());
     const QRectF head = rects.head.translated(0, top);
-    // Before what lies under it.
+    // Before the spots of the body below it.
     addHotSpot({head.translated(-paint.at), actions::Fold{}});
     if (!m_folded)
         paintMembers(paint, rects.card);

@@ -16,8 +16,8 @@ class ToolGroup final : public TranscriptItem
 
 public:
     explicit ToolGroup(const ItemContext &context) : TranscriptItem(context) {}
-    static int rowHeight(const Theme &theme) { return theme.u * 6; } ///< of a call, without its body
-    static constexpr int shownOpen = 2; ///< so many calls are not folded away by themselves
+    static int rowHeight(const Theme &theme) { return theme.u * 6; } ///< of a call without its body
+    static constexpr int shownOpen = 2;                              ///< up to this many calls are shown unfolded
     void setMembers(std::vector<ToolItem *> members);
 
     void setEntry(const history::Entry &) override {}
@@ -44,7 +44,7 @@ private:
     void paintMembers(ItemPaint &paint, const QRectF &card);
     void paintRow(Canvas &canvas, const QRectF &rect, const ToolItem &call, const EntryMarks &marks) const;
 
-    static constexpr int partsOfMember = 1 << 16; ///< the first of them is its row
+    static constexpr int partsOfMember = 1 << 16; ///< each member gets this many part numbers; the first is its row
 
     std::vector<ToolItem *> m_members;
     bool m_folded = false, m_foldedByUser = false;

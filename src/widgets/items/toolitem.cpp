@@ -13,7 +13,7 @@
 namespace widgets {
 namespace {
 
-constexpr int shortDiff = 24; ///< lines that a card shows without being asked
+constexpr int shortDiff = 24; ///< a diff up to this many lines is shown unfolded
 
 } // namespace
 
@@ -29,7 +29,7 @@ void ToolItem::setEntry(const history::Entry &entry)
         m_running = m_running || (terminal.started && !terminal.exited);
     m_running = m_running && !models::waitsForUser(m_call);
     m_body.read(m_call, entry.id);
-    // Sharing the text would make the next append to it copy everything.
+    // A shared string would be copied completely by the next append.
     for (history::TerminalPart &terminal : m_call.terminals)
         terminal.output.clear();
     if (!m_foldedByUser) {
@@ -71,7 +71,7 @@ void ToolItem::setFolded(bool folded)
 
 void ToolItem::togglePart(int part)
 {
-    // Who looks inside does not want it closed because it became long.
+    // The user has opened a part, so the card must not fold itself when it becomes long.
     m_foldedByUser = m_body.togglePart(part) || m_foldedByUser;
 }
 
@@ -183,7 +183,7 @@ ToolItem::State ToolItem::state() const
         return {tr("waits for you"), {}, t.waits.color};
     switch (m_call.state) {
     case ToolState::Pending:
-        return {tr("pending"), {}, t.text2}; // its own word: what it does meanwhile nobody sees
+        return {tr("pending"), {}, t.text2}; // the agent's own status: what it does meanwhile is not known
     case ToolState::Running:
         return {models::runningText(m_call.startedAt, context().clock->wall(), context().narrow), {}, t.running.color};
     case ToolState::Completed:
@@ -214,7 +214,7 @@ void ToolItem::paint(ItemPaint &paint)
     std::vector<HotSpot> spots;
     m_body.paint(body, &spots);
     if (m_headTop > 0) {
-        // Over the body, and what reacts there does so before what lies under it.
+        // The head covers the body, and its hot spots come first.
         const QRectF head = rects.head.translated(0, m_headTop);
         coverForHead(paint, rects.card, head);
         paintHead(paint, head);
@@ -225,7 +225,7 @@ void ToolItem::paint(ItemPaint &paint)
     }
 }
 
-/// From the right; says how far they came.
+/// From the right; returns the left edge.
 qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
 {
     Canvas &c = paint.canvas;
@@ -274,7 +274,7 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
     return right;
 }
 
-/// How it stands, from \p right to the left; says how far it came.
+/// The state, from \p right to the left; returns the left edge.
 qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
 {
     const Theme &t = theme();
@@ -304,7 +304,7 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
         right -= u;
     }
     const State s = state();
-    // What a change counts says that it was done.
+    // The numbers of changed lines imply that it was done.
     const bool isImplied =
         m_body.diffs() > 0 && m_call.state == history::ToolState::Completed && models::doubtText(m_call).isEmpty();
     if (!s.words.isEmpty() && !isImplied) {

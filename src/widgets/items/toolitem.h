@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// A tool call: a card whose head shows its title and state and unfolds its body.
+/// A tool call: a card whose head shows its title and state; a click on the head unfolds the body.
 class ToolItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::ToolItem)
@@ -40,7 +40,7 @@ public:
     void unfoldFor(const models::Found &place) override;
     QRectF rectOf(const models::Found &place) override;
 
-    // For a group, which shows it in a line of its own.
+    // For a group, which shows it on a line of its own.
     struct State
     {
         QString words, icon;
@@ -64,7 +64,7 @@ private:
     history::EntryId m_entryId = 0;
     std::optional<base::Milliseconds> m_afterStop;
     bool m_folded = true, m_foldedByUser = false, m_running = false;
-    qreal m_headTop = 0; ///< where it was painted last: in view, while any of the card is
+    qreal m_headTop = 0; ///< where the head was painted last: it stays visible while any of the card is
     ToolBody m_body;
 };
 

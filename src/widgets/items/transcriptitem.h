@@ -19,12 +19,12 @@ struct GutterMark
 {
     QString icon;
     QColor color;
-    int top = 0;       ///< of the 16 px icon, from the item's top
-    bool live = false; ///< the gutter's line below it has the colour of what runs
+    int top = 0;       ///< top of the 16 px icon, relative to the item
+    bool live = false; ///< the gutter's line below it has the colour for running
 };
 
-/// One entry of the transcript on screen. Knows how tall it is and how it looks; the entry itself stays with
-/// the model and is read again with each setEntry().
+/// The view of one transcript entry. Knows its height and appearance; the entry itself stays in the model and is read
+/// again with each setEntry().
 class TranscriptItem
 {
 public:
@@ -34,44 +34,44 @@ public:
     TranscriptItem &operator=(const TranscriptItem &) = delete;
 
     virtual void setEntry(const history::Entry &entry) = 0;
-    /// Width or theme of the context changed.
+    /// Width or theme of the context have changed.
     virtual void restyle(bool themeChanged) = 0;
     virtual int height() const = 0;
-    /// Measures what lies between \p top and \p bottom (from the item's top); true if the height changed.
+    /// Measures the parts between \p top and \p bottom (relative to the item); true if the height changed.
     virtual bool ensure(int top, int bottom);
     virtual void dropLayouts() {}
     virtual void paint(ItemPaint &paint) = 0;
     virtual GutterMark mark() const = 0;
-    /// It looks different while the pointer is over it.
+    /// Whether it looks different under the pointer.
     virtual bool respondsToPointer() const { return false; }
 
     virtual bool isFoldable() const { return false; }
     virtual bool isFolded() const { return false; }
     virtual void setFolded(bool) {}
     virtual void togglePart(int) {}
-    /// It, or whatever in it can be folded.
+    /// Folds it, or everything in it that can be folded.
     virtual void foldAll(bool folded)
     {
         if (isFoldable())
             setFolded(folded);
     }
-    /// What a double click there opens, relative to the item.
+    /// What a double click at a point (relative to the item) opens.
     virtual std::optional<HotSpot> opensAt(QPointF) { return {}; }
-    /// What comments on the line that is there, likewise.
+    /// The place for commenting on the line at a point (relative to the item).
     virtual std::optional<HotSpot> commentsAt(QPointF) { return {}; }
-    /// May be deleted and created again from its entry when it comes into view.
+    /// Whether it may be deleted and later created again from its entry.
     virtual bool isReleasable() const { return true; }
-    /// Its text changes as time passes.
+    /// Whether its text changes over time.
     virtual bool ticks() const { return false; }
 
-    /// What is being read keeps its place while what lies above it in the item is measured: the block at a height, from
-    /// the item's top, and where a block begins.
+    /// For keeping the reading position while parts above it are measured: the block at a height, and the height at
+    /// which a block begins, relative to the item.
     virtual int blockAt(int) const { return 0; }
     virtual int blockTop(int) const { return 0; }
 
-    /// Of a card: the text column, or more.
+    /// The width of a card: that of the text column, or more.
     virtual int cardWidth() const { return m_context.width; }
-    /// What it covers between two heights: the text column, and what stands beside it.
+    /// The area that it covers between two heights, including what extends beside the column.
     virtual QRectF reach(int top, int bottom) { return QRectF(0, top, cardWidth(), bottom - top); }
 
     virtual bool hasText() const { return false; }
@@ -80,18 +80,18 @@ public:
     virtual QString text(text::TextPosition, text::TextPosition) { return {}; }
     /// The Markdown of whole blocks of its text.
     virtual QString markdown(int, int) { return wholeText(); }
-    /// Where a place of its text is, relative to the item.
+    /// The rectangle of a text position, relative to the item.
     virtual QRectF caretRect(text::TextPosition) { return {}; }
-    /// Unfolds what hides a place of its text; false if nothing does.
+    /// Unfolds what hides a text position; false if nothing does.
     virtual bool showText(text::TextPosition) { return false; }
-    /// Everything it says, for copying the block.
+    /// All its text, for copying.
     virtual QString wholeText() = 0;
-    /// How it begins, for those who listen; cheap, however long the rest is.
+    /// The beginning of its text, for screen readers; cheap, however long the rest is.
     virtual QString startText() { return wholeText().left(300); }
 
     /// Unfolds what hides \p place, a match in its entry.
     virtual void unfoldFor(const models::Found &) {}
-    /// Where it is, relative to the item, with everything unfolded that hides it.
+    /// The rectangle of a match, relative to the item, after unfolding what hides it.
     virtual QRectF rectOf(const models::Found &place);
 
     const std::vector<HotSpot> &hotSpots() const { return m_hot; }
@@ -101,19 +101,19 @@ protected:
     const Theme &theme() const { return m_context.theme(); }
     void forgetHotSpots() { m_hot.clear(); }
     void addHotSpot(HotSpot spot) { m_hot.push_back(std::move(spot)); }
-    /// The one that folds \p part, until it is painted again.
+    /// Renames the spot that folds \p part, until the next painting.
     void renameHotSpot(int part, const QString &name);
-    /// Where an item that is a card is painted, and its head.
+    /// The places of a card and its head.
     struct CardRects
     {
         QRectF card, head;
     };
-    /// Begins to paint such an item, whose hot spots come with it: frame and head, with nothing in them yet.
-    /// \p isClosed: nothing follows the head.
+    /// Begins to paint an item as a card and adds its hot spots: frame and head, still empty. \p isClosed: nothing
+    /// follows the head.
     CardRects beginCard(ItemPaint &paint, qreal headHeight, const QColor &line, const QColor &tint, bool isClosed);
-    /// Where the head of a card stands from its top, so that what a long body belongs to is in view with it.
+    /// The top of a card's head relative to the card: it stays visible while a part of a long body is.
     qreal pinnedTop(const ItemPaint &paint, qreal headHeight) const;
-    /// The ground of a head that stands at \p head, over the body; it is painted when that has been.
+    /// Paints the background of a head at \p head over the body; call it after the body was painted.
     void coverForHead(ItemPaint &paint, const QRectF &card, const QRectF &head) const;
 
 private:

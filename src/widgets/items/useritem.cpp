@@ -11,7 +11,7 @@ namespace widgets {
 
 namespace {
 
-constexpr int foldedLines = 8; ///< what is left of a long message
+constexpr int foldedLines = 8; ///< lines shown of a folded message
 
 } // namespace
 
@@ -47,7 +47,7 @@ void UserItem::layOut()
     const int width = flowWidth();
     m_flow.setWidth(width);
     m_board.setWidth(context().width - theme().u * 6);
-    // Told from the text alone: a message must not fold or unfold because it came into view and was measured.
+    // Computed from the text alone: a message must not fold or unfold because it was measured when it became visible.
     const int perLine = qMax(10, width / qMax(1, QFontMetrics(theme().body).averageCharWidth()));
     m_lines = int(m_text.count(u'\n')) + 1;
     qsizetype wrapped = 0;
@@ -104,7 +104,7 @@ void UserItem::paint(ItemPaint &paint)
 {
     forgetHotSpots();
     const int u = theme().u;
-    // In the menu alone.
+    // Only in the menu.
     addHotSpot({.rect = {}, .action = actions::Restore{m_turn}, .name = tr("Restore files to before this message…")});
     const QRectF box(paint.at, QSizeF(context().width, height()));
     Canvas &c = paint.canvas;

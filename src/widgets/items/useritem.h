@@ -13,14 +13,14 @@
 
 namespace widgets {
 
-/// What the user sent: a filled box with the time at its right, which gives way to a button under the pointer. Long
-/// ones show their beginning until they are unfolded.
+/// A message of the user: a filled box with the time on the right, which is replaced by a button under the pointer.
+/// Long messages are folded to their beginning.
 class UserItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::UserItem)
 
 public:
-    static constexpr int mostLines = 12; ///< that are not folded
+    static constexpr int mostLines = 12; ///< longer messages are folded
 
     explicit UserItem(const ItemContext &context);
     void setEntry(const history::Entry &entry) override;

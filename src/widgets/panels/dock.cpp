@@ -48,7 +48,7 @@ void Dock::toggleFloating()
         setGeometry(m_place);
 }
 
-/// With a title of one's own there is none around it.
+/// With its own title a floating dock would have no frame.
 void Dock::paintEvent(QPaintEvent *event)
 {
     QDockWidget::paintEvent(event);

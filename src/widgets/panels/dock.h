@@ -8,12 +8,12 @@
 
 namespace widgets {
 
-/// Where something of \p size floats that belongs to \p window: beside it, where \p room has place for it at the
-/// end of the line or at its beginning, else within \p room at the end.
+/// Where a floating window of \p size is placed for \p window: beside it, after or before it in reading direction, if
+/// there is place in \p room; else inside \p room at the end.
 QRect placeBeside(const QRect &window, const QSize &size, const QRect &room, Qt::LayoutDirection direction);
 
-/// A dock with a title of its own (DockTitle). A double click on that lets it float beside its window, with a frame,
-/// and puts it back; where the user moved it to it floats again.
+/// A dock with its own title (DockTitle). A double click on the title makes it float beside its window, with a frame,
+/// or docks it again; it floats again where the user has moved it.
 class Dock : public QDockWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ private:
     void toggleFloating();
 
     Look *m_look;
-    QRect m_place; ///< where it floated last; null: nowhere yet
+    QRect m_place; ///< where it floated last; null: not yet
 };
 
 } // namespace widgets

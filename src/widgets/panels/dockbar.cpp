@@ -92,7 +92,7 @@ void DockBar::setBadge(QAction *action, int count, const QString &name)
     }
 }
 
-/// Flat, whatever the style makes of tool bars.
+/// Without the style's decoration of tool bars.
 void DockBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);

@@ -17,9 +17,9 @@ class DockBar : public QToolBar
 public:
     explicit DockBar(Look *look, QWidget *parent = nullptr);
 
-    /// \p action is a dock's toggleViewAction; \p icon is a name of the project's icons.
+    /// \p action is the dock's toggleViewAction; \p icon is a name of the project's icons.
     void addDock(QAction *action, const QString &icon);
-    /// \p name tells the count to those who do not see it; without one it is what waits.
+    /// \p name describes the count for screen readers; empty: the number that waits.
     void setBadge(QAction *action, int count, const QString &name = {});
 
 protected:

@@ -18,7 +18,7 @@ void bringForward(QDockWidget *dock)
 {
     const auto behind = std::make_shared<bool>(false);
     QObject::connect(dock, &QDockWidget::visibilityChanged, dock, [dock, behind](bool visible) {
-        // Hiding it says so once more; what it was before is what counts then.
+        // Hiding emits this again; the state before that counts.
         if (visible || !dock->isHidden())
             *behind = !visible;
     });

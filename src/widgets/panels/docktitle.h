@@ -11,7 +11,7 @@ namespace widgets {
 
 class FlatButton;
 
-/// The title line of a dock: its name, a few words about its content, and a way to close it.
+/// The title line of a dock: its name, a summary of its content, and a close button.
 class DockTitle : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     void closeRequested();
-    void floatRequested(); ///< or back to its place
+    void floatRequested(); ///< float, or dock again
 
 protected:
     void mouseDoubleClickEvent(QMouseEvent *event) override;
@@ -38,14 +38,14 @@ private:
     FlatButton *m_close;
 };
 
-/// Makes the action that shows and hides \p dock do what is meant where docks share a place: it brings to the front one
-/// that is behind another, and hides only what is seen.
+/// Changes the action that shows and hides \p dock for docks that share a place: it raises a dock that is behind
+/// another, and hides only a visible one.
 void bringForward(QDockWidget *dock);
 
-/// Puts what \p make returns into \p dock when somebody first sees it.
+/// Puts the widget that \p make returns into \p dock when it is first shown.
 void fillWhenSeen(QDockWidget *dock, std::function<QWidget *()> make);
 
-/// The title line of \p dock, a DockTitle, says what \p panel sums up.
+/// Shows the summary of \p panel in the title of \p dock, a DockTitle.
 template <class Panel> Panel *titled(QDockWidget *dock, Panel *panel)
 {
     auto *title = static_cast<DockTitle *>(dock->titleBarWidget());

@@ -89,7 +89,7 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const bool final = state == ledger::EffectState::Committed && !index.data(EffectsModel::ReversibleRole).toBool();
     const bool gone = state == ledger::EffectState::Compensated || state == ledger::EffectState::Cancelled ||
                       state == ledger::EffectState::Failed;
-    // Once it was acknowledged it asks for nothing.
+    // An acknowledged effect is not highlighted.
     const bool loud = index.data(EffectsModel::NeedsLookRole).toBool();
     const QColor ink = gone ? t.text2 : t.text;
     const QColor tone = state == ledger::EffectState::Failed ? t.failed.color

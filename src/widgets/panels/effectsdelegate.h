@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// An effect in two lines: what and of what, then what is to know about it; state and link at the right.
+/// An effect in two lines: kind and object, then a remark; state and link on the right.
 class EffectsDelegate : public GroupRowDelegate
 {
 public:
@@ -16,7 +16,7 @@ public:
     void setBaseFolder(const QString &folder) { m_baseFolder = folder; }
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
-    /// Files inside the session's folder relative to it.
+    /// Files inside the session's folder are relative to it.
     QString shownTarget(const QModelIndex &index) const;
 
     static QString iconOf(ledger::EffectKind kind);

@@ -18,7 +18,7 @@ namespace widgets {
 
 using models::EffectsModel;
 
-/// The chosen effect: when, what was there before and after, and what can be done.
+/// The selected effect: its time, the state before and after, and its actions.
 class EffectsPanel::Detail : public QWidget
 {
 public:
@@ -148,7 +148,7 @@ private:
                 x += button->width() + u * 2;
         }
         const QSize size = m_transcript->sizeHint();
-        // Not half of it: the row's menu has it, too.
+        // Shown completely or not at all: the row's menu has it, too.
         m_transcript->setVisible(x + size.width() + u * 2 <= width());
         m_transcript->setGeometry(visualRect(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
     }
@@ -188,7 +188,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
     connect(model, &QAbstractItemModel::dataChanged, this, &EffectsPanel::refresh);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &EffectsPanel::refresh);
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first) {
-        // A new group opens; one that the user has closed stays so.
+        // A new group is expanded; one that the user has collapsed stays so.
         if (!at.isValid())
             m_view->expand(m_model->index(first, 0));
         refresh();
@@ -202,7 +202,7 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
             [this](const QModelIndex &index) { act(index, EffectsDelegate::actionOf(index)); });
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_view, &QWidget::customContextMenuRequested, this, [this](const QPoint &at) {
-        // From the keys: at the row that they are at.
+        // From the keyboard: the menu of the current row.
         const QModelIndex under = m_view->indexAt(at), index = under.isValid() ? under : m_view->currentIndex();
         showMenu(m_view->viewport()->mapToGlobal(under.isValid() ? at : m_view->visualRect(index).center()), index);
     });

@@ -14,10 +14,10 @@ class EffectsDelegate;
 class EmptyView;
 class PanelHeading;
 
-/// What a click on a row's link does.
+/// The action of a click on a row's link.
 enum class EffectAction { None, Undo, Redo, Acknowledge };
 
-/// Everything that agents did, turn by turn, what can be done about it per row, and the details of the chosen one.
+/// All effects of agents, turn by turn, with actions per row, and the details of the selected one.
 class EffectsPanel : public QWidget
 {
     Q_OBJECT
@@ -25,20 +25,20 @@ class EffectsPanel : public QWidget
 public:
     EffectsPanel(models::EffectsModel *model, Look *look, QWidget *parent = nullptr);
 
-    /// "1 unknown, 1 to acknowledge", for the dock's title; empty when nothing asks to be looked at.
+    /// "1 unknown, 1 to acknowledge", for the dock's title; empty if there is nothing to look at.
     QString summary() const;
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
     base::EffectId currentEffect() const;
     void select(base::EffectId id);
-    /// What the keys are at can be compared.
+    /// Whether the current effect has contents to compare.
     bool canShowDiff() const;
     GroupTree *view() const { return m_view; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void undoRequested(base::EffectId id);
-    /// The turn of this effect and all since.
+    /// Restores the start of this effect's turn.
     void restoreRequested(base::EffectId id);
     void redoRequested(base::EffectId id);
     void acknowledged(base::EffectId id);

@@ -7,8 +7,8 @@
 
 namespace widgets {
 
-/// What the rows of a GroupTree have in common: a group is a line with what there is to say of it at the right, a row
-/// has two lines, may be chosen, and has at most one link at the right. What else a row shows is its subclass's.
+/// The common part of rows in a GroupTree: a group is a line with a note on the right; a row has two lines, can be
+/// selected, and has at most one link on the right. Subclasses paint the rest of a row.
 class GroupRowDelegate : public QStyledItemDelegate
 {
 public:
@@ -20,15 +20,15 @@ public:
     bool hasLinkAt(const QRect &rect, const QModelIndex &index, QPoint point) const;
 
 protected:
-    /// Of the link that this cell shows; empty: none.
+    /// The text of this cell's link; empty: none.
     virtual QString linkText(const QModelIndex &index) const = 0;
-    /// The part of \p row that the link stands in.
+    /// The line of \p row that contains the link.
     virtual QRectF linkLine(const QRectF &row) const = 0;
-    /// Where \p words stand as a link of \p row.
+    /// The place of a link \p words in \p row.
     QRectF linkRect(const QRectF &row, const QString &words) const;
 
     void paintGroup(Canvas &canvas, const QRectF &row, bool open, const QString &note, const QModelIndex &index) const;
-    /// What lies behind the words of a row; \p first: of its first column.
+    /// Paints the background of a row; \p first: of its first column.
     void paintGround(Canvas &canvas, const QRectF &row, bool selected, bool first) const;
 
     Look *look() const { return m_look; }

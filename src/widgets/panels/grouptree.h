@@ -9,21 +9,21 @@ namespace widgets {
 
 class GroupRowDelegate;
 
-/// A list in groups, as the docks have it: two levels, no indentation, no header until one is shown. A click on a group
-/// folds it. Main thread.
+/// A list with groups for docks: two levels, no indentation, without a header by default. A click on a group collapses
+/// it. Main thread.
 class GroupTree : public QTreeView
 {
     Q_OBJECT
 
 public:
-    /// \p background is what it lies on.
+    /// \p background is the colour behind it.
     GroupTree(Look *look, const QColor Theme::*background, QWidget *parent);
 
-    /// Paints the rows and knows their links; owned by whoever made it.
+    /// Paints the rows and finds their links; not owned.
     void setRowDelegate(GroupRowDelegate *delegate);
 
 Q_SIGNALS:
-    /// The left button was released over the link of \p index.
+    /// The left button was released on the link of \p index.
     void linkClicked(const QModelIndex &index);
 
 protected:

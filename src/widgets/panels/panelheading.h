@@ -7,7 +7,7 @@ namespace widgets {
 
 class Look;
 
-/// What the two sides of a narrow panel's rows say, over the rows.
+/// Headings for the two sides of the rows in a narrow panel.
 class PanelHeading : public QWidget
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// A request in two lines: what and about what, then its state and a link; ages at the right.
+/// A request in two lines: kind and object, then its state and a link; ages on the right.
 class PendingDelegate : public GroupRowDelegate
 {
 public:

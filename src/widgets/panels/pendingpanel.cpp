@@ -19,12 +19,12 @@
 namespace widgets {
 namespace {
 
-constexpr base::Milliseconds inertFor{500}; ///< as on the card: a row that has just been chosen is not answered yet
+constexpr base::Milliseconds inertFor{500}; ///< as for a card: a row that was just selected cannot be answered yet
 constexpr base::Milliseconds hintTime{4000};
 
 } // namespace
 
-/// The chosen request: its fields, and what can be done.
+/// The selected request: its fields and actions.
 class PendingPanel::Detail : public QWidget
 {
 public:
@@ -85,7 +85,7 @@ public:
         update();
     }
 
-    /// Why a key did nothing, in the place of the title; empty: it is over.
+    /// Shows in place of the title why a key did nothing; empty: shows the title again.
     void say(const QString &words)
     {
         m_hint = words;
@@ -208,7 +208,7 @@ PendingPanel::PendingPanel(models::PendingModel *model, Look *look, base::Clock 
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex &current) {
         m_focusedKey = currentKey();
         m_focusedSince = m_clock->now();
-        say({}); // that was about another
+        say({}); // the hint was about another row
         m_detail->show(current.siblingAtColumn(0), m_model->row(current.siblingAtColumn(0)));
     });
     connect(m_view, &GroupTree::linkClicked, this, [this](const QModelIndex &index) {
@@ -250,7 +250,7 @@ void PendingPanel::restyle()
     update();
 }
 
-/// A wide dock shows real columns, a narrow one two lines a row.
+/// A wide dock has columns, a narrow one rows of two lines.
 void PendingPanel::setWide(bool wide)
 {
     m_wide = wide;
@@ -333,12 +333,12 @@ void PendingPanel::say(const QString &words)
     m_detail->say(words);
 }
 
-/// Whether \p key is the panel's own.
+/// Whether \p key was handled by the panel.
 bool PendingPanel::onKey(const QKeyEvent &key)
 {
     if (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter) {
         const QModelIndex current = m_view->currentIndex().siblingAtColumn(0);
-        // Enter goes to the answer; ending something takes a click or its menu.
+        // Enter leads to the answer; ending something needs a click or the menu.
         if (PendingDelegate::actionOf(current) == PendingAction::Answer)
             act(current, PendingAction::Answer);
         return true;
@@ -350,7 +350,7 @@ bool PendingPanel::onKey(const QKeyEvent &key)
     case Qt::Key_PageDown:
     case Qt::Key_Home:
     case Qt::Key_End:
-        m_armed = true; // a hand at the keyboard chooses
+        m_armed = true; // a row selected by the keyboard
         return false;
     case Qt::Key_Space:
         return false;
@@ -360,7 +360,7 @@ bool PendingPanel::onKey(const QKeyEvent &key)
     }
     if (m_armed && !key.isAutoRepeat() && !m_typing.isInBurst(key) && key.key() >= Qt::Key_A &&
         key.key() <= Qt::Key_Z) {
-        // Capital letters take Shift: with the caps lock on, a must not become "always".
+        // Capital letters need Shift: with caps lock, "a" must not become "always".
         const QChar letter(char16_t(key.key()));
         if (passKey(key.modifiers() & Qt::ShiftModifier ? letter : letter.toLower())) {
             m_typing.wasCommand();

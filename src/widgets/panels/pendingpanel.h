@@ -18,13 +18,13 @@ class FlatButton;
 class PanelHeading;
 class PendingDelegate;
 
-/// What a click on a row's link does.
+/// The action of a click on a row's link.
 enum class PendingAction { None, Answer, Cancel, Kill };
 
-/// Every open request with its age and state, what can be done about it per row, and the details of the chosen
-/// one. The keys a A r R pass on to whoever knows the options, while a permission's row was chosen by the keyboard,
-/// and never within a burst of typing; one that comes too early answers nothing and says so; every other key that
-/// writes is passed on, see typed().
+/// Every open request with its age and state, with actions per row, and the details of the selected one. While a
+/// permission's row was selected by the keyboard, the keys a A r R are passed to whoever knows the options, but never
+/// within a burst of typing; a key that comes too early does nothing and a hint says so. All other keys that write are
+/// passed on, see typed().
 class PendingPanel : public QWidget
 {
     Q_OBJECT
@@ -39,14 +39,14 @@ public:
     GroupTree *view() const { return m_view; }
 
 Q_SIGNALS:
-    void answerRequested(base::RequestKey key);                    ///< go to where it can be answered
+    void answerRequested(base::RequestKey key);                    ///< shows where it can be answered
     void answerByKeyRequested(base::RequestKey key, QChar letter); ///< a A r R
     void cancelRequested(base::RequestKey key);
     void killRequested(base::RequestKey key);
     void showInTranscript(base::RequestKey key);
     void showInTraffic(base::RequestKey key);
     void summaryChanged(const QString &summary);
-    /// A key that commands nothing here wrote \p text, which belongs to what the user is typing.
+    /// A key that is no command here wrote \p text, which belongs to what the user is typing.
     void typed(const QString &text);
 
 protected:
@@ -70,19 +70,19 @@ private:
 
     models::PendingModel *m_model;
     Look *m_look;
-    PanelHeading *m_heading; ///< while the rows have no columns
+    PanelHeading *m_heading; ///< shown while the rows have no columns
     GroupTree *m_view;
     PendingDelegate *m_delegate;
     EmptyView *m_empty;
     Detail *m_detail;
     QBasicTimer m_ages;
     bool m_wide = false;
-    base::RequestKey m_focusedKey; ///< the row the keys are armed for, and since when
+    base::RequestKey m_focusedKey; ///< the row for which the keys are armed, and since when
     base::Milliseconds m_focusedSince{0};
     base::Clock *m_clock;
     TypingWatch m_typing;
-    base::TimerHandle m_hintTimer; ///< shows for a moment why a key did nothing
-    bool m_armed = false;          ///< by the keyboard: letters are commands
+    base::TimerHandle m_hintTimer; ///< until the hint is removed
+    bool m_armed = false;          ///< selected by the keyboard: letters are commands
 };
 
 } // namespace widgets

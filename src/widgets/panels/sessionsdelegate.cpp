@@ -15,7 +15,7 @@ namespace {
 
 constexpr int longestName = 200;
 
-/// Where the words of a session begin, in units.
+/// Left edge of a session's text, in units.
 constexpr double textAt = 9.5;
 
 } // namespace
@@ -33,7 +33,7 @@ void SessionsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
     Canvas c(painter, m_look, painter->device()->devicePixelRatio());
     const Theme &t = m_look->theme();
     const int u = t.u;
-    // From the panel's edge to edge; the view knows no indentation.
+    // The row covers the full width, since the view has no indentation.
     const QRectF row(option.rect);
     const MirroredPainting mirrored(painter, option.direction, row);
     if (!index.parent().isValid()) {
@@ -83,14 +83,14 @@ void SessionsDelegate::setEditorData(QWidget *editor, const QModelIndex &index) 
 {
     auto *line = static_cast<QLineEdit *>(editor);
     if (line->isModified())
-        return; // the row has changed behind what is being typed
+        return; // the row has changed while its name is being edited
     line->setText(index.data().toString());
     line->selectAll();
 }
 
 void SessionsDelegate::setModelData(QWidget *editor, QAbstractItemModel *, const QModelIndex &index) const
 {
-    // What was only looked at is no name of the user's.
+    // A name that was not edited must not become the user's.
     if (const auto *line = static_cast<QLineEdit *>(editor); line->isModified())
         Q_EMIT named(index.data(models::SessionsModel::HandleRole).toULongLong(), line->text().simplified());
 }

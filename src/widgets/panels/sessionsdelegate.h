@@ -8,7 +8,7 @@
 
 namespace widgets {
 
-/// Two lines for a session (name, state), one for a group. A name is edited in its place.
+/// Two lines for a session (name, state), one for a group. A name is edited in place.
 class SessionsDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -20,13 +20,13 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
-    /// Changes nothing itself.
+    /// Emits named() and does not change the model.
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
     void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const override;
 
 Q_SIGNALS:
-    /// Enter, or the focus went elsewhere; \p name may be empty.
+    /// Editing ended by Enter or by losing the focus; \p name may be empty.
     void named(models::SessionHandle handle, const QString &name) const;
 
 private:

@@ -23,9 +23,9 @@
 namespace widgets {
 namespace {
 
-constexpr int searchDelay = 250; ///< milliseconds without a key
+constexpr int searchDelay = 250; ///< milliseconds after the last key
 
-/// Sessions whose title or whose project has the words, and those in which they were said.
+/// Sessions whose title or group contains the words, and those found by the search.
 class Filter : public QSortFilterProxyModel
 {
 public:
@@ -59,7 +59,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     , m_undoText(new QLabel(m_undo))
 {
     setAccessibleName(tr("Sessions"));
-    // Before the view, which then has another row for the current one.
+    // Connected before the view, which then changes its current row.
     connect(model, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this](const QModelIndex &at, int first, int last) {
         const QModelIndex current = m_filter->mapToSource(m_view->currentIndex());
         const QModelIndex gone = at.isValid() ? current : current.parent();
@@ -71,7 +71,7 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_search->setPlaceholderText(tr("Find a session"));
     m_search->setAccessibleName(tr("Find a session"));
-    // Its button reads pictures from the disk, and there is nothing to clear yet.
+    // The clear button loads an icon from the disk, and is not needed for an empty field.
     connect(m_search, &QLineEdit::textChanged, m_search, [this] { m_search->setClearButtonEnabled(true); });
     m_new->setIconName(QStringLiteral("plus"));
     m_new->setAccessibleName(tr("New session"));
@@ -128,17 +128,17 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     });
     connect(m_filter, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &at, int first, int last) {
         if (at.isValid() && !m_view->isExpanded(at) && m_filter->rowCount(at) == 1)
-            expandProjects(at.row(), at.row()); // one that is new
+            expandProjects(at.row(), at.row()); // a new group
         else if (!at.isValid())
-            expandProjects(first, last); // one that is found again comes with its rows
-        // It may have gone from one group to another.
+            expandProjects(first, last); // a group that reappears comes with its rows
+        // The session may have moved to another group.
         if (const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(m_current)); index.isValid()) {
             m_view->setCurrentIndex(index);
             m_current = 0;
         }
     });
     connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
-    // After the list has taken the keyboard: who typed elsewhere goes on there.
+    // Returns the focus after the list has taken it, if it was elsewhere when the editing began.
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, [this] {
         if (QWidget *before = std::exchange(m_focusBefore, nullptr); before && m_view->hasFocus())
             before->setFocus(Qt::OtherFocusReason);
@@ -179,28 +179,28 @@ void SessionsPanel::restyle()
 
 bool SessionsPanel::eventFilter(QObject *watched, QEvent *event)
 {
-    // Asking for a menu chooses nothing.
+    // A click for the context menu must not select the row.
     const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease;
     if (watched == m_view->viewport() && isPress && static_cast<QMouseEvent *>(event)->button() == Qt::RightButton)
         return true;
-    // The row that is chosen, and not the session in view.
+    // Renames the selected row, not the shown session.
     if (watched == m_view && event->type() == QEvent::ShortcutOverride && m_view->hasFocus() &&
         static_cast<QKeyEvent *>(event)->key() == Qt::Key_F2) {
         event->accept();
         return true;
     }
-    // What a name that is being typed leaves over comes here, too.
+    // Keys that the editor of a name ignores arrive here, too.
     const bool isForList = watched == m_search || (watched == m_view && m_view->hasFocus());
     if (isForList && event->type() == QEvent::KeyPress && onKey(*static_cast<QKeyEvent *>(event), watched == m_search))
         return true;
-    // What was only looked at is not what is in view.
+    // A row that was selected but not opened is deselected.
     if (watched == m_search && event->type() == QEvent::FocusOut &&
         static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason && std::exchange(m_isChosen, false))
         setCurrent(m_shown);
     return QWidget::eventFilter(watched, event);
 }
 
-/// Whether \p key was for the list.
+/// Whether \p key was handled for the list.
 bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
 {
     if (key.matches(QKeySequence::Delete) && !inSearch) {
@@ -217,8 +217,8 @@ bool SessionsPanel::onKey(const QKeyEvent &key, bool inSearch)
     case Qt::Key_Down:
     case Qt::Key_Up: {
         if (!inSearch)
-            return false; // the list goes through its headings, too
-        // From the search down: to the first that was found, as long as none of them is chosen.
+            return false; // the list itself also moves over its headings
+        // From the search field to the first match, if none is selected yet.
         choose(!std::exchange(m_isChosen, true) ? firstSession()
                                                 : nextSession(chosen, key.key() == Qt::Key_Down ? 1 : -1));
         return true;
@@ -251,7 +251,7 @@ void SessionsPanel::activate(const QModelIndex &index)
         m_view->setExpanded(index, !m_view->isExpanded(index));
 }
 
-/// Headings are passed over.
+/// Skips headings.
 QModelIndex SessionsPanel::nextSession(const QModelIndex &from, int step) const
 {
     QModelIndex index = from;
@@ -280,7 +280,7 @@ bool SessionsPanel::isArchive(const QModelIndex &group)
     return group.data(models::SessionsModel::GroupRole).toInt() == int(models::SessionsModel::Group::Archived);
 }
 
-/// What somebody has put away is not in the way, but where it is found.
+/// The archive is collapsed, but expanded while its sessions are found.
 void SessionsPanel::foldArchive()
 {
     if (const QModelIndex last = m_filter->index(m_filter->rowCount() - 1, 0); isArchive(last))
@@ -297,7 +297,7 @@ void SessionsPanel::editName(const QModelIndex &index)
 
 void SessionsPanel::rename(models::SessionHandle handle)
 {
-    m_search->clear(); // it may not be among what was found
+    m_search->clear(); // it may be hidden by the search
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(handle));
     if (!index.isValid())
         return;
@@ -331,7 +331,7 @@ void SessionsPanel::showMenu(const QPoint &at)
     menu->addSeparator();
     const auto showKey = [](QAction *action, const QKeySequence &keys) {
         action->setShortcut(keys);
-        action->setShortcutContext(Qt::WidgetShortcut); // the list handles it itself
+        action->setShortcutContext(Qt::WidgetShortcut); // the list itself handles the key
         action->setShortcutVisibleInContextMenu(true);
     };
     QAction *name = menu->addAction(tr("Rename…"));
@@ -362,7 +362,7 @@ void SessionsPanel::setCurrent(models::SessionHandle handle)
 QString SessionsPanel::searchText() const
 {
     const QString words = m_search->text().simplified();
-    return words.size() < 2 ? QString() : words; // a letter is in every session
+    return words.size() < 2 ? QString() : words; // nearly every session contains a given letter
 }
 
 void SessionsPanel::focusSearch()
@@ -399,7 +399,7 @@ void SessionsPanel::timerEvent(QTimerEvent *event)
     }
     if (event->timerId() != m_ages.timerId())
         return;
-    // Seconds count only while something runs or waits; everything else is told in minutes.
+    // Seconds are shown only while something runs or waits; otherwise minutes.
     bool counts = ++m_ticks % 60 == 0;
     for (int p = 0; p < m_model->rowCount({}) && !counts; ++p) {
         const QModelIndex project = m_model->index(p, 0, {});

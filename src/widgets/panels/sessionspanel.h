@@ -23,8 +23,8 @@ class FlatButton;
 class GroupTree;
 class SessionsDelegate;
 
-/// The sessions in groups, with search, and the buttons for agents and settings. By the keyboard a row is chosen with
-/// Up and Down, from the search, too, and opened with Enter; a click does both.
+/// The sessions in groups, with a search field, and buttons for agents and settings. With the keyboard a row is
+/// selected with Up and Down, also from the search field, and opened with Enter; a click does both.
 class SessionsPanel : public QWidget
 {
     Q_OBJECT
@@ -32,30 +32,30 @@ class SessionsPanel : public QWidget
 public:
     SessionsPanel(models::SessionsModel *model, Look *look, QWidget *parent = nullptr);
 
-    /// Shows \p handle as the session in view; emits nothing.
+    /// Marks \p handle as the shown session; emits nothing.
     void setCurrent(models::SessionHandle handle);
 
-    /// What is searched for; empty: nothing, or too little.
+    /// The search words; empty: none, or too short.
     QString searchText() const;
 
 public Q_SLOTS:
     void focusSearch();
-    void selectNext(int step); ///< previous (-1) or next (1) session
-    /// Lets the user type its name, in the list.
+    void selectNext(int step); ///< selects the previous (-1) or next (1) session
+    /// Edits its name in the list.
     void rename(models::SessionHandle handle);
-    /// Offers to take back that \p title was deleted; none: nothing can be taken back.
+    /// Offers to restore the deleted session \p title; null: none can be restored.
     void setDeleted(const std::optional<QString> &title);
 
 Q_SIGNALS:
     void sessionActivated(models::SessionHandle handle);
     void deleteRequested(models::SessionHandle handle);
     void undoDeleteRequested();
-    /// Empty: as the agent calls it.
+    /// Empty: the agent's title.
     void renamed(models::SessionHandle handle, const QString &name);
     void pinRequested(models::SessionHandle handle, bool pin);
     void archiveRequested(models::SessionHandle handle, bool archive);
     void closeRequested(models::SessionHandle handle);
-    /// The words have not changed for a moment; none: what was found is no longer wanted.
+    /// The words have not changed for a moment; empty: ends the search.
     void searchWanted(const QString &words);
     void newSessionRequested();
     void agentsRequested();
@@ -92,11 +92,11 @@ private:
     QLabel *m_undoText;
     QBasicTimer m_ages, m_wait;
     QAction *m_searchIcon = nullptr;
-    QPointer<QWidget> m_focusBefore; ///< had the keyboard when a name was to be typed, outside of this
+    QPointer<QWidget> m_focusBefore; ///< had the focus before a name was edited
     int m_ticks = 0;
-    models::SessionHandle m_shown = 0;   ///< the session in view, whichever row is chosen
-    models::SessionHandle m_current = 0; ///< the row that was the current one before some were removed
-    bool m_isChosen = false;             ///< a row, from the search
+    models::SessionHandle m_shown = 0;   ///< the shown session, whichever row is selected
+    models::SessionHandle m_current = 0; ///< the current row before rows were removed
+    bool m_isChosen = false;             ///< a row was selected from the search field
 };
 
 } // namespace widgets

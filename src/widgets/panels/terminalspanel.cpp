@@ -24,7 +24,7 @@ namespace widgets {
 
 using models::TerminalsModel;
 
-/// A command in two lines: what runs, and how it stands.
+/// A command in two lines: the command and its state.
 class TerminalsPanel::Delegate : public QStyledItemDelegate
 {
 public:
@@ -118,7 +118,7 @@ TerminalsPanel::TerminalsPanel(TerminalsModel *model, Look *look, QWidget *paren
         if (current >= from.row() && current <= to.row())
             showCurrent();
     });
-    // Who looks at the newest looks at the newest when another begins.
+    // If the newest command was selected, a new one gets selected.
     connect(model, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &, int first, int last) {
         const QModelIndex current = m_list->currentIndex();
         if (first == 0 && (!current.isValid() || current.row() == last + 1))
@@ -158,7 +158,7 @@ void TerminalsPanel::refresh()
     m_foot->setVisible(any);
     m_empty->setVisible(!any);
     if (any && !m_list->currentIndex().isValid()) {
-        const QModelIndex before = m_model->indexOf(m_shown); // it was hidden in between
+        const QModelIndex before = m_model->indexOf(m_shown); // it was filtered out meanwhile
         m_list->setCurrentIndex(before.isValid() ? before : m_model->index(0));
     }
     showCurrent();
@@ -173,7 +173,7 @@ void TerminalsPanel::showCurrent()
     m_own->setVisible(command && models::isRunning(*command) && command->ofAgent && !models::waitsForUser(*call));
     m_copy->setEnabled(command && !command->output.isEmpty());
     if (!command) {
-        m_output->clear(); // which it was is known when it comes back
+        m_output->clear(); // the command's output is set again when it reappears
         return;
     }
     if (command->id != m_shown)

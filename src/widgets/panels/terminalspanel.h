@@ -21,8 +21,8 @@ class FlatButton;
 class Look;
 class TerminalView;
 
-/// The commands of the conversation, the newest first, and the output of the chosen one. Stays with the newest until
-/// somebody chooses another.
+/// The commands of the conversation, newest first, and the output of the selected one. Follows the newest until the
+/// user selects another.
 class TerminalsPanel : public QWidget
 {
     Q_OBJECT
@@ -61,8 +61,8 @@ private:
     EmptyView *m_empty;
     QWidget *m_foot;
     FlatButton *m_kill, *m_copy, *m_transcript;
-    QLabel *m_own;            ///< what can be done about a command that the agent runs itself
-    base::TerminalId m_shown; ///< whose output it is
+    QLabel *m_own;            ///< what the user can do about a command that the agent runs itself
+    base::TerminalId m_shown; ///< the command whose output is shown
     QBasicTimer m_ages;
 };
 

@@ -72,7 +72,7 @@ void TrafficPanel::setFilter(const QString &id)
 {
     m_ui->filter->setText(id);
     if (!id.isEmpty()) {
-        // Ids are short numbers that also stand in many a text.
+        // Only the id column is filtered: ids are short numbers that also occur in many texts.
         m_filter->setFilterKeyColumn(models::TrafficModel::Id);
         m_filter->setFilterRegularExpression(
             QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(id))));
@@ -131,7 +131,7 @@ void TrafficPanel::goToPartner()
     if (row < 0)
         return;
     QModelIndex partner = m_filter->mapFromSource(m_model->index(row, 0));
-    if (!partner.isValid()) { // the filter hides it
+    if (!partner.isValid()) { // hidden by the filter
         m_ui->filter->clear();
         partner = m_filter->mapFromSource(m_model->index(row, 0));
     }

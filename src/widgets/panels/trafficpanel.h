@@ -18,13 +18,13 @@ namespace widgets {
 
 class EmptyView;
 
-/// Every message to and from the agent as a table, with a filter, and the chosen one's text below.
+/// All messages to and from the agent as a table, with a filter, and the text of the selected one.
 class TrafficPanel : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// What was saved is only read: nothing is added, saved or cleared.
+    /// A file is read-only: nothing is added, saved or cleared.
     enum class Of { Connection, File };
     TrafficPanel(models::TrafficModel *model, Look *look, QWidget *parent = nullptr, Of of = Of::Connection);
     ~TrafficPanel() override;
@@ -34,7 +34,7 @@ public Q_SLOTS:
     void setFilter(const QString &id);
 
 Q_SIGNALS:
-    /// Somebody looks, or no longer does: the model is fed only in between.
+    /// The panel was shown or hidden: the model is updated only while it is shown.
     void watchedChanged(bool watched);
     void clearRequested();
     void saveRequested();

@@ -22,7 +22,7 @@ QTextCharFormat formatOf(const text::TextTheme &t, bool now)
     return format;
 }
 
-/// Where a place of \p words is in \p shown, which has dots for what was left out.
+/// Maps positions in \p words to the elided text \p shown.
 class Elided
 {
 public:
@@ -54,7 +54,7 @@ Canvas::Canvas(QPainter *painter, Look *look, qreal pixelRatio)
     , m_ratio(pixelRatio)
 {
     p->setRenderHint(QPainter::Antialiasing, true);
-    // Each text goes its own way: a path or a number stays readable in a window that is mirrored.
+    // Each text has its own direction: a path or a number stays readable in a mirrored window.
     p->setLayoutDirection(Qt::LayoutDirectionAuto);
 }
 
@@ -89,7 +89,7 @@ void Canvas::icon(const QString &name, const QColor &color, QPointF topLeft, int
     const int side = size > 0 ? size : t.u * 4;
     const QPixmap pixmap = m_look->icons().pixmap(name, color, side, m_ratio);
     const QPointF at(std::round(topLeft.x()), std::round(topLeft.y()));
-    // An arrow that points on points the other way where one reads the other way.
+    // Directional arrows are mirrored in a right-to-left layout.
     if (name == QLatin1String("right")) {
         p->drawPixmap(at, pixmap);
         return;

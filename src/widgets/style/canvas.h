@@ -10,7 +10,7 @@ namespace widgets {
 
 enum class ButtonKind { Normal, Flat, Primary, Stop };
 
-/// What a button looks like, whether it is a widget or painted inside a card.
+/// The appearance of a button, whether it is a widget or painted inside a card.
 struct ButtonFace
 {
     ButtonKind kind = ButtonKind::Normal;
@@ -18,7 +18,7 @@ struct ButtonFace
     bool enabled = true, hovered = false, pressed = false, focused = false, small = false, weakKey = false;
 };
 
-/// A QPainter with the project's shapes. Cheap; made per paint.
+/// A QPainter with the project's shapes. Cheap; created for each painting.
 class Canvas
 {
 public:
@@ -29,13 +29,13 @@ public:
     qreal pixelRatio() const { return m_ratio; }
     int u() const { return t.u; }
 
-    /// Paints \p text in \p rect on one line, elided at its right; returns the width used.
+    /// Paints \p text in \p rect on one line, elided on the right; returns the width used.
     qreal text(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                Qt::Alignment align = Qt::AlignLeft | Qt::AlignVCenter, Qt::TextElideMode elide = Qt::ElideRight);
-    /// The same from the left, with what is searched for in \p words marked; of what is elided the dots are.
+    /// The same, left-aligned, with search matches in \p words marked; for elided matches the dots are marked.
     qreal marked(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                  const std::vector<text::Mark> &marks, Qt::TextElideMode elide = Qt::ElideRight);
-    /// On as many lines as it needs.
+    /// The same on as many lines as needed.
     void markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                      const std::vector<text::Mark> &marks);
     void icon(const QString &name, const QColor &color, QPointF topLeft, int size = 0);
@@ -43,7 +43,7 @@ public:
     void iconAt(const QString &name, const QColor &color, QPointF centre, int size = 0);
     void image(const QRectF &rect, const QImage &image);
     void frame(const QRectF &rect, const QColor &fill, const QColor &line, qreal lineWidth = 1);
-    /// The upper part of a card: filled, rounded above, a line below.
+    /// The head of a card: filled, rounded at the top, with a line below.
     void cardHead(const QRectF &rect, const QColor &fill, bool closed);
     void button(const QRectF &rect, const ButtonFace &face);
     static QSizeF buttonSize(const Theme &style, const ButtonFace &face);

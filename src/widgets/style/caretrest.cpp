@@ -44,7 +44,7 @@ void CaretRest::restart()
         restLater(blinksFor);
 }
 
-/// One timer for many keys: it looks when the last of them was.
+/// One timer for many keys: when it fires, it checks the time of the last one.
 void CaretRest::restLater(base::Milliseconds delay)
 {
     m_timer = m_clock->after(delay, [this] {

@@ -7,8 +7,8 @@
 
 namespace widgets {
 
-/// Lets the caret stand still once nobody has typed or clicked for a while, so that a window nobody uses does nothing
-/// at all. One for the application, whose carets all follow the same time; it keeps to what the desktop says about it.
+/// Stops the caret's blinking when nobody has typed or clicked for a while, so that an idle window does nothing at all.
+/// One per application, since all carets use the same setting; restores the desktop's blink time.
 class CaretRest : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ private:
     base::Clock *m_clock;
     base::Milliseconds m_lastUsed;
     base::TimerHandle m_timer;
-    int m_flashTime = 0; ///< of the application, in milliseconds, while it rests; else 0
+    int m_flashTime = 0; ///< the application's setting in milliseconds while carets rest; else 0
 };
 
 } // namespace widgets

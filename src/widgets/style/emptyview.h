@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// One DemiBold line and one sentence, centred.
+/// One semibold line and one sentence, centred.
 class EmptyView : public QWidget
 {
     Q_OBJECT

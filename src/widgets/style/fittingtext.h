@@ -5,8 +5,8 @@
 
 namespace widgets {
 
-/// \p words, or of very long ones as much as could ever be seen in \p width, elided at the place that \p elide says. A
-/// line that is to be elided is shaped whole before, and a command of megabytes takes seconds for that.
+/// \p words, shortened to what could be visible in \p width if it is very long, elided as \p elide says. Qt shapes a
+/// whole line before eliding it, which takes seconds for a command of megabytes.
 QString fittingText(const QString &words, qreal width, Qt::TextElideMode elide);
 
 } // namespace widgets

@@ -91,7 +91,7 @@ void FlatButton::paintEvent(QPaintEvent *)
 void FlatButton::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        if (!event->isAutoRepeat()) // held, it would press what comes to stand here
+        if (!event->isAutoRepeat()) // a held key would press the next button in this place
             click();
     } else
         QAbstractButton::keyPressEvent(event);

@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// A push button in the project's shape, with an icon by name and a keycap where a key presses it too.
+/// A push button in the project's style, with an icon by name, and a keycap if a key presses it, too.
 class FlatButton : public QAbstractButton
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     void setKey(const QString &key);
     void setWeakKey(bool weak);
     void setSmall(bool isSmall);
-    /// A small arrow behind the words: the button opens a menu.
+    /// A small arrow after the text, for a button that opens a menu.
     void setChevron(bool chevron);
 
     QSize sizeHint() const override;

@@ -8,13 +8,13 @@
 
 namespace widgets {
 
-/// The project's line icons in any colour and size: each SVG is read once, `currentColor` is replaced, and the
-/// picture is kept by name, colour, size and pixel ratio.
+/// The project's line icons in any colour and size: each SVG is read once, `currentColor` is replaced, and the pixmap
+/// is cached by name, colour, size and pixel ratio.
 class IconCache
 {
 public:
     QPixmap pixmap(const QString &name, const QColor &color, int size, qreal pixelRatio);
-    /// For QAction and QToolButton; in \p weak while disabled.
+    /// For QAction and QToolButton; \p weak is used while disabled.
     QIcon icon(const QString &name, const QColor &color, const QColor &weak, int size);
     void clear();
 

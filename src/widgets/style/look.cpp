@@ -5,7 +5,8 @@
 #include <QEvent>
 #include <QTextLayout>
 
-/// The icons live in a static library, so somebody has to name them; the macro works outside of namespaces only.
+/// The icons are in a static library, whose resources must be initialized explicitly; the macro works only outside of
+/// namespaces.
 static void loadIcons()
 {
     Q_INIT_RESOURCE(belay);
@@ -26,7 +27,7 @@ Look::Look(const Look *other, QObject *parent)
     , m_textFamily(other->m_textFamily)
     , m_codeFamily(other->m_codeFamily)
     , m_diffSides(other->m_diffSides)
-    , m_theme(other->m_theme) // measuring its fonts takes a while
+    , m_theme(other->m_theme) // copied, since measuring fonts takes a while
     , m_highlighter(other->m_highlighter)
 {
     watch();

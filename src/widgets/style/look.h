@@ -11,15 +11,15 @@
 
 namespace widgets {
 
-/// The current Theme and what belongs to it, made once by the application and handed to every widget. Follows
-/// the application's palette and font; `changed` comes after each new theme.
+/// The current Theme and related objects, created once by the application and passed to every widget. Follows the
+/// application's palette and font; emits `changed` after each new theme.
 class Look : public QObject
 {
     Q_OBJECT
 
 public:
     explicit Look(QObject *parent = nullptr);
-    /// Begins like \p other, which need not outlive it.
+    /// Copies the state of \p other, which need not outlive it.
     explicit Look(const Look *other, QObject *parent = nullptr);
 
     const Theme &theme() const { return m_theme; }
@@ -27,16 +27,16 @@ public:
     text::CodeHighlighter &highlighter() { return *m_highlighter; }
     QIcon icon(const QString &name);
 
-    /// Loads what the first text and the first code would otherwise wait for, while nobody waits.
+    /// Loads in advance what the first text and the first code would otherwise have to wait for.
     void prepare();
 
-    /// Scales everything that is painted with it, half to three times; 1.0 is the application's font.
+    /// Scales everything painted with it, from half to three times; 1.0 is the application's font.
     void setZoom(double zoom);
-    /// Families instead of the application's font and the desktop's font for code; empty: those.
+    /// Font families for text and code; empty: the application's font and the desktop's fixed font.
     void setFonts(const QString &text, const QString &code);
     double zoom() const { return m_zoom; }
 
-    /// How changes are shown everywhere: old and new side by side, where there is room, or one below the other.
+    /// Whether changes are shown side by side, if there is room, or unified.
     void setDiffSides(bool on);
     bool diffSides() const { return m_diffSides; }
 
@@ -44,7 +44,7 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// Code that has been painted without colours may have some now.
+    /// Code that was painted without colours may have them now.
     void codeColored();
     void diffSidesChanged(bool on);
 
@@ -57,7 +57,7 @@ private:
     bool m_diffSides = false;
     Theme m_theme;
     IconCache m_icons;
-    std::shared_ptr<text::CodeHighlighter> m_highlighter; ///< one for all that began like the first
+    std::shared_ptr<text::CodeHighlighter> m_highlighter; ///< shared by all that were copied from the first
 };
 
 } // namespace widgets

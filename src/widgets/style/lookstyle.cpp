@@ -20,7 +20,7 @@ namespace {
 
 constexpr qreal radius = 4;
 
-/// What a control is painted with, by its own palette: that of a disabled one, say.
+/// The colours for a control, from its own palette, which may be the disabled one.
 struct Colors
 {
     explicit Colors(const QStyleOption *option)
@@ -42,7 +42,7 @@ struct Colors
     bool isEnabled = true;
 };
 
-/// As Theme::u, of the font that the control has.
+/// Like Theme::u, for the control's font.
 int unitOf(const QStyleOption *option)
 {
     return qMax(3, qRound(option->fontMetrics.height() / 4.5));
@@ -125,7 +125,7 @@ void drawField(const QStyleOption *option, QPainter *painter)
             focus ? c.accent : c.line, focus ? 2 : 1);
 }
 
-/// A row that is selected or pointed at.
+/// The background of a row that is selected or under the pointer.
 void drawRow(const QStyleOption *option, QPainter *painter)
 {
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
@@ -173,7 +173,7 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
             drawField(option, painter);
         return;
     case PE_FrameLineEdit:
-        return; // with its ground, above
+        return; // painted with its background, above
     case PE_Frame: {
         const Colors c(option);
         const bool focus = option->state.testFlag(State_HasFocus) && c.isEnabled;
@@ -181,7 +181,7 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     case PE_FrameFocusRect: {
-        // In a list the row is marked, and the list has the frame.
+        // In a list the row is marked, and the list itself has the frame.
         const bool isRow = qobject_cast<const QAbstractItemView *>(widget);
         fillBox(painter, option->rect, Qt::transparent, Colors(option).accent, isRow ? 1 : 2);
         return;
@@ -241,7 +241,7 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
     const int u = unitOf(option);
     switch (type) {
     case CT_PushButton:
-        // One that shows a picture alone, or is as narrow as its words on purpose, stays so.
+        // A button with only an icon, or one that is narrow on purpose, keeps its width.
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
             button && !button->text.isEmpty() && !button->features.testFlag(QStyleOptionButton::Flat))
             size.setWidth(qMax(size.width(), 20 * u));
@@ -267,7 +267,7 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return 4 * qMax(3, qRound(height / 4.5));
     }
-    case PM_FocusFrameHMargin: // beside the bar of what is selected
+    case PM_FocusFrameHMargin: // beside the bar of the selection
         return qobject_cast<const QListView *>(widget) ? 6 : QProxyStyle::pixelMetric(metric, option, widget);
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);

@@ -5,10 +5,9 @@
 
 namespace widgets {
 
-/// Fusion with the lines and sizes of Belay's own widgets, so that dialogs look like the window they stand over: flat
-/// buttons, the default one filled; edges that can be seen on every palette, also black on black; what is selected
-/// keeps its colour on a tinted ground with a bar at its side. Sizes follow the font. For the whole application, with
-/// ownPalette().
+/// Fusion with the lines and sizes of Belay's own widgets, so that dialogs match the window: flat buttons, the default
+/// one filled; edges that are visible on every palette, also black on black; selected items keep their colour on a
+/// tinted background with a bar at the side. Sizes follow the font. For the whole application, with ownPalette().
 class LookStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -27,8 +26,8 @@ public:
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *returned) const override;
-    /// The one of a question in Belay's own lines. Without the pictures of a tool bar's and a dock's own buttons, which
-    /// no window of Belay shows: the first picture that is asked for loads every plugin that reads pictures.
+    /// A question's icon in Belay's own line style. Icons for tool bar and dock buttons are left out, since no window
+    /// shows them and the first icon requested would load every image plugin.
     QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override;
 };
 

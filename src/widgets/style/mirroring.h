@@ -8,8 +8,8 @@
 
 namespace widgets {
 
-/// For layouts from the right: while it exists, painting in a widget or in a row is mirrored. Canvas paints texts and
-/// icons unmirrored at their mirrored place.
+/// For right-to-left layouts: while it exists, painting in a widget or a row is mirrored. Canvas paints texts and icons
+/// unmirrored at their mirrored places.
 class MirroredPainting
 {
 public:
@@ -37,7 +37,7 @@ private:
     QPainter *m_painter;
 };
 
-/// \p rect of \p parent, given for a layout from the left, for the layout direction of \p parent; and back.
+/// Converts \p rect in \p parent between a left-to-right layout and the actual layout direction of \p parent.
 inline QRect visualRect(const QWidget *parent, const QRect &rect)
 {
     return QStyle::visualRect(parent->layoutDirection(), parent->rect(), rect);
@@ -47,7 +47,7 @@ inline QRect visualRect(const QWidget *child)
     return visualRect(child->parentWidget(), child->geometry());
 }
 
-/// \p point of \p rect for the application's layout direction; and back.
+/// Converts \p point in \p rect between a left-to-right layout and the application's layout direction.
 inline QPoint visualPos(const QRect &rect, QPoint point)
 {
     return QGuiApplication::isRightToLeft() ? QPoint(rect.left() + rect.right() - point.x(), point.y()) : point;

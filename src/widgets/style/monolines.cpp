@@ -8,7 +8,7 @@
 namespace widgets {
 namespace {
 
-/// Of a script whose letters take their shape from their neighbours.
+/// Whether it belongs to a script whose letters are shaped by their neighbours.
 bool isShaped(char32_t character)
 {
     return character >= 0x590 && character < 0x2000;
@@ -50,7 +50,7 @@ void MonoPainter::addMarks(std::vector<MonoFormat> &formats, const Theme &theme,
     }
 }
 
-/// Lays the formats over each other, for the units from \p from to \p to.
+/// Combines the formats for the units from \p from to \p to.
 void MonoPainter::style(qsizetype from, qsizetype to, const std::vector<MonoFormat> &formats)
 {
     m_styles.assign(1, MonoFormat());
@@ -109,7 +109,7 @@ void MonoPainter::paint(QPointF at, QStringView line, text::LineExtent extent, i
         int end = column;
         for (to = from; to < line.size() && end < endColumn;)
             end += wide(text::takeCharacter(line, to), end);
-        // What joins the last character is painted with it.
+        // Characters that join the last one are painted with it.
         for (next = to; next < line.size() && wide(text::takeCharacter(line, next), 0) == 0;)
             to = next;
     }
@@ -119,7 +119,7 @@ void MonoPainter::paint(QPointF at, QStringView line, text::LineExtent extent, i
         const int is = m_styleOf[size_t(cluster.from - from)];
         cluster.cells =
             cluster.character == U'\t' ? text::tabCells - column % text::tabCells : text::cellsOf(cluster.character);
-        // What joins this character is drawn with it.
+        // Characters that join this one are drawn with it.
         for (qsizetype next = i; next < to && line.at(next).unicode() >= 0x300; i = next) {
             if (text::cellsOf(text::takeCharacter(line, next)) != 0)
                 break;
@@ -131,7 +131,7 @@ void MonoPainter::paint(QPointF at, QStringView line, text::LineExtent extent, i
     flush();
 }
 
-/// Whether it may be drawn together with its neighbours and still end where its cells end.
+/// Whether it can be drawn together with its neighbours and still fit its cells.
 bool MonoPainter::joins(char32_t character, int cells)
 {
     if (character >= 0x20 && character < 0x7f)
@@ -188,7 +188,7 @@ void MonoPainter::flush()
     QPainter *painter = m_canvas.painter();
     const int row = run.column / m_cells;
     const qreal x = m_at.x() + (run.column - row * m_cells) * m_cell, y = m_at.y() + row * m_lineHeight;
-    // A tab ends with its row; its rest is the indent of the next one.
+    // A tab ends with its row; the rest is the indent of the next one.
     const int cells = run.character == U'\t' ? qMin(run.cells, (row + 1) * m_cells - run.column) : run.cells;
     if (format.back.isValid())
         painter->fillRect(QRectF(std::round(x), y, std::round(x + cells * m_cell) - std::round(x), m_lineHeight),

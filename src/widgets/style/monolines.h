@@ -11,7 +11,7 @@
 
 namespace widgets {
 
-/// How a stretch of a line looks. Colours that are not valid leave what is there.
+/// The style of a stretch of a line. Invalid colours change nothing.
 struct MonoFormat
 {
     int from = 0, length = 0;
@@ -21,23 +21,23 @@ struct MonoFormat
     bool sameLooks(const MonoFormat &other) const;
 };
 
-/// Paints text on a grid: every character stands in its cells, whatever the font makes of it, so that columns are
-/// columns also with wide and joined characters. Cheap; made per paint.
+/// Paints text on a grid: every character is placed in its cells, whatever its width in the font, so that columns are
+/// aligned even with wide and combined characters. Cheap; created for each painting.
 class MonoPainter
 {
 public:
     MonoPainter(Canvas &canvas, const QFont &font, int lineHeight);
 
     static qreal cellWidth(const QFont &font);
-    /// Cells in \p width, at least a few.
+    /// Number of cells in \p width, with a lower limit.
     static int cellsIn(qreal width, const QFont &font);
 
-    /// Rows \p firstRow to \p lastRow (both painted) of a line that goes on in a new row after \p cells cells; its
-    /// first row is at \p at. Of formats the later ones win.
+    /// Paints rows \p firstRow to \p lastRow (inclusive) of a line that wraps after \p cells cells; its first row is at
+    /// \p at. Later formats override earlier ones.
     void paint(QPointF at, QStringView line, text::LineExtent extent, int cells, int firstRow, int lastRow,
                const QColor &color, const std::vector<MonoFormat> &formats);
 
-    /// What a search marks, as formats.
+    /// Adds search marks as formats.
     static void addMarks(std::vector<MonoFormat> &formats, const Theme &theme, const std::vector<text::Mark> &marks);
 
 private:
@@ -62,13 +62,13 @@ private:
     QHash<char32_t, bool> m_joins;
     QFont m_styled;
 
-    // the line at work
+    // the current line
     QPointF m_at;
     QStringView m_line;
     int m_cells = 0;
     QColor m_color;
     std::vector<MonoFormat> m_styles;
-    std::vector<int> m_styleOf; ///< of each UTF-16 unit in view
+    std::vector<int> m_styleOf; ///< for each visible UTF-16 unit
     Cluster m_run;
     int m_runStyle = 0;
 };

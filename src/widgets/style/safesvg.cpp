@@ -24,7 +24,7 @@ Names namesOf(std::initializer_list<const char *> list)
     return out;
 }
 
-/// What is drawn.
+/// Elements that are kept.
 bool isShape(const QString &name)
 {
     static const Names shapes = namesOf({"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
@@ -32,14 +32,15 @@ bool isShape(const QString &name)
     return shapes.contains(name);
 }
 
-/// What would be drawn, and is not here: without it the picture would be another one.
+/// Elements that are visible parts of a picture but not supported: without them the picture would be wrong, so it is
+/// refused.
 bool isOfThePicture(const QString &name)
 {
     static const Names names = namesOf({"image", "text", "use", "foreignObject", "video", "iframe"});
     return names.contains(name);
 }
 
-/// Whether every address in \p value leads into the picture itself.
+/// Whether every address in \p value refers to the picture itself.
 bool staysInside(const QString &value)
 {
     for (qsizetype at = 0; (at = value.indexOf(QLatin1String("url("), at, Qt::CaseInsensitive)) >= 0;) {
@@ -52,7 +53,7 @@ bool staysInside(const QString &value)
     return true;
 }
 
-/// A line of dashes may have more dashes than there is time to draw.
+/// A dashed line may have more dashes than can be drawn in reasonable time.
 bool isDash(const QString &words)
 {
     return words.contains(QLatin1String("dash"), Qt::CaseInsensitive);
@@ -63,7 +64,7 @@ QString inked(QString value, const QColor &ink)
     return value.replace(QLatin1String("currentColor"), ink.name(), Qt::CaseInsensitive);
 }
 
-/// A `style` attribute without what is refused as an attribute.
+/// A `style` attribute without what is not allowed as an attribute.
 QString safeDeclarations(const QString &style)
 {
     QStringList out = style.split(u';', Qt::SkipEmptyParts);
@@ -76,7 +77,7 @@ class Cleaner
 public:
     Cleaner(const QByteArray &svg, const QColor &ink) : m_in(svg), m_out(&m_written), m_ink(ink)
     {
-        m_in.setNamespaceProcessing(false); // many a drawing has lost the declarations of its prefixes
+        m_in.setNamespaceProcessing(false); // many drawings lack the declarations of their prefixes
         m_in.setEntityExpansionLimit(256);
     }
 
@@ -97,7 +98,7 @@ private:
     {
         switch (token) {
         case QXmlStreamReader::DTD:
-            // The name of a well-known document type is all that an icon needs.
+            // A document type name without declarations is allowed.
             if (!m_in.entityDeclarations().isEmpty() || m_in.text().contains(u'['))
                 m_why = "it declares entities";
             break;
@@ -142,7 +143,7 @@ private:
             const QString key = attribute.qualifiedName().toString(), value = attribute.value().toString();
             if (key == QLatin1String("xlink:href") && value.startsWith(u'#'))
                 m_out.writeAttribute(key, value);
-            // Every other prefix is of the program that drew it.
+            // Other prefixes belong to drawing programs.
             if (key.contains(u':') || key == QLatin1String("xmlns") || key == QLatin1String("href") ||
                 key.startsWith(QLatin1String("on"), Qt::CaseInsensitive) || isDash(key) || !staysInside(value))
                 continue;
@@ -153,7 +154,7 @@ private:
     void copyStyleSheet()
     {
         const QString css = m_in.readElementText(QXmlStreamReader::SkipChildElements);
-        // With @ it would ask for another one, or for what the screen is like.
+        // An @ rule could import a style sheet or depend on the screen.
         if (css.size() > mostCssCharacters || css.contains(u'@') || isDash(css) || !staysInside(css))
             return;
         m_out.writeTextElement(QStringLiteral("style"), inked(css, m_ink));

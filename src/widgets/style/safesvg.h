@@ -8,10 +8,9 @@ namespace widgets {
 
 constexpr qsizetype mostSvgBytes = 256 * 1024;
 
-/// The shapes of a small SVG that somebody else drew, and nothing else of it: no references out of it, pictures,
-/// texts, style sheets that fetch, scripts, animations and entities, and so little of everything that drawing it
-/// takes no time worth speaking of. `currentColor` becomes \p ink. Empty: it is no such SVG; \p why, where it is not
-/// null, then says the reason for the log. Any thread.
+/// Reduces a small foreign SVG to its shapes: no external references, images, texts, imported style sheets, scripts,
+/// animations or entities, and limited in size, so that drawing it is fast. `currentColor` becomes \p ink. Empty: it is
+/// not such an SVG; \p why, if not null, gets the reason for the log. Any thread.
 QByteArray safeSvg(const QByteArray &svg, const QColor &ink, QByteArray *why = nullptr);
 
 } // namespace widgets

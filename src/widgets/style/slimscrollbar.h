@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/// A scroll bar that is only its handle.
+/// A scroll bar that shows only its handle.
 class SlimScrollBar : public QScrollBar
 {
     Q_OBJECT

@@ -16,15 +16,15 @@ namespace widgets {
 
 namespace {
 
-constexpr int mostTyped = 24; ///< characters at a time; input methods bring whole words, a paste brings more
+constexpr int mostTyped = 24; ///< characters added at once by typing; a paste adds more
 
-/// Of a block with words that are not judged yet.
+/// Marks a block that has words without a verdict.
 class OpenWords final : public QTextBlockUserData
 {};
 
 using Formats = QList<QTextLayout::FormatRange>;
 
-/// What an input method marks in the word it is about to write stays, and moves the marks behind it.
+/// Formats of an input method's preedit text are kept, and marks after it are shifted.
 Formats besidePreedit(const QTextLayout &layout, const Formats &marks)
 {
     const int from = layout.preeditAreaPosition(), length = int(layout.preeditAreaText().size());
@@ -127,7 +127,7 @@ void SpellMarks::onContents(int from, int, int added)
                 m_speller->readLanguage(m_edit->toPlainText());
         });
     }
-    // What was written, and behind it as long as fences open or close by it.
+    // The changed blocks, and the following ones as long as the change opens or closes code fences.
     const int end = from + added;
     for (QTextBlock block = m_edit->document()->findBlock(from); block.isValid(); block = block.next()) {
         const int before = block.userState();
@@ -153,7 +153,7 @@ void SpellMarks::release()
 
 bool SpellMarks::eventFilter(QObject *watched, QEvent *event)
 {
-    // A field that has the focus loses it while it is destroyed, when it is no QPlainTextEdit any more.
+    // A focused field loses the focus in its destructor, when it is no longer a QPlainTextEdit.
     if (event->type() == QEvent::FocusOut && qobject_cast<QPlainTextEdit *>(watched) == m_edit)
         release();
     return QObject::eventFilter(watched, event);

@@ -18,9 +18,9 @@ namespace widgets {
 
 class Look;
 
-/// Waves under the words of a field that the speller calls wrong. Never under one that is being typed, and never at
-/// the price of typing: words are judged elsewhere, and what was judged is marked in slices. A mark is no edit: unlike
-/// QSyntaxHighlighter it does not make the field say that its text has changed.
+/// Underlines misspelt words in a text field. Never the word being typed, and never slowing down typing: words are
+/// checked on another thread, and results are marked in slices. Unlike with QSyntaxHighlighter, marking does not make
+/// the field report a change of its text.
 class SpellMarks : public QObject
 {
     Q_OBJECT
@@ -28,12 +28,12 @@ class SpellMarks : public QObject
 public:
     SpellMarks(QPlainTextEdit *edit, spelling::Speller *speller, Look *look, base::Clock *clock);
 
-    /// The wrong word at \p position of the text, selected; nothing is, if there is none.
+    /// The misspelt word at \p position, selected; no selection if there is none.
     QTextCursor wrongAt(int position) const;
-    bool isBusy() const { return m_slice.isSet(); } ///< marks are still to come of what is judged
+    bool isBusy() const { return m_slice.isSet(); } ///< some results are not marked yet
 
-    static constexpr base::Milliseconds rest{700}; ///< after which the language of what was typed is looked at
-    static constexpr int mostCharacters = 300'000; ///< more than that is no message that somebody writes
+    static constexpr base::Milliseconds rest{700}; ///< pause in typing after which the language is detected
+    static constexpr int mostCharacters = 300'000; ///< longer texts are not checked
     static constexpr int charactersOfSlice = 10'000;
 
 protected:
@@ -54,9 +54,9 @@ private:
     Look *m_look;
     base::Clock *m_clock;
     bool m_wasOn = false;
-    bool m_typing = false; ///< the word at the caret
-    /// That word, if it has no mark for that; until the text changes. No QTextCursor: none may go while a document is
-    /// cleared, which changes its contents.
+    bool m_typing = false; ///< the word at the caret is being typed
+    /// The word at the caret if its mark is withheld; valid until the text changes. Not a QTextCursor, since deleting
+    /// one while a document is cleared changes its contents.
     std::optional<spelling::WordPlace> m_withheld;
     bool m_everywhere = false, m_anew = false;
     int m_nextBlock = 0;

@@ -33,7 +33,7 @@ bool SpellMenu::eventFilter(QObject *watched, QEvent *event)
     } else {
         const QPoint at = m_edit->viewport()->mapFromGlobal(asked->globalPos());
         const QTextCursor there = m_edit->cursorForPosition(at);
-        // Beside the text is nothing, however near its last word is.
+        // A click beside the text must not count for its nearest word.
         const bool onText =
             m_edit->cursorRect(there).adjusted(-100'000, 0, m_edit->fontMetrics().averageCharWidth(), 0).contains(at);
         open(asked->globalPos(), onText ? m_marks->wrongAt(there.position()) : QTextCursor());
@@ -93,7 +93,7 @@ void SpellMenu::addCorrections(QMenu *menu, const QTextCursor &wrong, const QStr
         action->setFont(bold);
         connect(action, &QAction::triggered, this, [this, wrong, word, suggestion] {
             QTextCursor place = wrong;
-            if (place.selectedText() != word) // the text has become another one meanwhile
+            if (place.selectedText() != word) // the text has changed meanwhile
                 return;
             place.insertText(suggestion);
             m_edit->setFocus();

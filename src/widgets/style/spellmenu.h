@@ -16,9 +16,8 @@ namespace widgets {
 
 class SpellMarks;
 
-/// The context menu of a field: what could stand instead of the wrong word there, then what such menus always have,
-/// then the language. It opens with the suggestions, or without them if they take too long: nothing moves under the
-/// pointer once it is open.
+/// The context menu of a text field: suggestions for a misspelt word, then the usual items, then the language. It opens
+/// with the suggestions, or without them if they take too long, so that nothing moves under the pointer.
 class SpellMenu : public QObject
 {
     Q_OBJECT
@@ -26,9 +25,9 @@ class SpellMenu : public QObject
 public:
     SpellMenu(QPlainTextEdit *edit, SpellMarks *marks, spelling::Speller *speller, base::Clock *clock);
 
-    QMenu *menu() const { return m_menu; } ///< while it is open
+    QMenu *menu() const { return m_menu; } ///< null while it is closed
 
-    static constexpr base::Milliseconds longest{400}; ///< that it waits for suggestions
+    static constexpr base::Milliseconds longest{400}; ///< for which it waits for suggestions
 
 Q_SIGNALS:
     void failed(const base::Error &error); ///< a word could not be added
@@ -47,7 +46,7 @@ private:
     QPointer<spelling::Speller> m_speller;
     base::Clock *m_clock;
     QPointer<QMenu> m_menu;
-    quint64 m_asked = 0; ///< whose suggestions are waited for
+    quint64 m_asked = 0; ///< the request whose suggestions it waits for
     base::TimerHandle m_wait;
 };
 

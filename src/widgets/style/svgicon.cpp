@@ -38,7 +38,7 @@ public:
     QPixmap scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::State /*state*/, qreal scale) override
     {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        return drawn((QSizeF(bounded(size, 1)) * scale).toSize(), mode); // since then it does not depend on the screen
+        return drawn((QSizeF(bounded(size, 1)) * scale).toSize(), mode); // device pixels by now
 #else
         return drawn(bounded(size, scale), mode);
 #endif
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    /// \p size in pixels of the screen.
+    /// \p size in device pixels.
     QPixmap drawn(const QSize &size, QIcon::Mode mode)
     {
         const bool disabled = mode == QIcon::Disabled && !m_icon.disabled.isEmpty();
@@ -77,7 +77,7 @@ private:
     }
 
     const SvgIcon m_icon;
-    std::map<std::tuple<int, int, bool>, QPixmap> m_drawn; ///< by size, and whether disabled
+    std::map<std::tuple<int, int, bool>, QPixmap> m_drawn; ///< by size and disabled state
 };
 
 } // namespace

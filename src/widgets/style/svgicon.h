@@ -9,12 +9,12 @@ namespace widgets {
 struct SvgIcon
 {
     QByteArray svg;
-    QByteArray disabled; ///< what is shown while disabled; empty: the same
-    int most = 0;        ///< its longest side, in pixels that do not depend on the screen; 0: as large as asked for
+    QByteArray disabled; ///< used while disabled; empty: the same
+    int most = 0;        ///< maximum of the longer side in logical pixels; 0: as requested
 };
 
-/// An icon that is drawn when somebody shows it, sharp in the size that is asked for. Making one costs nothing, and no
-/// plugin is loaded for it.
+/// An icon that is drawn when it is shown, sharp at any size. Creating it costs nothing, and no plugin is loaded for
+/// it.
 QIcon svgIcon(const SvgIcon &icon);
 
 } // namespace widgets

@@ -28,7 +28,7 @@ QColor hex(QRgb rgb)
     return QColor::fromRgb(rgb);
 }
 
-/// Moves \p color away from the backgrounds until it can be read on both.
+/// Moves \p color away from the backgrounds until it is readable on both.
 QColor readable(QColor color, const Theme &t)
 {
     const double step = t.dark ? 0.02 : -0.02;
@@ -42,7 +42,7 @@ QColor readable(QColor color, const Theme &t)
     return t.text;
 }
 
-/// A tint is chosen for the base of our own palette and moves with the real one.
+/// A tint is chosen for the base colour of our own palette and shifted for the actual one.
 QColor tint(const Theme &t, QRgb light, QRgb dark)
 {
     const QColor chosen = hex(t.dark ? dark : light), from = hex(t.dark ? 0x1b1e20 : 0xffffff);
@@ -65,7 +65,7 @@ QFont scaled(const QFont &font, double factor, QFont::Weight weight = QFont::Nor
 void setFonts(Theme &t, const QFont &font, const QString &codeFamily)
 {
     t.body = font;
-    // A 10 pt font at 96 dpi gives 4, whether its lines are set tight or wide.
+    // A 10 pt font at 96 dpi gives 4, whatever its line spacing.
     t.u = qMax(3, qRound(qMax(QFontMetrics(font).height() / 4.5, QFontInfo(font).pixelSize() * 0.3)));
     t.bold = scaled(font, 1.0, QFont::DemiBold);
     t.small = scaled(font, 0.92);
@@ -98,7 +98,7 @@ void setProse(Theme &t)
     p.card = t.card;
     p.line = t.line2;
     p.selection = mix(t.highlight, t.base, t.dark ? 0.45 : 0.35);
-    // Yellow as on paper; amber is another thing: there somebody waits for an answer.
+    // Yellow, as with a marker; amber means that something waits for an answer.
     p.found = hex(t.dark ? 0x5d5a1e : 0xfff2a0);
     p.foundNow = hex(t.dark ? 0xf2e34c : 0xffd93b);
     const auto on = [&t](const QColor &fill) {

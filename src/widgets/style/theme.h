@@ -9,18 +9,18 @@
 
 namespace widgets {
 
-/// A colour with a meaning, and the weak fill that goes with it.
+/// A colour with a meaning, and its weak background.
 struct Tone
 {
     QColor color, tint;
 };
 
-/// Every colour, font and distance that Belay paints with, worked out from the desktop's palette and font. A
-/// value: when either changes there is a new one.
+/// Every colour, font and distance used for painting, computed from the desktop's palette and font. A value: a new one
+/// is made when either changes.
 struct Theme
 {
     bool dark = false;
-    int u = 4; ///< the unit; all distances are multiples of it
+    int u = 4; ///< the base unit; all distances are multiples of it
 
     QColor window, base, text, button, text2, line, line2, card, gutter, highlight;
     QColor listSelection, treeSelection, user, accent, onAccent, stopFill, onStop;
@@ -32,26 +32,26 @@ struct Theme
     text::TextTheme prose;     ///< messages
     text::TextTheme weakProse; ///< thoughts
 
-    /// \p codeFamily: instead of the desktop's font for code.
+    /// \p codeFamily replaces the desktop's fixed font.
     static Theme from(const QPalette &palette, const QFont &font, const QString &codeFamily = {});
 };
 
-/// Whose colours Belay is shown in.
+/// Which colour scheme Belay uses.
 enum class ColorScheme { System, Light, Dark };
 
-/// Belay's own palette: where the user has chosen light or dark, and for desktops that have none. With
-/// \p highContrast all of it is black and white, and Theme::from() draws its lines and words accordingly.
+/// Belay's own palette: if the user has chosen light or dark, and for desktops without a palette. With \p highContrast
+/// it is all black and white, and Theme::from() uses stronger lines and texts.
 QPalette ownPalette(bool dark, bool highContrast = false);
 
 bool isDark(const QPalette &palette);
-/// Text and one ground for everything, as far apart as black and white nearly: then lines and words are strong, too.
+/// One background with text at nearly the contrast of black and white: then lines and texts are strong, too.
 bool isHighContrast(const QPalette &palette);
-/// \p color, dark enough for white on it.
+/// \p color, darkened so that white is readable on it.
 QColor filled(QColor color);
 
-/// WCAG's ratio of two colours, 1 to 21.
+/// The WCAG contrast ratio of two colours, 1 to 21.
 double contrast(const QColor &a, const QColor &b);
-/// \p share of \p a over \p b.
+/// \p share of \p a, mixed with \p b.
 QColor mix(const QColor &a, const QColor &b, double share);
 
 } // namespace widgets

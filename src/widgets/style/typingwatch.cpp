@@ -18,7 +18,7 @@ TypingWatch::TypingWatch(base::Clock *clock, QObject *parent) : QObject(parent),
 bool TypingWatch::writes(const QKeyEvent &event)
 {
     const auto commands = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
-    // AltGr arrives as Control and Alt on some systems, and writes.
+    // AltGr arrives as Control and Alt on some systems, and writes characters.
     const auto held = event.modifiers() & commands;
     const bool isCommand = held != Qt::NoModifier && held != (Qt::ControlModifier | Qt::AltModifier);
     return !isCommand && !event.text().isEmpty() && event.text().at(0).isPrint();
@@ -37,7 +37,7 @@ void TypingWatch::note()
 
 bool TypingWatch::eventFilter(QObject *watched, QEvent *event)
 {
-    // Where it arrives first; from there it may go on to others.
+    // Counted only at the widget that gets it first; the event may be passed on to others.
     if (event->type() == QEvent::KeyPress && watched == QApplication::focusWidget()) {
         if (writes(static_cast<const QKeyEvent &>(*event)))
             note();

@@ -11,24 +11,24 @@ class QKeyEvent;
 
 namespace widgets {
 
-/// Tells a letter that is a command from a letter of a sentence: hears every key that writes, wherever in the
-/// application it goes, and knows how soon one came after the other. Main thread.
+/// Tells a letter that is meant as a command from one that is part of typed text: observes every key that writes in the
+/// whole application, and the time between them. Main thread.
 class TypingWatch : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Keys that follow each other sooner belong to one burst.
+    /// Keys within this time of each other belong to one burst.
     static constexpr base::Milliseconds burst{700};
 
     /// \p clock must outlive it.
     explicit TypingWatch(base::Clock *clock, QObject *parent = nullptr);
 
-    /// Whether \p event is a key that writes a character where something can be written.
+    /// Whether \p event is a key that would write a character into a text.
     static bool writes(const QKeyEvent &event);
-    /// \p event, which is being handled, came within a burst: after another key that wrote.
+    /// Whether \p event, which is being handled, came shortly after another key that wrote.
     bool isInBurst(const QKeyEvent &event) const;
-    /// The key that is being handled was a command, and no part of what is typed.
+    /// The key being handled was a command and does not count as typing.
     void wasCommand() { m_last.reset(); }
 
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -8,8 +8,7 @@ namespace widgets {
 
 namespace {
 
-/// The place of a number in an entry: a button or a link that is painted. What is there may be another one by the next
-/// time it is asked.
+/// A hot spot of an entry, by its index: a painted button or link. The index may refer to another spot the next time.
 class HotSpotAccessible final : public QAccessibleInterface, public QAccessibleActionInterface
 {
 public:

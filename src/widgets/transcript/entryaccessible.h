@@ -12,8 +12,8 @@ namespace widgets {
 
 class TranscriptView;
 
-/// One entry for screen readers, with a child for each place of it that reacts, as far as it has been painted; of a
-/// permission that waits the first is its card, with the answers. Holds nothing of it: the view is asked. Main thread.
+/// One entry for screen readers, with a child for each clickable place that was painted; for an open permission the
+/// first child is its card with the answers. Stores nothing: it asks the view. Main thread.
 class EntryAccessible final : public QAccessibleInterface, public QAccessibleTextInterface
 {
 public:
@@ -36,7 +36,7 @@ public:
     QAccessible::State state() const override;
     void *interface_cast(QAccessible::InterfaceType type) override;
 
-    // The text is read as a whole; what is selected with the mouse is the view's.
+    // The text is read as a whole; selections with the mouse belong to the view.
     int characterCount() const override { return int(words().size()); }
     QString text(int from, int to) const override { return words().mid(from, to < 0 ? -1 : to - from); }
     void selection(int, int *from, int *to) const override { *from = *to = 0; }
@@ -59,7 +59,7 @@ private:
 
     const QPointer<TranscriptView> m_view;
     const history::EntryId m_id;
-    mutable std::vector<QAccessible::Id> m_spots; ///< made when they are asked for
+    mutable std::vector<QAccessible::Id> m_spots; ///< created when requested
 };
 
 } // namespace widgets

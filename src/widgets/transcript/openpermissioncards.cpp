@@ -16,7 +16,7 @@
 namespace widgets {
 namespace {
 
-/// Stands for an open permission in the list; the card itself is a widget.
+/// The placeholder for an open permission among the rows; the card itself is a widget.
 class OpenPermissionItem final : public TranscriptItem
 {
 public:
@@ -40,7 +40,7 @@ public:
         m_card->layOut(context().width);
     }
     int height() const override { return m_card ? m_card->cardHeight() : 0; }
-    bool isReleasable() const override { return false; } // somebody may be in the middle of answering it
+    bool isReleasable() const override { return false; } // the user may be answering it
     void paint(ItemPaint &) override {}
     GutterMark mark() const override
     {
@@ -128,11 +128,11 @@ void OpenPermissionCards::drop(history::EntryId id)
     if (!card)
         return;
     m_cards.erase(id);
-    // Also of a window that is not in front: it would come back with the focus nowhere.
+    // Also in an inactive window, which would otherwise become active without a focus.
     QWidget *focus = m_viewport->window()->focusWidget();
     if (focus && (focus == card || card->isAncestorOf(focus))) {
-        // Before it is hidden: Qt would give it to the next card, as Tab does. Where it goes is decided when all
-        // that ended together is known.
+        // Cleared before hiding: Qt would move the focus to the next card. passFocusOn() decides when everything that
+        // ended together is known.
         m_focusFrom = id;
         focus->clearFocus();
     }
@@ -140,7 +140,7 @@ void OpenPermissionCards::drop(history::EntryId id)
     card->deleteLater();
 }
 
-// --- how they are shown --------------------------------------------------------------------------------------
+// --- showing them ---------------------------------------------------------------------------------------------
 
 void OpenPermissionCards::place()
 {
@@ -182,7 +182,7 @@ void OpenPermissionCards::tick()
     }
 }
 
-// --- who gets the keys ---------------------------------------------------------------------------------------
+// --- the focus ------------------------------------------------------------------------------------------------
 
 bool OpenPermissionCards::isFocused(const PermissionCard *card) const
 {
@@ -199,8 +199,8 @@ history::EntryId OpenPermissionCards::entryOf(base::RequestKey key) const
     return found == m_open.end() ? 0 : *found;
 }
 
-/// Into view, which is what its card is made by. Where that leaves the end, the end is followed again when nothing is
-/// asked any more.
+/// Scrolls it into view, which creates its card. If the view leaves the end for that, it returns there when no request
+/// is open.
 void OpenPermissionCards::bring(history::EntryId id)
 {
     const bool followed = m_layout->anchor().followsEnd();
@@ -259,7 +259,7 @@ void OpenPermissionCards::passFocusOn()
         m_layout->relayout();
     }
     if (from == 0 || m_viewport->window()->focusWidget())
-        return; // somebody else has it by now
+        return; // another widget has taken it
     if (m_open.empty()) {
         Q_EMIT composerWanted();
         return;

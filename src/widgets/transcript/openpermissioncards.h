@@ -24,9 +24,9 @@ class TranscriptFinder;
 class TranscriptLayout;
 class TranscriptRows;
 
-/// The cards of the permissions that wait for an answer: widgets in the viewport, made when they come into view, and
-/// who of them gets the keys. Which requests are open is known without them. Main thread; what it is given outlives
-/// it, \p viewport owns the cards.
+/// The cards of open permissions: widgets in the viewport, created when they become visible; also decides which of them
+/// gets the focus. Which requests are open is known without them. Main thread; constructor arguments must outlive it,
+/// \p viewport owns the cards.
 class OpenPermissionCards : public QObject
 {
     Q_OBJECT
@@ -35,36 +35,36 @@ public:
     OpenPermissionCards(models::TranscriptModel *model, const TranscriptRows *rows, TranscriptLayout *layout,
                         const ItemContext *context, QWidget *viewport);
 
-    PermissionCard *cardOf(history::EntryId id) const; ///< null: not made
-    /// What the model says of a row.
+    PermissionCard *cardOf(history::EntryId id) const; ///< null: not created
+    /// Reads a row of the model.
     void note(int row);
     void clear();
-    /// Stands for an open permission among the rows; makes its card.
+    /// Creates the placeholder for an open permission and its card.
     std::unique_ptr<TranscriptItem> makeItem(const history::Entry &entry);
-    /// It is open no more, or no permission: a card that it has goes.
+    /// The permission is settled: deletes its card.
     void drop(history::EntryId id);
 
-    /// Moves them to where their rows stand.
+    /// Moves the cards to their rows.
     void place();
     void mark(const TranscriptFinder &finder);
     bool anyInView() const;
-    /// The ages of those in view follow the clock.
+    /// Updates the ages in visible cards.
     void tick();
 
-    history::EntryId entryOf(base::RequestKey key) const; ///< 0: it is not open
+    history::EntryId entryOf(base::RequestKey key) const; ///< 0: not open
     void enter(history::EntryId id);
-    /// Enters the oldest; from inside one, asks for the composer instead. One that has the focus by a click is entered
-    /// where it is.
+    /// Enters the oldest card; from within a card asks for the composer instead. A card that has the focus by a click
+    /// is entered.
     void enterOldest();
-    /// When the request of a card that had the focus has ended: the next one gets it, but takes no letters before it
-    /// is entered. A key meant for one must not answer another. Without a next one it is the composer's. To be called
-    /// when all that ended together is known.
+    /// After the request of a focused card has ended: moves the focus to the next card, which takes no letters until it
+    /// is entered, so that a key meant for one request cannot answer another. If there is none, the composer gets it.
+    /// Call it when everything that ended together is known.
     void passFocusOn();
 
 Q_SIGNALS:
     void activated(const widgets::TranscriptAction &action);
     void composerWanted();
-    /// Written where nothing is to be written, with the focus in a card.
+    /// The user typed \p text while a card had the focus.
     void typed(const QString &text);
 
 private:
@@ -79,7 +79,7 @@ private:
     TranscriptLayout *m_layout;
     const ItemContext *m_context;
     QWidget *m_viewport;
-    std::map<history::EntryId, PermissionCard *> m_cards; ///< that have been in view
+    std::map<history::EntryId, PermissionCard *> m_cards; ///< those that were visible
     std::vector<history::EntryId> m_open;                 ///< oldest first
     history::EntryId m_focusFrom = 0;                     ///< a card that had the focus when its request ended; 0: none
 };

@@ -25,11 +25,11 @@ namespace widgets {
 namespace {
 
 constexpr base::Milliseconds hintTime{4000};
-constexpr qsizetype shownFolded = 2000; ///< characters
-constexpr int linesFolded = 20;         ///< of them
-constexpr int rowsInBox = 18;           ///< from there on it scrolls
+constexpr qsizetype shownFolded = 2000; ///< characters shown of a folded text
+constexpr int linesFolded = 20;         ///< lines shown of a folded text
+constexpr int rowsInBox = 18;           ///< with more rows it scrolls
 
-/// The beginning of what is too long to be shown at once.
+/// The beginning of a text that is too long to be shown at once.
 QString headOf(const QString &words)
 {
     qsizetype end = qMin(shownFolded, words.size());
@@ -120,7 +120,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
             m_options.push_back({option.id, key, button});
         }
         if (!m_options.empty()) {
-            setTabOrder(m_diffs, m_options.front().button); // read first, answered then
+            setTabOrder(m_diffs, m_options.front().button); // reading order: diffs before the answers
             setTabOrder(m_options.back().button, m_rule);
         }
     }
@@ -128,7 +128,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
     if (QString words = models::permissionSubject(permission); words != m_words) {
         m_words = std::move(words);
         m_isLong = m_words.size() > models::mostOfSubject;
-        m_isUnfolded = false; // what is new has not been seen
+        m_isUnfolded = false; // the new content was not seen yet
         if (m_isLong)
             offerAll();
     }
@@ -226,7 +226,7 @@ void PermissionCard::layOut(int width)
     placeOptions(width, y);
 }
 
-/// And the height of it all.
+/// Also computes the total height.
 void PermissionCard::placeOptions(int width, int y)
 {
     const int u = m_context.theme().u;
@@ -244,7 +244,7 @@ void PermissionCard::placeOptions(int width, int y)
             QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1), QRect(x, y, w, size.height())));
         x += w + u * 2;
     }
-    // At the end of the row, apart from what answers.
+    // At the end of the row, separate from the answers.
     const QSize rule = m_rule->sizeHint();
     if (x + rule.width() > right)
         y += rule.height() + u * 2;
@@ -297,7 +297,7 @@ void PermissionCard::answer(const QString &optionId)
         Q_EMIT answered(m_permission.key, optionId);
 }
 
-/// What is allowed is all of it, so all of it has to be there to be seen. To say no takes less.
+/// To allow something, all of it must have been visible. Rejecting does not need that.
 bool PermissionCard::allows(const QString &optionId) const
 {
     return std::none_of(m_permission.options.begin(), m_permission.options.end(), [&](const auto &option) {
@@ -312,7 +312,7 @@ void PermissionCard::offerAll()
         m_showAll = new FlatButton(m_context.look, ButtonKind::Normal, QString(), this);
         m_showAll->installEventFilter(this);
         connect(m_showAll, &QAbstractButton::clicked, this, &PermissionCard::showAll);
-        // Read first, answered then.
+        // Reading order: the content before the answers.
         setTabOrder(this, m_showAll);
         if (!m_options.empty())
             setTabOrder(m_showAll, m_options.front().button);
@@ -343,7 +343,7 @@ void PermissionCard::showAll()
     m_context.entryChanged(m_entry);
     if (hadFocus) {
         m_whole->setFocus(Qt::OtherFocusReason);
-        m_armed = wasArmed; // the hand is where it was
+        m_armed = wasArmed; // unchanged by the shortcut
         refreshKeys();
     }
     tick();
@@ -378,9 +378,9 @@ void PermissionCard::say(const QString &words)
 
 void PermissionCard::enter()
 {
-    // No sentence has that key: what was typed before is over.
+    // The shortcut is not part of typed text, so earlier typing does not count as a burst.
     m_context.typing->wasCommand();
-    // Where it has the focus already, no event tells so.
+    // If it has the focus already, there is no focus event.
     setFocus(Qt::ShortcutFocusReason);
     noteEntered(Qt::ShortcutFocusReason);
 }
@@ -393,7 +393,7 @@ void PermissionCard::noteEntered(Qt::FocusReason reason)
     case Qt::ShortcutFocusReason:
         m_armed = true;
         break;
-    case Qt::PopupFocusReason: // back from a menu: as it was
+    case Qt::PopupFocusReason: // after a menu the state is as before
         break;
     default:
         m_armed = false;
@@ -412,7 +412,7 @@ void PermissionCard::noteLeft(Qt::FocusReason reason)
 
 void PermissionCard::mousePressEvent(QMouseEvent *event)
 {
-    m_armed = false; // a hand at the pointer types nowhere near here
+    m_armed = false; // after a click letters are not commands
     refreshKeys();
     QWidget::mousePressEvent(event);
 }
@@ -431,12 +431,12 @@ void PermissionCard::keyPressEvent(QKeyEvent *event)
         typeOn(*event);
 }
 
-/// Whether \p event was a command to the card.
+/// Whether \p event was handled as a command.
 bool PermissionCard::answerBy(const QKeyEvent &event)
 {
     if (!takesLetters() || event.isAutoRepeat() || m_context.typing->isInBurst(event))
         return false;
-    // Capital letters take Shift: with the caps lock on, a must not become "always".
+    // Capital letters need Shift: with caps lock, "a" must not become "always".
     const bool shift = event.modifiers() & Qt::ShiftModifier;
     QString letter;
     switch (event.key()) {
@@ -464,14 +464,14 @@ bool PermissionCard::answerBy(const QKeyEvent &event)
     return false;
 }
 
-/// What is held down since before wrote nothing here, and writes nothing elsewhere.
+/// Passes typed text on. A key that is held since before does not count.
 void PermissionCard::typeOn(const QKeyEvent &event)
 {
     if (!event.isAutoRepeat())
         Q_EMIT typed(event.text());
 }
 
-/// A click has left the focus on a button, or Tab has within a sentence: Space and Enter press nothing then.
+/// If the focus came by a click, or by Tab within a burst, Space and Enter press no button.
 bool PermissionCard::keepsFromButtons(const QKeyEvent &event)
 {
     const bool isSpace = event.key() == Qt::Key_Space;
@@ -487,7 +487,7 @@ bool PermissionCard::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn) {
         noteEntered(static_cast<QFocusEvent *>(event)->reason());
-        // What the keys would press is seen.
+        // A button that the keys would press must be visible.
         const auto *entered = qobject_cast<QWidget *>(watched);
         if (m_armed && entered && entered->y() >= m_optionsTop && m_head->leadsToAnswers())
             Q_EMIT answersWanted();
@@ -556,7 +556,7 @@ void PermissionCard::setMarks(const EntryMarks &marks)
     update();
 }
 
-/// The card cuts its words in its own way, so a place in the entry is none here.
+/// The card wraps its texts itself, so positions in the entry do not apply here.
 text::MessageFlow::MarksOf PermissionCard::marksOfWords() const
 {
     const models::TextPattern *pattern = m_marks.pattern;

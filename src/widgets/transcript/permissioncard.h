@@ -22,12 +22,11 @@ class DiffPane;
 class PermissionHead;
 class WholeText;
 
-/// An open permission: what exactly is asked, whole, and one plain button per option in the agent's order. It
-/// never takes the focus by itself; for half a second after it has appeared nothing on it acts, and it says so. The
-/// keys a A r R act only while it has the focus and was entered by the keyboard, and never within a burst of typing:
-/// every other key that writes is passed on, see typed(). What is long scrolls within it, so that who asks, for what,
-/// and the answers are in view together. Of what is very long it shows the beginning and says so; then nothing on it
-/// allows anything before all of it was unfolded.
+/// An open permission: what exactly is asked, completely, and one button per option in the agent's order. It never
+/// takes the focus by itself; for half a second after it has appeared it ignores input, and says so. The keys a A r R
+/// act only while it has the focus and was entered by the keyboard, and never within a burst of typing; all other keys
+/// that write are passed on, see typed(). Long content scrolls inside, so that question and answers are visible
+/// together. Very long content is folded, and nothing can be allowed before it was unfolded completely.
 class PermissionCard : public QWidget
 {
     Q_OBJECT
@@ -37,22 +36,22 @@ public:
     ~PermissionCard() override;
 
     void setEntry(const history::Entry &entry);
-    /// It is the \p index th of \p count that wait, from 1.
+    /// It is number \p index of \p count open ones, from 1.
     void setPosition(int index, int count);
     void layOut(int width);
-    /// What of it can be seen, from its top: its head stays there.
+    /// The visible part, relative to its top: the head stays there.
     void setView(int top, int bottom);
     int cardHeight() const { return m_height; }
     void restyle();
-    /// What is searched for; if the current match is in the card, all are marked like it.
+    /// Search marks; if the current match is in the card, all matches are marked like it.
     void setMarks(const EntryMarks &marks);
-    /// Age and accessible name follow the clock.
+    /// Updates age and accessible name.
     void tick();
     base::RequestKey key() const { return m_permission.key; }
     history::EntryId entryId() const { return m_entry; }
-    /// By the keyboard: it gets the focus, and its letters answer.
+    /// Gives it the focus as by the keyboard, so that its letters answer.
     void enter();
-    /// Has the focus and takes letters.
+    /// It has the focus, and letters answer.
     bool takesLetters() const { return m_armed && holdsFocus(); }
     QString accessibleText() const;
 
@@ -60,9 +59,9 @@ public:
 
 Q_SIGNALS:
     void answered(base::RequestKey key, const QString &optionId);
-    /// The user wants a rule that answers the like from now on.
+    /// The user wants a rule that answers similar requests.
     void ruleWanted(base::RequestKey key);
-    /// They are out of view.
+    /// The answers should be scrolled into view.
     void answersWanted();
     void nextWanted(int step);
     void focusChanged();
@@ -119,11 +118,11 @@ private:
     PermissionHead *m_head;
     int m_viewTop = 0, m_viewBottom = INT_MAX;
     FlatButton *m_rule;
-    FlatButton *m_showAll = nullptr; ///< of what is very long
-    QString m_words;                 ///< what would be done, whole
+    FlatButton *m_showAll = nullptr; ///< for very long content
+    QString m_words;                 ///< the complete text of what would be done
     bool m_isLong = false, m_isUnfolded = false;
-    bool m_isBoxed = false;       ///< what would be done stands in m_whole
-    WholeText *m_whole = nullptr; ///< once it was needed
+    bool m_isBoxed = false;       ///< that text is shown in m_whole
+    WholeText *m_whole = nullptr; ///< created when needed
     int m_whatHeight = 0;
     DiffPane *m_diffs;
     std::unique_ptr<text::MessageFlow> m_subject, m_note;
@@ -134,7 +133,7 @@ private:
     std::optional<base::Milliseconds> m_appeared;
     base::TimerHandle m_inertTimer, m_hintTimer;
     bool m_armed = false; ///< entered by the keyboard: letters answer
-    QString m_hint;       ///< why a key or click did nothing, for a moment
+    QString m_hint;       ///< why a key or click did nothing; shown for a moment
     EntryMarks m_marks;
     bool m_isFound = false;
 };

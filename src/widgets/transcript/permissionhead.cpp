@@ -19,7 +19,8 @@ PermissionHead::PermissionHead(Look *look, std::function<Texts()> texts, QWidget
 {
     m_toAnswers->setIconName(QStringLiteral("down"));
     m_toAnswers->setSmall(true);
-    // The keys answer wherever the card is scrolled to; one that comes and goes takes no focus.
+    // The answer keys work wherever the card is scrolled to; a button that appears and disappears must not take the
+    // focus.
     m_toAnswers->setFocusPolicy(Qt::NoFocus);
     m_toAnswers->hide();
     connect(m_toAnswers, &QAbstractButton::clicked, this, &PermissionHead::answersWanted);
@@ -52,7 +53,7 @@ void PermissionHead::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     const Texts texts = m_texts();
-    // Of the card's frame what is here; where the head is pinned the frame begins with it.
+    // The visible part of the card's frame; if the head is pinned, the frame begins there.
     const QRectF card(0, 0, width(), parentWidget()->height() - y());
     const QRectF head(0, 0, width(), heightFor(t) - 1);
     c.frame(card, t.base, t.waitsLine);
@@ -63,7 +64,7 @@ void PermissionHead::paintEvent(QPaintEvent *)
     qreal right = head.right() - u * 2.5;
     if (leadsToAnswers())
         right -= m_toAnswers->width() + u;
-    // Who asks for what is to be read before anything else; why nothing was answered is no fact that can wait.
+    // Who asks for what has priority over the facts, but a hint why nothing was answered has priority over both.
     const qreal left = right - u * 8.5 - (texts.isHint ? 0 : Canvas::width(t.bold, texts.asks) + u * 2);
     const qreal w = qMin(Canvas::width(t.small, texts.facts), left);
     if (texts.isHint || (!leadsToAnswers() && w > u * 10)) {
@@ -73,7 +74,8 @@ void PermissionHead::paintEvent(QPaintEvent *)
     c.text(t.bold, t.text, QRectF(u * 8.5, 0, right - u * 8.5, head.height()), texts.asks);
 }
 
-/// What lies under it was not meant. A press goes on to the card: a hand at the pointer types nowhere near here.
+/// The click must not reach what is below the head. The press is passed to the card, so that letters are no longer
+/// commands.
 void PermissionHead::mouseReleaseEvent(QMouseEvent *event)
 {
     event->accept();

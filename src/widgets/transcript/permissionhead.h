@@ -12,8 +12,8 @@ namespace widgets {
 
 class FlatButton;
 
-/// The head of a permission's card: who asks for what. The card puts it where it can be seen while any of what is asked
-/// is in view, and while the answers are not, a button leads to them.
+/// The head of a permission's card: who asks for what. It stays visible while any of the card is, and has a button that
+/// leads to the answers while they are not visible.
 class PermissionHead : public QWidget
 {
     Q_OBJECT
@@ -22,15 +22,15 @@ public:
     struct Texts
     {
         QString asks{}, facts{};
-        bool isHint = false;  ///< the facts say why nothing was answered
-        bool focused = false; ///< the card is
+        bool isHint = false;  ///< the facts are a hint why nothing was answered
+        bool focused = false; ///< the card has the focus
     };
-    /// \p texts are asked for with each painting.
+    /// \p texts is called at each painting.
     PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card);
 
-    /// With the line under it.
+    /// Including the line below it.
     static int heightFor(const Theme &theme) { return (theme.u * 15 + 1) / 2 + 1; }
-    /// \p top from the card's.
+    /// \p top is relative to the card.
     void place(int top, int width, bool answersShown);
     bool leadsToAnswers() const;
 

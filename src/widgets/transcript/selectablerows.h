@@ -5,7 +5,7 @@ namespace widgets {
 
 class TranscriptItem;
 
-/// Rows whose text can be selected, in order.
+/// Rows with selectable text, in order.
 class SelectableRows
 {
 public:

@@ -36,7 +36,7 @@ bool TranscriptAccessible::isWanted()
     return observer.active;
 }
 
-/// Screen readers say a notification when it shows, wherever the focus is.
+/// Screen readers speak a notification when it is shown, wherever the focus is.
 class TranscriptAccessible::Notification final : public QAccessibleInterface
 {
 public:
@@ -68,7 +68,7 @@ private:
 
 namespace {
 
-/// A card is a widget in the viewport, and for screen readers a part of its entry.
+/// A card is a widget in the viewport, but for screen readers a child of its entry.
 class CardAccessible final : public QAccessibleWidget
 {
 public:
@@ -101,7 +101,7 @@ TranscriptAccessible::~TranscriptAccessible()
 
 void TranscriptAccessible::install()
 {
-    isWanted(); // from now on it is noticed
+    isWanted(); // changes from now on are announced
     static const bool installed = [] {
         QAccessible::installFactory([](const QString &, QObject *object) -> QAccessibleInterface * {
             if (auto *view = qobject_cast<TranscriptView *>(object))
@@ -148,7 +148,7 @@ TranscriptView *TranscriptAccessible::view() const
     return static_cast<TranscriptView *>(widget());
 }
 
-/// The notification comes first: the entries keep their numbers while more are said.
+/// The notification is the first child, so that the entries' indices do not change.
 int TranscriptAccessible::childCount() const
 {
     return view()->reader().count() + 1;

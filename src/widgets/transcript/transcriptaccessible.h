@@ -12,23 +12,23 @@ namespace widgets {
 
 class TranscriptView;
 
-/// The conversation for screen readers: a list with an item per entry, made when it is asked for, and a notification
-/// that says what has just happened. Main thread; owned by Qt, ends with its view.
+/// The conversation for screen readers: a list with an item per entry, created when requested, and a notification for
+/// what has just happened. Main thread; owned by Qt, deleted with its view.
 class TranscriptAccessible final : public QAccessibleWidget
 {
 public:
     explicit TranscriptAccessible(TranscriptView *view);
     ~TranscriptAccessible() override;
 
-    /// From now on views get one.
+    /// Registers it, so that views get one from now on.
     static void install();
-    /// Somebody listens: a screen reader, or a test.
+    /// Whether a screen reader or a test is active.
     static bool isWanted();
-    /// Says it to whoever listens, without moving the focus. Nothing where nobody listens.
+    /// Announces \p words without moving the focus. Does nothing without a screen reader.
     static void announce(TranscriptView *view, const QString &words);
-    /// Tells where the keys are, while \p view has the focus. Nothing where nobody listens.
+    /// Reports the current position of the keys while \p view has the focus. Does nothing without a screen reader.
     static void reportFocus(TranscriptView *view);
-    /// For tests, whose platform has nobody who listens; null: Qt's own again.
+    /// For tests, whose platform has no screen reader; null: Qt's own function again.
     using Teller = void (*)(QAccessibleEvent *event);
     static void tellTo(Teller teller);
 
@@ -36,7 +36,7 @@ public:
     QAccessibleInterface *child(int index) const override;
     int indexOfChild(const QAccessibleInterface *child) const override;
     QAccessibleInterface *childAt(int x, int y) const override;
-    QAccessibleInterface *focusChild() const override; ///< where the keys are
+    QAccessibleInterface *focusChild() const override; ///< the current position of the keys
 
 private:
     TranscriptView *view() const;

@@ -10,7 +10,7 @@
 namespace widgets {
 namespace {
 
-constexpr qint64 fresh = 30;       ///< s
+constexpr qint64 fresh = 30;       ///< s; older entries are not announced
 constexpr qsizetype spoken = 2000; ///< characters of a message that are announced; the rest is read on demand
 
 } // namespace
@@ -29,7 +29,7 @@ void TranscriptAnnouncer::rowsCame(int first, int last)
     QAccessible::updateAccessibility(&grown);
     for (int row = first; row <= last; ++row) {
         const history::Entry &entry = m_model->entry(row);
-        // What comes back from the store is no news.
+        // Entries loaded from the store are not announced.
         if (!entry.at.isValid() || entry.at.secsTo(m_clock->wall()) > fresh)
             continue;
         const auto *message = std::get_if<history::AgentMessage>(&entry.body);

@@ -14,7 +14,7 @@ namespace widgets {
 class TranscriptView;
 
 /// Announces to screen readers what happens in a conversation: a permission at once, messages when they are complete.
-/// Entries from the store are not announced. Main thread; what it is given outlives it.
+/// Entries from the store are not announced. Main thread; constructor arguments must outlive it.
 class TranscriptAnnouncer
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::TranscriptAnnouncer)
@@ -22,7 +22,7 @@ class TranscriptAnnouncer
 public:
     TranscriptAnnouncer(TranscriptView *view, models::TranscriptModel *model, base::Clock *clock);
 
-    /// Rows from \p first to \p last have come after all others.
+    /// Rows from \p first to \p last were appended.
     void rowsCame(int first, int last);
     void rowChanged(int row);
 
@@ -30,7 +30,7 @@ private:
     TranscriptView *m_view;
     models::TranscriptModel *m_model;
     base::Clock *m_clock;
-    std::set<history::EntryId> m_unannounced; ///< messages that are announced when they are whole
+    std::set<history::EntryId> m_unannounced; ///< messages to be announced when they are complete
 };
 
 } // namespace widgets

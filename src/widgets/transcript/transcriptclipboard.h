@@ -10,7 +10,8 @@ class TranscriptCursor;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// Copies of a conversation what is selected, or else what the keys are at. Main thread; what it is given outlives it.
+/// Copies the selection of a conversation, or else what the keys are at. Main thread; constructor arguments must
+/// outlive it.
 class TranscriptClipboard
 {
 public:
@@ -18,16 +19,16 @@ public:
                         const TranscriptSelection *selection, const TranscriptCursor *cursor, base::Clock *clock);
 
     void copySelection() const;
-    /// The source of what is selected, or of the message that the keys are at.
+    /// The Markdown of the selection, or of the message that the keys are at.
     void copyMarkdown() const;
-    /// All of the entry where the selection ends, that the keys are at, or the last one.
+    /// The whole entry where the selection ends, or that the keys are at, or the last one.
     void copyBlock() const;
     void copyUnit(int unit) const;
     void copyMarkdownOf(int row) const;
 
-    /// What is selected, for the middle button of others, where the desktop has that.
+    /// Puts the selection into the primary selection, for the middle button, where the desktop has one.
     void publish() const;
-    /// When keys rest: what is selected may be the whole conversation.
+    /// The same after a pause in typing, since the selection may be the whole conversation.
     void publishSoon();
 
 private:

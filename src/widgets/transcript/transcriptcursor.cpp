@@ -32,7 +32,7 @@ int TranscriptCursor::unit() const
     return found;
 }
 
-/// The next place of the item at which the keys stop, from \p spot on; -1: none.
+/// The next place in the item where the keys stop, after \p spot; -1: none.
 int TranscriptCursor::spotBeyond(int unit, int spot, int step) const
 {
     const std::vector<HotSpot> &spots = m_rows->item(unit)->hotSpots();
@@ -51,7 +51,7 @@ void TranscriptCursor::move(int step)
     if (unit < 0) {
         unit = m_layout->unitAtLine(m_layout->viewHeight() / 2 + m_rows->gap());
     } else {
-        // Down from an item goes through its rows, up from its first row back to itself.
+        // Down from an item moves through its places, up from the first place back to the item.
         const bool inside = m_spot >= 0 || step > 0;
         spot = inside ? spotBeyond(unit, m_spot, step) : -1;
         if (spot < 0 && (step > 0 || m_spot < 0)) {

@@ -10,7 +10,7 @@ namespace widgets {
 class TranscriptLayout;
 class TranscriptRows;
 
-/// What the keys are at: a row, and in its item a place that reacts or none. Main thread; \p rows and \p layout
+/// The position of the keys: a row, and possibly a clickable place in its item. Main thread; \p rows and \p layout must
 /// outlive it.
 class TranscriptCursor : public QObject
 {
@@ -20,24 +20,24 @@ public:
     TranscriptCursor(const TranscriptRows *rows, TranscriptLayout *layout) : m_rows(rows), m_layout(layout) {}
 
     bool isSet() const { return m_row >= 0; }
-    int row() const { return m_row; } ///< -1: nowhere
-    int rowUnit() const;              ///< likewise
+    int row() const { return m_row; } ///< -1: none
+    int rowUnit() const;              ///< -1: none
     void clear() { set(-1); }
     void set(int row);
-    /// To the next entry or place above (-1) or below (1), and brings it into view.
+    /// Moves to the next entry or place above (-1) or below (1), and scrolls it into view.
     void move(int step);
-    /// The unit that keys act on: where they are, else the last in view that can be folded; -1: none.
+    /// The unit that keys act on: the current one, else the last visible one that can be folded; -1: none.
     int unit() const;
-    /// Null where the keys are at none; valid until the item is painted or laid out again.
+    /// Null if the keys are at no place; valid until the item is painted or laid out again.
     const HotSpot *spot(int *unit) const;
-    QString link() const; ///< that the keys are at; empty: none
-    /// Links are places only while they are in view: another one may be the next of its number.
+    QString link() const; ///< the link that the keys are at; empty: none
+    /// Link places exist only while they are visible, so an index may refer to another link later.
     void leaveLink();
-    /// So many rows have come before all others.
+    /// \p count rows were prepended.
     void shiftRows(int count) { m_row += m_row >= 0 ? count : 0; }
 
 Q_SIGNALS:
-    /// move() has; \p words: what it is at, for those who listen.
+    /// move() was called; \p words describe the new position for screen readers.
     void moved(const QString &words);
 
 private:
@@ -46,7 +46,7 @@ private:
     const TranscriptRows *m_rows;
     TranscriptLayout *m_layout;
     int m_row = -1;
-    int m_spot = -1; ///< of the row's item; -1: the item itself
+    int m_spot = -1; ///< in the row's item; -1: the item itself
 };
 
 } // namespace widgets

@@ -35,7 +35,7 @@ void TranscriptFinder::baseFolderChanged()
 
 void TranscriptFinder::patternChanged()
 {
-    // Marks are painted from the pattern: what is found elsewhere changes nothing here, unless it spans lines.
+    // Marks are painted by the pattern, so results matter here only for patterns over several lines.
     if (m_search->pattern().spansLines())
         m_layout->update();
     if (std::exchange(m_markedPattern, m_search->pattern().options()) == m_search->pattern().options())
@@ -44,7 +44,7 @@ void TranscriptFinder::patternChanged()
     Q_EMIT marksChanged();
     if (m_search->pattern().finds())
         return;
-    m_unfoldedFor = 0; // it stays open: there the search ended
+    m_unfoldedFor = 0; // it stays open, since the search ended there
     m_layout->noteEnd();
 }
 
@@ -62,7 +62,7 @@ void TranscriptFinder::noteReadAgain(const std::set<int> &rows)
         show();
 }
 
-/// What was unfolded only to show a match closes behind it, or going through them would open everything.
+/// An entry unfolded only for a match is folded again, so that stepping through matches does not unfold everything.
 void TranscriptFinder::foldAgain(history::EntryId except)
 {
     const history::EntryId id = m_unfoldedFor;
@@ -78,7 +78,7 @@ void TranscriptFinder::foldAgain(history::EntryId except)
     m_layout->relayout();
 }
 
-/// Unfolds what hides the current match and brings it into view, if it is not there.
+/// Unfolds what hides the current match and scrolls it into view if necessary.
 void TranscriptFinder::show()
 {
     m_layout->update();
@@ -105,12 +105,12 @@ void TranscriptFinder::show()
     Q_EMIT shown(item->startText());
 }
 
-/// After that the end is not followed, in view or not: what arrives must not move the match away that is being read.
+/// Afterwards the end is not followed, so that new text does not move the match away.
 void TranscriptFinder::bringIntoView(const models::Found &found, int unit)
 {
     TranscriptItem *item = m_rows->item(unit);
     const int margin = m_layout->theme().u * 8;
-    // What lies above is measured on the way, and moves it.
+    // Scrolling measures what is above, which moves the match.
     for (int i = 0; i < 4; ++i) {
         const QRectF place = item->rectOf(found);
         m_rows->measure(unit);

@@ -18,8 +18,8 @@ namespace widgets {
 class TranscriptLayout;
 class TranscriptRows;
 
-/// Shows what a search has found in a conversation: marks it, brings the current match into view, unfolds what hides
-/// that and folds it again behind it. Main thread; what it is given outlives it.
+/// Shows search results in a conversation: marks matches, scrolls to the current one, unfolds what hides it and folds
+/// it again afterwards. Main thread; constructor arguments must outlive it.
 class TranscriptFinder : public QObject
 {
     Q_OBJECT
@@ -28,17 +28,17 @@ public:
     TranscriptFinder(models::TranscriptModel *model, TranscriptRows *rows, TranscriptLayout *layout,
                      const ItemContext *context);
 
-    /// Not owned; must outlive what is painted.
+    /// Not owned; must outlive the painting.
     void setSearch(models::TranscriptSearch *search);
-    /// Follows the context's.
+    /// Takes the base folder from the context.
     void baseFolderChanged();
     EntryMarks marksOf(int row) const;
-    /// The rows' items have been read again: one may know only now where the match is.
+    /// The items of these rows were read again: the place of the match may only be known now.
     void noteReadAgain(const std::set<int> &rows);
 
 Q_SIGNALS:
     void marksChanged();
-    /// The current match is in view; \p words: how its entry begins, for those who listen.
+    /// The current match is visible; \p words: the beginning of its entry, for screen readers.
     void shown(const QString &words);
 
 private:
@@ -53,7 +53,7 @@ private:
     const ItemContext *m_context;
     QPointer<models::TranscriptSearch> m_search;
     models::SearchOptions m_markedPattern;
-    history::EntryId m_unfoldedFor = 0; ///< the entry that was folded before the current match was shown
+    history::EntryId m_unfoldedFor = 0; ///< the entry that was unfolded for the current match
 };
 
 } // namespace widgets

@@ -87,7 +87,7 @@ void TranscriptKeys::foldCurrent(int key)
 
 // --- selecting -----------------------------------------------------------------------------------------------
 
-/// Where a selection by keys begins: where the last one ended, at the item the keys are at, else at the top.
+/// Where a selection with the keys begins: at the end of the last one, at the item the keys are at, else at the top.
 TranscriptPlace TranscriptKeys::caret() const
 {
     const TranscriptPlace last = m_selection->caret();
@@ -119,7 +119,7 @@ TranscriptPlace TranscriptKeys::pageBeyond(TranscriptPlace at, int step)
     return step > 0 ? qMax(at, there) : qMin(at, there);
 }
 
-/// Shift with the keys that move: true if it was one.
+/// Handles Shift with a movement key; true if it was one.
 bool TranscriptKeys::extendSelection(const QKeyEvent &event)
 {
     if (!(event.modifiers() & Qt::ShiftModifier) || event.modifiers() & Qt::AltModifier || m_rows->rowCount() == 0)
@@ -129,7 +129,7 @@ bool TranscriptKeys::extendSelection(const QKeyEvent &event)
     const TranscriptPlace at = caret();
     if (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)
         m_selection->forgetColumn();
-    // Left is left on the screen: in a text that runs the other way it is the next character.
+    // Left means left on the screen: in right-to-left text that is the next character.
     const bool runsLeft = m_rows->rowItem(at.row)->hasText() && m_selection->blockText(at).isRightToLeft();
     TranscriptPlace next = at;
     switch (event.key()) {
@@ -183,7 +183,7 @@ void TranscriptKeys::showCaret()
     }
     if (item->hasText() && item->showText(caret.position))
         m_layout->noteFolded(unit);
-    // Where it is comes out only when what lies before it is measured.
+    // Its position is known only after everything before it was measured.
     for (int i = 0; i < 8; ++i) {
         const QRectF rect = caretRect(caret);
         const int before = bar()->value(), height = m_layout->viewHeight();

@@ -19,8 +19,8 @@ class TranscriptLayout;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// What keys do in a conversation: they scroll, go from entry to entry, fold and activate what they are at, and with
-/// Shift they select. Main thread; what it is given outlives it.
+/// The keys in a conversation: they scroll, move between entries, fold and activate the current place, and with Shift
+/// they select. Main thread; constructor arguments must outlive it.
 class TranscriptKeys : public QObject
 {
     Q_OBJECT
@@ -29,12 +29,12 @@ public:
     TranscriptKeys(const TranscriptRows *rows, TranscriptLayout *layout, TranscriptSelection *selection,
                    TranscriptCursor *cursor, QAbstractScrollArea *area);
 
-    /// True if the key did something, or would have where there is something to do it with.
+    /// True if the key has a meaning here, even if it had no effect.
     bool press(const QKeyEvent &event);
 
 Q_SIGNALS:
     void activated(const widgets::HotSpot &spot, int unit);
-    /// Another key may add to it; \p words: of the block where it ends, for those who listen.
+    /// Another key may extend it; \p words: the block at its end, for screen readers.
     void selectionMoved(const QString &words);
 
 private:

@@ -37,7 +37,7 @@ int TranscriptLayout::columnWidth(const Theme &theme, int width)
 
 int TranscriptLayout::columnLeft() const
 {
-    // Centred in the view with its scroll bar, as what lies under it is.
+    // Centred including the scroll bar, as the widgets below the view are.
     const int all = columnWidth(theme(), m_area->width());
     return (m_area->width() - all) / 2 + theme().u * 7;
 }
@@ -136,7 +136,7 @@ QString TranscriptLayout::linkAt(QPoint point) const
     return m_rows->item(unit)->hit(point - unitRect(unit).topLeft()).link;
 }
 
-// --- what moves ----------------------------------------------------------------------------------------------
+// --- changes --------------------------------------------------------------------------------------------------
 
 void TranscriptLayout::reset()
 {
@@ -153,7 +153,7 @@ void TranscriptLayout::shiftRows(int count)
     m_anchor.shiftRows(count);
 }
 
-/// Measures what is in view until nothing moves any more. What the user reads (or the end) keeps its place.
+/// Measures what is visible until nothing changes any more. The reading position (or the end) is kept.
 void TranscriptLayout::relayout()
 {
     m_isUnderWay = true;
@@ -173,7 +173,7 @@ void TranscriptLayout::relayout()
     Q_EMIT laidOut();
 }
 
-/// True if something is not as tall as it was.
+/// True if a height has changed.
 bool TranscriptLayout::measureInView(qint64 scrolled)
 {
     const int seen = viewHeight();
@@ -193,7 +193,7 @@ bool TranscriptLayout::measureInView(qint64 scrolled)
     return moved;
 }
 
-/// Layouts far away are dropped; they come back when they are needed.
+/// Drops layouts far away; they are made again when needed.
 void TranscriptLayout::releaseFar()
 {
     if (m_warm.size() <= 80 || m_rows->unitCount() == 0)
@@ -247,7 +247,7 @@ void TranscriptLayout::scrollToEndOfRow(int row)
 
 void TranscriptLayout::noteFolded(int unit)
 {
-    // Of what is folded the head is left, which stood at the top of the view if the rest was above it.
+    // Of a folded item only the head is left, which was pinned to the top of the view if the card began above it.
     const int top = viewTop(unit), before = m_rows->item(unit)->isFolded() ? qMax(0, top) : top;
     m_rows->keep(unit);
     m_rows->measure(unit);

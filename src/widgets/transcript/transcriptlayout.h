@@ -20,10 +20,10 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
-/// Where the rows of a conversation stand in the viewport of \p area: measures what is near it, moves the scroll bar
-/// so that what is being read stays where it is, and drops layouts that are far away. Points and rectangles are in the
-/// viewport and, unless stated otherwise, not mirrored for layouts from the right; "unit" is that
-/// of the rows. Main thread; \p rows, \p context and \p area outlive it.
+/// Places the rows of a conversation in the viewport of \p area: measures those near it, moves the scroll bar so that
+/// the reading position is kept, and drops layouts that are far away. Points and rectangles are in the viewport and,
+/// unless stated otherwise, for a left-to-right layout; "unit" as in TranscriptRows. Main thread; \p rows, \p context
+/// and \p area must outlive it.
 class TranscriptLayout : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ class TranscriptLayout : public QObject
 public:
     TranscriptLayout(TranscriptRows *rows, const ItemContext *context, QAbstractScrollArea *area);
 
-    /// Width of gutter and text column together in a view \p width wide.
+    /// Width of gutter and text column together in a view of \p width.
     static int columnWidth(const Theme &theme, int width);
 
     ScrollAnchor &anchor() { return m_anchor; }
@@ -39,7 +39,7 @@ public:
 
     // Places.
 
-    /// From the viewport's own left, and back.
+    /// Converts between the viewport's coordinates and those of a left-to-right layout.
     QPoint toContent(QPoint point) const;
     QRect toContent(const QRect &rect) const;
     QRect viewRect() const;
@@ -48,42 +48,42 @@ public:
     int columnLeft() const; ///< of the text
     int viewTop(int unit) const;
     QRect unitRect(int unit) const;
-    /// With what of it stands beside the text column, as far as that is in view.
+    /// Including what extends beside the text column, as far as it is visible.
     QRect shownRect(int unit) const;
-    /// What the view has beside the text column.
+    /// The room beside the text column.
     text::SideRoom roomBeside() const;
     int unitAtPoint(QPoint point) const; ///< -1: none
-    /// The one at that height, wherever \p y is across; there must be one.
+    /// The unit at height \p y; there must be one.
     int unitAtLine(int y) const;
     TranscriptPlace placeAt(QPoint point) const;
     /// Null if there is none; valid until its item is painted or laid out again.
     const HotSpot *hotSpotAt(QPoint point, int *unit) const;
     QString linkAt(QPoint point) const;
 
-    // What moves.
+    // Changes.
 
     void reset();
-    /// So many rows have come before all others.
+    /// \p count rows were prepended.
     void shiftRows(int count);
     void relayout();
-    bool isUnderWay() const { return m_isUnderWay; } ///< relayout() is
+    bool isUnderWay() const { return m_isUnderWay; } ///< relayout() is running
     /// The user has moved the scroll bar.
     void noteScrolled();
     void noteEnd();
     void scrollBy(int pixels);
     void scrollToRow(int row);
-    /// So that its end is in view; what is not as tall as the view is shown from its beginning.
+    /// Scrolls so that its end is visible; a row that fits into the view is shown from its beginning.
     void scrollToEndOfRow(int row);
     /// Its item was folded or unfolded: its head stays under the pointer.
     void noteFolded(int unit);
-    /// When it returns, all that the model says by now has been laid out.
+    /// On return, all pending changes of the model are laid out.
     void settle() { Q_EMIT settleWanted(); }
-    void update(); ///< paints all of it anew
+    void update(); ///< repaints everything
     void update(int unit);
 
 Q_SIGNALS:
     void laidOut();
-    /// What the model says is to be read and laid out at once.
+    /// Pending changes of the model must be read and laid out at once.
     void settleWanted();
 
 private:

@@ -17,7 +17,7 @@
 namespace widgets {
 namespace {
 
-/// A long report has more rows than a menu, and a message more pictures: of these only the one that was meant.
+/// A long report has more rows than a menu can show, and a message more pictures: only the clicked one is included.
 bool belongsHere(const HotSpot &spot, QPointF local)
 {
     const auto atLine = [&] { return local.y() >= spot.rect.top() && local.y() <= spot.rect.bottom(); };
@@ -67,7 +67,7 @@ template <class Act> void TranscriptMenu::add(const QString &name, Act act)
     connect(addAction(name), &QAction::triggered, this, act);
 }
 
-/// What a menu called by a key is about: what the keys are at, else where a selection ends, else the last in view.
+/// The unit for a menu opened by the keyboard: the current one, else where a selection ends, else the last visible one.
 int TranscriptMenu::unitOfKeys() const
 {
     if (m_of.cursor->rowUnit() >= 0)
@@ -85,7 +85,7 @@ void TranscriptMenu::addSelection()
     add(tr("Copy as Markdown"), [this] { m_of.clipboard->copyMarkdown(); });
 }
 
-/// By the time something is chosen rows may have gone.
+/// Refers to entries by id: rows may have changed when an item is chosen.
 void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
 {
     const int row = m_of.rows->firstRow(unit);
@@ -111,7 +111,7 @@ void TranscriptMenu::addUnit(int unit, QPoint point, bool byKey)
     const HotSpot *current = byKey ? m_of.cursor->spot(&spotUnit) : nullptr;
     const QPointF local = current ? current->rect.center() : QPointF(point - m_of.layout->unitRect(unit).topLeft());
     for (const HotSpot &spot : item->hotSpots()) {
-        const auto *same = spot.asksFor<actions::OpenLink>(); // it stands above, with its whole target
+        const auto *same = spot.asksFor<actions::OpenLink>(); // it is listed above, with its whole target
         if (!spot.name.isEmpty() && belongsHere(spot, local) && !(same && same->link == link))
             addSpot(spot, row);
     }

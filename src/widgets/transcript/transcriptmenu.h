@@ -19,8 +19,8 @@ class TranscriptLayout;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// What can be done about the place of a conversation that was clicked, or that the keys are at. Deletes itself when
-/// it is closed. Main thread; what it is given outlives it.
+/// The context menu for the clicked place of a conversation, or the current one. Deletes itself when it is closed. Main
+/// thread; constructor arguments must outlive it.
 class TranscriptMenu : public QMenu
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     };
 
     TranscriptMenu(const Conversation &conversation, const QContextMenuEvent &event, QAbstractScrollArea *view);
-    /// Where it belongs.
+    /// Opens it at its place.
     void open() { popup(m_at); }
 
 Q_SIGNALS:
@@ -54,7 +54,7 @@ private:
     template <class Act> void add(const QString &name, Act act);
 
     Conversation m_of;
-    QPoint m_at; ///< global
+    QPoint m_at; ///< in global coordinates
 };
 
 } // namespace widgets

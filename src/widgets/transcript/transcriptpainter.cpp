@@ -46,7 +46,7 @@ void TranscriptPainter::paintItem(Canvas &canvas, int unit, const QRect &clip) c
     canvas.frame(marked, {}, theme.accent, 2);
 }
 
-/// The part of the line from this mark to the next one.
+/// The part of the line between this mark and the next one.
 void TranscriptPainter::paintGutterLine(Canvas &canvas, int unit, const QRect &clip) const
 {
     if (unit + 1 >= rows.unitCount())
@@ -68,7 +68,7 @@ void TranscriptPainter::paintGutterLine(Canvas &canvas, int unit, const QRect &c
     const bool toFooter = std::holds_alternative<history::TurnFooter>(next.body);
     if (afterMark && toFooter)
         return;
-    // Past its end a turn goes on only with what comes late.
+    // After its end a turn continues only with what comes late.
     const bool late = afterMark || here.afterStop.has_value() || std::holds_alternative<history::TurnFooter>(here.body);
     if (late) {
         QPen pen(t.late.color, 2, Qt::CustomDashLine, Qt::FlatCap);

@@ -14,8 +14,8 @@ class TranscriptLayout;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// Paints what is in view of a conversation: items, the gutter's line with its marks, what is selected and what
-/// the keys are at. Made for one frame; holds nothing.
+/// Paints the visible part of a conversation: items, the gutter's line with its marks, the selection and the position
+/// of the keys. Created for one frame; stores nothing.
 struct TranscriptPainter
 {
     models::TranscriptModel &model;
@@ -26,7 +26,7 @@ struct TranscriptPainter
     const TranscriptFinder &finder;
     const Theme &theme;
     int pointedRow; ///< under the pointer; -1: none
-    bool hasFocus;  ///< only then what the keys are at is marked
+    bool hasFocus;  ///< the position of the keys is marked only then
 
     void paint(Canvas &canvas, const QRect &clip) const;
 

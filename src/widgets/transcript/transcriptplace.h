@@ -5,10 +5,10 @@
 
 namespace widgets {
 
-/// A place in the text of a conversation: between two characters of a row, or the row where that has no text.
+/// A position in a conversation: between two characters of a row, or the row itself if it has no text.
 struct TranscriptPlace
 {
-    int row = -1; ///< -1: nowhere
+    int row = -1; ///< -1: none
     text::TextPosition position;
     friend auto operator<=>(const TranscriptPlace &, const TranscriptPlace &) = default;
 };

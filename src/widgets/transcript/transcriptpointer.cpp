@@ -20,7 +20,7 @@
 namespace widgets {
 namespace {
 
-constexpr base::Milliseconds scrollStep{30}; ///< between two moves while the pointer is held outside
+constexpr base::Milliseconds scrollStep{30}; ///< between two scroll steps while the pointer is held outside
 
 } // namespace
 
@@ -40,7 +40,7 @@ bool TranscriptPointer::hasText(int unit) const
     return unit >= 0 && m_rows->item(unit)->hasText();
 }
 
-/// Further from where it was pressed than a hand shakes.
+/// Whether it has moved far enough to count as a drag.
 bool TranscriptPointer::isFar(QPoint at) const
 {
     return (at - m_pressed).manhattanLength() >= QApplication::startDragDistance();
@@ -142,13 +142,13 @@ void TranscriptPointer::release(const QMouseEvent &event)
         Q_EMIT selected();
         return;
     }
-    // A click into what is selected, and no drag: it is let go of.
+    // A click into the selection without a drag: clears it.
     if (std::exchange(m_mayDrag, false)) {
         m_selection->clear();
         m_layout->update();
     }
     if (std::exchange(m_picked, false))
-        return; // the click chose words, and nothing that reacts to one
+        return; // the click selected words and must not activate anything
     if (isFar(at))
         return;
     int unit = m_layout->unitAtPoint(at);
@@ -172,8 +172,8 @@ void TranscriptPointer::doubleClick(const QMouseEvent &event)
 {
     const QPoint at = m_layout->toContent(event.pos());
     int unit = -1;
-    // A hand that clicks a button twice means it once: by the second time another may be there, say Redo. What only
-    // folds is clicked as often as one likes, and a link is text.
+    // A double click on a button must count once: after the first click another button may be there, for example Redo.
+    // Folding may be clicked repeatedly, and a link is text.
     const HotSpot *spot = m_layout->hotSpotAt(at, &unit);
     const bool isButton = spot && !spot->asksFor<actions::Fold>() && !spot->asksFor<actions::FoldPart>() &&
                           !spot->asksFor<actions::OpenLink>();
@@ -207,7 +207,7 @@ void TranscriptPointer::drag()
 {
     auto *drag = new QDrag(m_viewport);
     drag->setMimeData(m_selection->mimeData());
-    drag->exec(Qt::CopyAction); // the one way there is to drag; a drop cannot change anything here
+    drag->exec(Qt::CopyAction); // only copying: dropping cannot change anything here
 }
 
 // --- scrolling while the pointer is held outside -----------------------------------------------------------------
@@ -229,7 +229,7 @@ void TranscriptPointer::scrollSelecting()
     m_selectScroll.cancel();
     if (!m_selecting)
         return;
-    // The further away, the faster.
+    // Faster with greater distance.
     const int y = m_selectingTo.y(), height = m_layout->viewHeight(), below = y - height + 1;
     m_layout->scrollBy(qBound(-height / 2, y < 0 ? y : qMax(0, below), height / 2));
     selectTo(m_selectingTo);
@@ -249,7 +249,7 @@ void TranscriptPointer::turnWheel(const QWheelEvent &event)
             Q_EMIT zoomWanted(steps);
         return;
     }
-    // X11 drivers fill pixels in as they like.
+    // On X11 the pixel values are unreliable.
     const bool hasPixels = !event.pixelDelta().isNull() && QGuiApplication::platformName() != QLatin1String("xcb");
     const qreal page = m_layout->viewHeight();
     const qreal turn =

@@ -23,9 +23,8 @@ class TranscriptLayout;
 class TranscriptRows;
 class TranscriptSelection;
 
-/// What the pointer does in a conversation: it selects, drags what is selected, follows what reacts to a click, turns
-/// the wheel, and shows what it points at. Events are those of \p viewport. Main thread; what it is given outlives
-/// it.
+/// The pointer in a conversation: selects, drags the selection, activates clickable places, handles the wheel, and
+/// shows what it points at. Events are those of \p viewport. Main thread; constructor arguments must outlive it.
 class TranscriptPointer : public QObject
 {
     Q_OBJECT
@@ -38,25 +37,24 @@ public:
     void move(const QMouseEvent &event);
     void release(const QMouseEvent &event);
     void doubleClick(const QMouseEvent &event);
-    /// Touchpads say pixels and wheels of high resolution say small angles: both move the text by as much, not in
-    /// steps.
+    /// Touchpads report pixels and high-resolution wheels small angles: both scroll by that amount and not in steps.
     void turnWheel(const QWheelEvent &event);
     void showTip(const QHelpEvent &event);
     void leave();
 
-    /// That looks different because the pointer is over it; -1: none.
+    /// The row that looks different because it is under the pointer; -1: none.
     int pointedRow() const { return m_pointedRow; }
     void forgetRow() { m_pointedRow = -1; }
-    /// So many rows have come before all others.
+    /// \p count rows were prepended.
     void shiftRows(int count) { m_pointedRow += m_pointedRow >= 0 ? count : 0; }
 
 Q_SIGNALS:
     void activated(const widgets::HotSpot &spot, int unit);
     void linkClicked(const QString &link);
-    void linkPointedAt(const QString &link); ///< empty: at none
-    /// Something has been selected, and no more is being added to it.
+    void linkPointedAt(const QString &link); ///< empty: none
+    /// A selection is complete.
     void selected();
-    void zoomWanted(int steps); ///< larger above 0
+    void zoomWanted(int steps); ///< positive: larger
 
 private:
     bool hasText(int unit) const;
@@ -74,12 +72,12 @@ private:
     QWidget *m_viewport;
     QPoint m_pressed, m_selectingTo;
     bool m_selecting = false;
-    bool m_mayDrag = false; ///< pressed into what is selected
-    bool m_picked = false;  ///< a double or triple click is not over
+    bool m_mayDrag = false; ///< pressed inside the selection
+    bool m_picked = false;  ///< a double or triple click is not finished
     std::optional<base::Milliseconds> m_doubleClickedAt;
     base::TimerHandle m_selectScroll;
     int m_pointedRow = -1;
-    qreal m_zoomRest = 0; ///< of turns too small for a step
+    qreal m_zoomRest = 0; ///< sum of turns that are too small for a step
 };
 
 } // namespace widgets

@@ -65,7 +65,7 @@ QString TranscriptReader::nameOf(int row) const
             return tr("End of turn: %1");
         return QStringLiteral("%1");
     };
-    // Not arg(text): a place in the agent's words is not ours to fill.
+    // Not arg(): the agent's text may contain placeholders.
     QString name = introduction();
     return name.replace(QStringLiteral("%1"), base::visibleText(models::plainText(entry).left(200)));
 }
@@ -93,7 +93,7 @@ const std::vector<HotSpot> &TranscriptReader::spotsOf(int row) const
     return m_rows->firstRow(unit) == row ? m_rows->item(unit)->hotSpots() : none;
 }
 
-/// A head that folds its card has no words of its own: the card's say what it is.
+/// The spot of a card's head has no name: the card's title is used.
 QString TranscriptReader::spotNameOf(int row, int spot) const
 {
     const HotSpot &at = spotsOf(row)[size_t(spot)];

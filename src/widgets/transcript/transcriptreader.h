@@ -22,8 +22,8 @@ class TranscriptCursor;
 class TranscriptLayout;
 class TranscriptRows;
 
-/// The entries of a conversation as screen readers go through them; rows as in the model, as far as they are in the
-/// view. Main thread; what it is given outlives it.
+/// The entries of a conversation for screen readers; rows as in the model, as far as the view has them. Main thread;
+/// constructor arguments must outlive it.
 class TranscriptReader
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::TranscriptReader)
@@ -33,19 +33,19 @@ public:
                      const TranscriptCursor *cursor, const OpenPermissionCards *cards, const QWidget *viewport);
 
     int count() const;
-    int rowOf(history::EntryId id) const; ///< -1: not in the view yet
+    int rowOf(history::EntryId id) const; ///< -1: the view does not have it yet
     int rowAt(QPoint point) const;        ///< in the viewport; -1: none
     history::EntryId idOf(int row) const { return m_model->entry(row).id; }
-    QString nameOf(int row) const; ///< who or what it is, and how it begins
-    QString textOf(int row) const; ///< whole
+    QString nameOf(int row) const; ///< who or what it is, and its beginning
+    QString textOf(int row) const; ///< the whole text
     QRect rectOf(int row) const;   ///< in global coordinates
     bool isInView(int row) const;
-    /// What reacts there, as it was painted last. Rows in a group's card leave that to the first of them.
+    /// The clickable places, as painted last. Rows in a group's card have them in the first row.
     const std::vector<HotSpot> &spotsOf(int row) const;
-    QString spotNameOf(int row, int spot) const; ///< what pressing it does
-    PermissionCard *cardOf(int row) const;       ///< that waits for an answer there; null: none, or not made yet
-    int currentRow() const;                      ///< where the keys are; -1: nowhere
-    int currentSpot() const;                     ///< of its spotsOf(); -1: the row itself
+    QString spotNameOf(int row, int spot) const; ///< what a click does
+    PermissionCard *cardOf(int row) const;       ///< of an open permission; null: none, or not created yet
+    int currentRow() const;                      ///< position of the keys; -1: none
+    int currentSpot() const;                     ///< index in its spotsOf(); -1: the row itself
 
 private:
     models::TranscriptModel *m_model;

@@ -66,8 +66,8 @@ void TranscriptRows::update(int row)
     }
 }
 
-/// Forms the units again from the one that holds \p fromRow, or that it may join. What is known of a unit that
-/// stays as it was is kept.
+/// Forms the units again, from the one with \p fromRow, or the one it may join. Unchanged units keep what is known of
+/// them.
 void TranscriptRows::regroup(int fromRow)
 {
     int unit = unitCount();
@@ -95,7 +95,7 @@ void TranscriptRows::regroup(int fromRow)
         while (before < old.size() && old[before].first < row)
             ++before;
         const bool known = before < old.size() && old[before].first == row;
-        // A group that has grown stays folded or open as it was.
+        // A group that has grown stays folded or unfolded.
         if (known && next.isGroup() && old[before].group) {
             next.group = std::move(old[before].group);
             fillGroup(next);
@@ -163,7 +163,7 @@ void TranscriptRows::restyle(bool themeChanged)
     for (int row = 0; row < rowCount(); ++row) {
         if (TranscriptItem *made = m_rows[size_t(row)].item.get()) {
             made->restyle(themeChanged);
-            // Items that keep a colour for their state choose it again.
+            // Items that store a colour for their state must choose it again.
             if (themeChanged)
                 made->setEntry(m_model->entry(row));
         }
@@ -196,7 +196,7 @@ void TranscriptRows::release(int unit)
     std::for_each(first, end, [](Row &row) { row.item.reset(); });
 }
 
-/// Ids rise with the rows.
+/// Ids increase with the rows.
 int TranscriptRows::rowOf(history::EntryId id) const
 {
     int low = 0, high = rowCount();
@@ -227,7 +227,7 @@ TranscriptItem *TranscriptRows::rowItem(int row) const
 {
     const bool isNew = !hasItem(row);
     TranscriptItem *made = make(row);
-    // Of a group it is the group that is folded, and not what is in it.
+    // A group is folded as a whole, not its members.
     if (isNew && !m_units[size_t(unitOfRow(row))].isGroup())
         applyFold(made, row);
     return made;

@@ -15,44 +15,44 @@
 
 namespace widgets {
 
-/// The items of a transcript in order with their places: one per entry, and units of one item or of a group of
-/// entries that are shown as one card. An item is made when it is asked for; until then its height is a guess,
-/// so that a conversation of 100,000 entries costs what is looked at. Knows no widget and no scroll position.
+/// The items of a transcript in order with their heights: one per entry, and units of one item or of a group of entries
+/// shown as one card. An item is created when it is asked for; until then its height is an estimate, so that the cost
+/// of 100,000 entries depends on what is visible. Independent of widgets and the scroll position. Main thread.
 class TranscriptRows final : public SelectableRows
 {
 public:
-    /// Makes the item of an entry; the view puts open permissions into widgets of its own.
+    /// Creates the item of an entry; the view creates widgets for open permissions.
     using Factory = std::function<std::unique_ptr<TranscriptItem>(const history::Entry &)>;
 
     TranscriptRows(models::TranscriptModel *model, const ItemContext &context, Factory factory);
 
     void clear();
-    /// Rows from \p first on, up to \p last, have come: after all others, or before all others.
+    /// Rows from \p first to \p last were appended or prepended.
     void insert(int first, int last);
     void update(int row);
     void restyle(bool themeChanged);
-    /// Takes the item's height again.
+    /// Reads the item's height again.
     void measure(int unit);
-    /// Folds or unfolds whatever is foldable: what has been made at once, the rest when it is made.
+    /// Folds or unfolds everything: existing items at once, others when they are created.
     void foldAll(bool folded);
-    /// What the user did to it is not forgotten by release().
+    /// The item's state was changed by the user, so release() does not delete it.
     void keep(int unit) { m_rows[size_t(m_units[size_t(unit)].first)].kept = true; }
-    /// Deletes items that are not in view; they are created again when they are needed.
+    /// Deletes items that are not visible; they are created again when needed.
     void release(int unit);
 
     int rowCount() const override { return int(m_rows.size()); }
     int unitCount() const { return int(m_units.size()); }
-    /// Of the entry; -1: it has none yet.
+    /// The entry's row; -1: it has none yet.
     int rowOf(history::EntryId id) const;
     TranscriptItem *rowItem(int row) const override;
     TranscriptItem *item(int unit) const;
-    int madeItems() const; ///< how many exist just now
+    int madeItems() const; ///< number of existing items
     bool hasItem(int row) const { return m_rows[size_t(row)].item != nullptr; }
     int unitOfRow(int row) const;
     int firstRow(int unit) const { return m_units[size_t(unit)].first; }
     int lastRow(int unit) const { return m_units[size_t(unit)].first + m_units[size_t(unit)].count - 1; }
     qint64 top(int unit) const { return m_heights.offset(unit); }
-    /// As far as it is known: a guess until the item has been made.
+    /// An estimate until the item was created.
     int unitHeight(int unit) const { return m_heights.height(unit) - gap(); }
     int unitAt(qint64 y) const { return m_heights.indexAt(y); }
     qint64 height() const { return m_heights.total(); }
@@ -64,7 +64,7 @@ private:
         std::unique_ptr<TranscriptItem> item;
         Grouping grouping = Grouping::Alone;
         bool kept = false;
-        std::optional<bool> folded; ///< what foldAll() wanted of it
+        std::optional<bool> folded; ///< state requested by foldAll()
     };
     struct Unit
     {
@@ -84,8 +84,8 @@ private:
     models::TranscriptModel *m_model;
     const ItemContext &m_context;
     Factory m_factory;
-    mutable std::vector<Row> m_rows;   ///< mutable: items are made when they are asked for
-    mutable std::vector<Unit> m_units; ///< and so are groups
+    mutable std::vector<Row> m_rows;   ///< mutable: items are created when asked for
+    mutable std::vector<Unit> m_units; ///< groups, too
     text::HeightTree m_heights;
 };
 

@@ -19,7 +19,7 @@ bool isWord(QChar c)
 
 } // namespace
 
-// --- what is selected ----------------------------------------------------------------------------------------
+// --- the selection --------------------------------------------------------------------------------------------
 
 void TranscriptSelection::set(TranscriptPlace anchor, TranscriptPlace caret)
 {
@@ -82,7 +82,7 @@ bool TranscriptSelection::hasWhole(int row) const
     return !isEmpty() && from().row <= row && row <= to().row && !m_rows->rowItem(row)->hasText();
 }
 
-// --- what is taken of it -------------------------------------------------------------------------------------
+// --- its content ----------------------------------------------------------------------------------------------
 
 QString TranscriptSelection::text() const
 {
@@ -135,7 +135,7 @@ QString TranscriptSelection::blockText(TranscriptPlace at) const
 TranscriptPlace TranscriptSelection::endOfRow(int row) const
 {
     TranscriptItem *item = m_rows->rowItem(row);
-    // A row without text is selected as a whole, so that something of it has to be.
+    // A row without text is selected as a whole, so its end must differ from its beginning.
     return {row, item->hasText() ? item->textEnd() : text::TextPosition{0, 1}};
 }
 

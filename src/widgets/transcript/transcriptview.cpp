@@ -44,7 +44,7 @@ TranscriptView::TranscriptView(models::TranscriptModel *model, Look *look, base:
     , m_cards(model, &m_rows, &m_layout, &m_context, viewport())
     , m_newButton(new FlatButton(look, ButtonKind::Normal, QString(), viewport()))
 {
-    TranscriptAccessible::install(); // before anybody is told of this
+    TranscriptAccessible::install(); // before screen readers are notified of this view
     prepareContext(look, clock);
     prepareWidget();
     connectModel();
@@ -197,7 +197,7 @@ void TranscriptView::rowsInserted(int first, int last)
     scheduleSync();
 }
 
-/// So many rows have come before all others.
+/// \p count rows were prepended.
 void TranscriptView::shiftRows(int count)
 {
     for (std::set<int> *rows : {&m_dirty, &m_again}) {
@@ -219,7 +219,7 @@ void TranscriptView::rowsChanged(int first, int last)
     scheduleSync();
 }
 
-/// One layout and one repaint for everything that one turn of the event loop brings.
+/// One layout and one repaint for all changes in a turn of the event loop.
 void TranscriptView::scheduleSync()
 {
     if (m_syncPosted)
@@ -228,7 +228,7 @@ void TranscriptView::scheduleSync()
     QCoreApplication::postEvent(this, new QEvent(syncEvent));
 }
 
-/// A turn of the event loop later: what items have still to take comes in between everything else.
+/// Items that have more to read continue in the next turn of the event loop, after other events.
 void TranscriptView::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() != m_againTimer.timerId()) {
@@ -274,7 +274,7 @@ void TranscriptView::syncNow()
     m_syncCost += base::monotonicNanoseconds() - start;
 }
 
-/// True if items are to be laid out anew.
+/// True if items have to be laid out again.
 bool TranscriptView::takeWidth()
 {
     const int column = columnWidth(theme(), width()) - theme().u * 7;
@@ -301,7 +301,7 @@ void TranscriptView::setAllFolded(bool folded)
     viewport()->update();
 }
 
-// --- what follows from where everything stands ---------------------------------------------------------------
+// --- after the layout -----------------------------------------------------------------------------------------
 
 void TranscriptView::onLaidOut()
 {
@@ -312,7 +312,7 @@ void TranscriptView::onLaidOut()
     wantEarlier();
 }
 
-/// Asks in time, so that scrolling up does not meet an end that is none.
+/// Loads earlier entries in advance, so that scrolling up does not stop at a temporary beginning.
 void TranscriptView::wantEarlier()
 {
     if (m_model->earlierCount() == 0 || verticalScrollBar()->value() > 3 * viewport()->height())
@@ -337,7 +337,7 @@ void TranscriptView::placeNewButton()
     m_newButton->setVisible(wanted);
 }
 
-/// Ages are counted only while one is in view.
+/// Ages are updated only while one is visible.
 void TranscriptView::updateTicking()
 {
     bool ticks = m_cards.anyInView();
@@ -362,7 +362,7 @@ void TranscriptView::tick()
         const QRect rect = m_layout.unitRect(unit);
         if (rect.top() > viewport()->height())
             break;
-        // The head, which is where the view begins if that is further down.
+        // Repaints the head, which is at the top of the view if the card begins above it.
         if (m_rows.item(unit)->ticks())
             viewport()->update(
                 m_layout.toContent(QRect(rect.left(), qMax(0, rect.top()), rect.width(), theme().u * 8)));
@@ -370,7 +370,7 @@ void TranscriptView::tick()
     updateTicking();
 }
 
-/// Whether the newest entry that ends a turn is in view, and has rows to undo.
+/// Whether the newest footer is visible and has effects to undo.
 void TranscriptView::noteAccount()
 {
     bool inView = false;
@@ -380,7 +380,7 @@ void TranscriptView::noteAccount()
             break;
         const history::Entry &entry = m_model->entry(row);
         if (std::holds_alternative<history::UserMessage>(entry.body))
-            break; // what is above belongs to a turn before
+            break; // earlier rows belong to a previous turn
         const auto *footer = std::get_if<history::TurnFooter>(&entry.body);
         if (!footer)
             continue;
@@ -422,7 +422,7 @@ void TranscriptView::scrollToPermission(base::RequestKey key)
         m_layout.scrollToRow(m_rows.rowOf(open));
         return;
     }
-    // Answered ones are looked for only by a click in Pending.
+    // Settled permissions are searched only for a click in Pending.
     for (int row = m_model->rowCount() - 1; row >= 0; --row) {
         const auto *permission = std::get_if<history::Permission>(&m_model->entry(row).body);
         if (permission && permission->key == key) {
@@ -489,7 +489,7 @@ void TranscriptView::jumpToPrompt(int step)
 
 void TranscriptView::activate(const HotSpot &spot, int unit)
 {
-    const TranscriptAction action = spot.action; // the item may be laid out anew by what follows
+    const TranscriptAction action = spot.action; // a copy: the item may be laid out again below
     TranscriptItem *item = m_rows.item(unit);
     std::visit(ActionHandlers{[&](const actions::Fold &) {
                                   item->setFolded(!item->isFolded());
@@ -516,7 +516,7 @@ void TranscriptView::activateSpot(int row, int spot)
         activate(spots[size_t(spot)], m_rows.unitOfRow(row));
 }
 
-/// What the keys are at is called something else by now.
+/// The name of the current place has changed.
 void TranscriptView::sayCurrentSpot()
 {
     int unit = -1;
@@ -524,7 +524,7 @@ void TranscriptView::sayCurrentSpot()
         setAccessibleDescription(spot->name);
 }
 
-/// Tells where a link goes before it is followed.
+/// Shows where a link leads before it is clicked.
 void TranscriptView::pointAtLink(const QString &link)
 {
     if (std::exchange(m_pointedLink, link) != link)
@@ -558,7 +558,7 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
         QAbstractScrollArea::keyPressEvent(event);
 }
 
-/// Nothing is written here. What is held down since before wrote nothing, and writes nothing elsewhere.
+/// Typed text is passed on. A key that is held since before does not count.
 void TranscriptView::typeOn(const QKeyEvent &event)
 {
     if (!event.isAutoRepeat())
@@ -615,12 +615,12 @@ bool TranscriptView::viewportEvent(QEvent *event)
 void TranscriptView::focusInEvent(QFocusEvent *event)
 {
     QAbstractScrollArea::focusInEvent(event);
-    // What the keys are at is told while they are here.
+    // A link that the keys are at is shown while the view has the focus.
     if (const QString link = m_cursor.link(); !link.isEmpty())
         pointAtLink(link);
     if (m_cursor.isSet()) {
         viewport()->update();
-        TranscriptAccessible::reportFocus(this); // Qt tells of the whole view
+        TranscriptAccessible::reportFocus(this); // otherwise Qt would report the whole view
     }
 }
 
@@ -652,7 +652,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
         frame.paint(canvas, m_layout.toContent(event->rect()));
     }
     painter.end();
-    // In here or before, layout is counted once.
+    // Layout in this painting or before it is counted once.
     Q_EMIT framePainted(start, base::monotonicNanoseconds() - begun + std::exchange(m_syncCost, 0));
 }
 

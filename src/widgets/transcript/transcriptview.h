@@ -30,11 +30,11 @@ namespace widgets {
 
 class FlatButton;
 
-/// The conversation of one session, painted: a line with marks in the gutter and an item per entry. Only what is near
-/// the viewport is laid out; what is being read stays in place, and the end is followed only while it is in view.
-/// Repaints at most once per change signal of the model, and not at all while nothing changes. Joins the parts that
-/// lay out, select, find and answer; reads the model, holds no facts, and says with activated() what the user wants.
-/// Main thread; \p model, \p look and \p clock outlive it.
+/// The conversation of one session: a line with marks in the gutter and an item per entry. Only what is near the
+/// viewport is laid out; the reading position is kept, and the end is followed only while it is visible. Repaints at
+/// most once per change signal of the model, and not at all while nothing changes. Joins the parts for layout,
+/// selection, search and answers; reads the model, stores no facts, and emits the user's actions by activated(). Main
+/// thread; \p model, \p look and \p clock must outlive it.
 class TranscriptView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -43,65 +43,65 @@ public:
     TranscriptView(models::TranscriptModel *model, Look *look, base::Clock *clock, QWidget *parent = nullptr);
     ~TranscriptView() override;
 
-    /// For words like "opencode asks to run a command".
+    /// For texts like "opencode asks to run a command".
     void setAgentName(const QString &name);
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
-    /// Its matches are marked and the current one is shown. Not owned; must outlive the view's painting.
+    /// Marks the matches and shows the current one. Not owned; must outlive the view's painting.
     void setSearch(models::TranscriptSearch *search) { m_finder.setSearch(search); }
 
-    /// Width of gutter and text column together in a view \p width wide; the composer keeps to it.
+    /// Width of gutter and text column together in a view of \p width; the composer has the same.
     static int columnWidth(const Theme &theme, int width) { return TranscriptLayout::columnWidth(theme, width); }
 
     bool isAtEnd() const { return m_layout.anchor().isAtEnd(); }
     const TranscriptSelection &selection() const { return m_selection; }
-    /// For screen readers; not to be kept longer than the view.
+    /// For screen readers; do not keep it longer than the view.
     TranscriptReader reader() const { return {m_model, &m_rows, &m_layout, &m_cursor, &m_cards, viewport()}; }
-    /// As a click there: the place of this number of TranscriptReader::spotsOf().
+    /// Acts as a click on that place, an index in TranscriptReader::spotsOf().
     void activateSpot(int row, int spot);
-    /// From which on a search goes; 0: nothing is shown.
+    /// The entry where a search starts; 0: none is shown.
     history::EntryId firstVisibleEntry() const;
-    /// How many items exist just now; for tests.
+    /// Number of existing items; for tests.
     int madeItems() const { return m_rows.madeItems(); }
-    /// Applies what has changed at once instead of with the next turn of the event loop.
+    /// Applies pending changes at once and not in the next turn of the event loop.
     void syncNow();
 
 public Q_SLOTS:
     void scrollToEntry(history::EntryId id);
-    /// The same, and it is marked as where the keys are, which the view gets.
+    /// The same, and moves the focus and the keys to it.
     void showEntry(history::EntryId id);
     void scrollToPermission(base::RequestKey key);
-    /// The same, and its card is entered as by F8.
+    /// The same, and enters its card as F8 does.
     void enterPermission(base::RequestKey key);
     void scrollToEnd();
-    /// Of everything, also of what is not here yet.
+    /// To the very beginning, loading earlier entries.
     void scrollToBeginning();
-    /// To the prompt above (-1) or below (1) what is in view; below the last one is the end.
+    /// To the prompt above (-1) or below (1) the visible part; below the last one is the end.
     void jumpToPrompt(int step);
-    /// Enters the card of the oldest open permission; from inside one, asks for the composer instead. One that has the
-    /// focus by a click is entered where it is.
+    /// Enters the card of the oldest open permission; from within a card asks for the composer instead. A card that has
+    /// the focus by a click is entered.
     void focusOldestPermission();
     void foldAll() { setAllFolded(true); }
     void unfoldAll() { setAllFolded(false); }
     void copy() { m_clipboard.copySelection(); }
     void copyBlock() { m_clipboard.copyBlock(); }
-    /// The source of what is selected, or of the message that the keys are at.
+    /// The Markdown of the selection, or of the message that the keys are at.
     void copyMarkdown() { m_clipboard.copyMarkdown(); }
     void selectAll();
 
 Q_SIGNALS:
-    /// What the user wants done, by a click or by keys.
+    /// The action that the user wants, by a click or a key.
     void activated(const widgets::TranscriptAction &action);
-    /// The newest turn's account, with its ways to undo, has come into view or left it.
+    /// The newest turn's report or footer with its undo has become visible or invisible.
     void accountInView(bool inView);
-    void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: no more
+    void linkPointedAt(const QString &target); ///< by pointer or keys, safe to show; empty: none any more
     void composerWanted();
-    /// Written where nothing is to be written, here or in a card: the composer is to have it, and the focus.
+    /// The user typed \p text here or in a card: it should go to the composer, with the focus.
     void composerTyped(const QString &text);
-    /// What was said before the first row is near: a page of it, or all there is.
+    /// The first row is near: load a page of earlier entries, or all.
     void earlierWanted(bool everything);
-    void zoomWanted(int steps); ///< by the wheel; larger above 0
-    /// \p costNs with the layout that led to it.
+    void zoomWanted(int steps); ///< by the wheel; positive: larger
+    /// \p costNs includes the layout.
     void framePainted(qint64 startNs, qint64 costNs);
 
 protected:
@@ -169,12 +169,12 @@ private:
     std::set<int> m_again; ///< rows whose items asked to be read again
     QBasicTimer m_againTimer;
     bool m_syncPosted = false;
-    qint64 m_syncCost = 0; ///< ns since the last frame
+    qint64 m_syncCost = 0; ///< ns of layout since the last frame
     base::TimerHandle m_tick;
     QString m_pointedLink;
     bool m_accountInView = false;
     bool m_earlierAsked = false;
-    bool m_toBeginning = false; ///< and further, when more of what was said before has come
+    bool m_toBeginning = false; ///< continue when more earlier entries were loaded
 };
 
 } // namespace widgets

@@ -14,27 +14,27 @@
 
 namespace widgets {
 
-/// An agent as the pages show and edit it.
+/// An agent as the dialogs show and edit it.
 struct AgentFields
 {
     QString id;
     QString name;
-    QString command; ///< as one types it in a shell, or an address (wss://…)
+    QString command; ///< a command line as in a shell, or an address (wss://…)
     QList<std::pair<QString, QString>> environment;
     bool fixed = false;                         ///< comes with Belay: neither edited nor removed
-    core::StopStatistics statistics{};          ///< how it behaved when it was stopped
-    std::optional<core::StopConduct> conduct{}; ///< and on purpose, to know it
+    core::StopStatistics statistics{};          ///< statistics of earlier stops
+    std::optional<core::StopConduct> conduct{}; ///< result of its stop test
     core::WriteRules writes{};
-    bool isRemote = false;                        ///< runs somewhere else: nothing of it can be held back here
-    bool holds = false;                           ///< what it writes is held back until it is accepted
-    QList<std::pair<QString, QString>> headers{}; ///< of an address
-    bool plainAllowed = false;                    ///< of an address without encryption
-    QStringList keptEnvironment{}, keptHeaders{}; ///< names of more, whose values are in the keychain
-    QString folder{};                             ///< absolute: where new sessions begin; empty: where the last one was
-    QString icon{};                               ///< where its picture is; handed on, never looked at
+    bool isRemote = false;                        ///< runs on another machine: its changes cannot be held back
+    bool holds = false;                           ///< its writes are held back until they are accepted
+    QList<std::pair<QString, QString>> headers{}; ///< for an address
+    bool plainAllowed = false;                    ///< for an address without encryption
+    QStringList keptEnvironment{}, keptHeaders{}; ///< names of further ones, whose values are in the keychain
+    QString folder{};                             ///< absolute: folder for new sessions; empty: the last one used
+    QString icon{};                               ///< address of its icon; only passed on
 };
 
-/// A settings file of another program that names agents.
+/// A settings file of another program that contains agents.
 struct ImportSource
 {
     QString program; ///< "Zed"

@@ -59,7 +59,7 @@ void readShown(const QString &text, QChar separator, Values *values, QStringList
     }
 }
 
-/// For a menu, which takes & as a mark.
+/// For a menu, where & marks a mnemonic.
 QString escaped(QString words)
 {
     return words.replace(u'&', QLatin1String("&&"));
@@ -190,14 +190,14 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
             withCurrent([this](const AgentFields &agent) { Q_EMIT removeRequested(agent.id); }));
     connect(m_ui->makeDefault, &QAbstractButton::clicked, this,
             withCurrent([this](const AgentFields &agent) { Q_EMIT defaultRequested(agent.id); }));
-    // The data is the name of the rules.
+    // The item's data is the name of the rules.
     m_ui->writes->addItem(tr("Write it at once"), QStringLiteral("at-once"));
     m_ui->writes->addItem(tr("Ask me each time"), QStringLiteral("ask"));
     m_ui->writes->addItem(tr("Stage it; I decide when the turn has ended"), QStringLiteral("stage"));
     m_ui->writes->addItem(tr("Stage it; write it when the turn ends well"), QStringLiteral("stage-commit"));
     m_ui->writes->addItem(tr("Hold back all it writes until I accept it"), QStringLiteral("hold"));
     m_ui->writes->setItemData(m_ui->writes->count() - 1, models::notHeldText(), Qt::ToolTipRole);
-    // As wide as its longest choice where there is room, and no reason to be wider than the screen.
+    // Prefers the width of its longest item, but must not make the dialog wider than the screen.
     m_ui->writes->setMinimumWidth(fontMetrics().horizontalAdvance(u'0') * 16);
     connect(m_ui->writes, &QComboBox::activated, this, [this] {
         const auto rules = core::writeRules(m_ui->writes->currentData().toString());
@@ -262,7 +262,7 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
-    // Words that wrap ask for no room of their own accord.
+    // Wrapping labels do not ask for the height they need.
     layout()->activate();
     if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
         resize(width(), needed);

@@ -18,11 +18,11 @@ class AgentsDialog;
 
 namespace widgets {
 
-/// What stands in the place of a value that is in the keychain.
+/// The placeholder for a value that is in the keychain.
 QString keptValueText();
 
-/// Name, command or address, environment and headers of one agent. A value that is kept in the keychain is shown as
-/// such; it stays unless something else is typed in its place.
+/// Edits name, command or address, environment and headers of one agent. A value in the keychain is shown as a
+/// placeholder, and stays unless something else is typed.
 class AgentEditor : public QDialog
 {
     Q_OBJECT
@@ -44,8 +44,7 @@ private:
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };
 
-/// The configured agents, and the ways to more of them. Asks for changes with signals and shows what setAgents() then
-/// says.
+/// The configured agents, and ways to add more. Emits requests for changes and shows what setAgents() returns.
 class AgentsDialog : public QDialog
 {
     Q_OBJECT
@@ -54,17 +53,17 @@ public:
     explicit AgentsDialog(QWidget *parent = nullptr);
     ~AgentsDialog() override;
     void setAgents(const QList<AgentFields> &agents, const QString &defaultAgent);
-    /// A neutral one stands there until it comes, and takes as much room.
+    /// Until then a neutral icon of the same size is shown.
     void setPicture(const QString &agentId, const AgentPicture &picture);
-    /// What the menu of *Add* offers beside the registry, a file and typing.
+    /// Sets the items of the *Add* menu besides the registry, a file and typing.
     void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
-    /// What became of a test, an import or a save; empty: nothing to tell. \p busy: it is not over.
+    /// The result of a test, an import or a save; empty: none. \p busy: it is still running.
     void setResult(const QString &words, bool busy = false);
-    void addResult(const QString &words); ///< under what is there
+    void addResult(const QString &words); ///< below the current result
     void edit(const AgentFields &agent);  ///< in a dialog over this one
 
 Q_SIGNALS:
-    void saved(const widgets::AgentFields &agent); ///< an empty id: a new one
+    void saved(const widgets::AgentFields &agent); ///< with an empty id: a new one
     void testRequested(const QString &agentId);
     void registryRequested();
     void importRequested(const QString &path);

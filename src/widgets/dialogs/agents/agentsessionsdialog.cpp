@@ -17,7 +17,7 @@
 namespace widgets {
 namespace {
 
-/// Two lines: the title, and under it where and when.
+/// Two lines: the title, and below it folder and time.
 class TwoLines : public QStyledItemDelegate
 {
 public:

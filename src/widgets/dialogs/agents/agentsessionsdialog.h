@@ -19,7 +19,7 @@ class AgentSessionsDialog;
 
 namespace widgets {
 
-/// The sessions that an agent keeps, to be opened, closed or deleted. Shown with open(); asks with signals.
+/// The sessions that an agent stores, for opening, closing or deleting. Shown with open(); emits requests.
 class AgentSessionsDialog : public QDialog
 {
     Q_OBJECT
@@ -30,22 +30,22 @@ public:
         QString id, name;
     };
 
-    /// \p model must outlive it. \p folder is the one that the list can be narrowed to.
+    /// \p model must outlive it. The list can be limited to \p folder.
     AgentSessionsDialog(models::AgentSessionsModel *model, const QList<Agent> &agents, const QString &current,
                         const QString &folder, QWidget *parent = nullptr);
     ~AgentSessionsDialog() override;
 
     QString agent() const;
-    /// The folder whose sessions are wanted; empty: all.
+    /// The folder that the list is limited to; empty: all.
     QString folder() const;
-    /// What goes on, or what went wrong; empty: nothing to say.
+    /// The current progress or an error; empty: none.
     void setState(const QString &words);
     void setHasMore(bool more);
     void setCanDelete(bool can);
-    void setCanClose(bool can); ///< the agent can let go of a session without forgetting it
+    void setCanClose(bool can); ///< the agent can close a session without deleting it
 
 Q_SIGNALS:
-    /// Another agent, or another folder: the list is wanted anew.
+    /// Another agent or folder was chosen: the list must be requested again.
     void listWanted();
     void moreWanted();
     void openRequested(const acp::SessionInfo &info);

@@ -68,7 +68,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     m_values->horizontalHeader()->setSectionResizeMode(SecretColumn, QHeaderView::ResizeToContents);
     m_values->setColumnWidth(NameColumn, fontMetrics().horizontalAdvance(u'0') * 18);
     m_values->verticalHeader()->hide();
-    m_values->setTabKeyNavigation(false); // Tab leads on through the dialog
+    m_values->setTabKeyNavigation(false); // Tab moves on to the next widget
     m_values->setMinimumHeight(fontMetrics().height() * 8);
     m_valuesTitle->setBuddy(m_values);
     for (const auto &[name, value] : server.values)
@@ -150,7 +150,7 @@ bool McpDialog::isSecret(int row) const
     return m_values->item(row, SecretColumn)->checkState() == Qt::Checked;
 }
 
-/// It is in the keychain already, and nothing else was typed.
+/// The value is in the keychain already and was not changed.
 bool McpDialog::isKept(int row) const
 {
     return m_before.secretNames.contains(cell(row, NameColumn)) && cell(row, ValueColumn) == keptValueText();
@@ -196,7 +196,7 @@ void McpDialog::refresh()
     {
         const QSignalBlocker quiet(m_values);
         for (int row = 0; row < m_values->rowCount(); ++row) {
-            // What is a key by its name does not go into a file. A name of a variable says nothing to a thief.
+            // A value whose name suggests a secret must not go into a file; a reference to a variable is no secret.
             const QString value = cell(row, ValueColumn);
             if (!isSecret(row) && !value.isEmpty() && !value.contains(u'$') &&
                 base::isSecret(cell(row, NameColumn), value))

@@ -15,18 +15,18 @@ class QTableWidget;
 
 namespace widgets {
 
-/// One MCP server: what starts it or where it listens, with its variables or headers. A value that is kept in the
-/// keychain is shown as such; it stays unless something else is typed in its place.
+/// One MCP server: its command or address, with its variables or headers. A value in the keychain is shown as a
+/// placeholder, and stays unless something else is typed.
 class McpDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \p otherNames are those that are taken.
+    /// \p otherNames are taken already.
     McpDialog(const core::McpEntry &server, const QStringList &otherNames, QWidget *parent);
 
-    core::McpEntry server() const; ///< `secretNames` also has those of secrets()
-    /// Values for the keychain that were typed here.
+    core::McpEntry server() const; ///< `secretNames` includes those of secrets()
+    /// Values that were typed here and belong in the keychain.
     core::McpEntry::Values secrets() const;
 
 Q_SIGNALS:

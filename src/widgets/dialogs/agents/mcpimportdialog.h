@@ -11,13 +11,13 @@ class QPushButton;
 
 namespace widgets {
 
-/// What a file says of MCP servers, before any of it is taken: each with what will run for it.
+/// The MCP servers in a file, for choosing before any is imported: each with the command it runs.
 class McpImportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \p known are names that are there already; \p skipped a sentence for each entry that cannot be taken.
+    /// \p known are names that exist already; \p skipped has a sentence for each entry that cannot be imported.
     McpImportDialog(const QList<core::McpEntry> &servers, const QStringList &skipped, const QStringList &known,
                     QWidget *parent);
 

@@ -68,7 +68,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     del->setContext(Qt::WidgetShortcut);
     connect(del, &QShortcut::activated, this, &McpServersDialog::remove);
     setServers({});
-    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 26});
 }
 

@@ -12,8 +12,7 @@ class QPushButton;
 
 namespace widgets {
 
-/// The user's MCP servers: to see, to switch on and off, to change. Asks for changes with signals and shows what
-/// setServers() then says.
+/// The user's MCP servers, for switching and editing. Emits requests for changes and shows what setServers() returns.
 class McpServersDialog : public QDialog
 {
     Q_OBJECT
@@ -22,11 +21,11 @@ public:
     explicit McpServersDialog(QWidget *parent);
 
     void setServers(const QList<core::McpEntry> &servers);
-    /// A line under the list: what did not work.
+    /// Shows a line below the list about what failed.
     void showProblem(const QString &problem);
 
 Q_SIGNALS:
-    /// A new one has no id. \p secrets are new values of some of its `secretNames`.
+    /// A new one has no id. \p secrets are new values for some of its `secretNames`.
     void saved(const core::McpEntry &server, const core::McpEntry::Values &secrets);
     void switched(const QString &id, bool on);
     void removeRequested(const QString &id);

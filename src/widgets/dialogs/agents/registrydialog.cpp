@@ -31,7 +31,7 @@ QLabel *plainLabel(QWidget *parent)
     return label;
 }
 
-/// Tells which rows are looked at: those that are painted.
+/// Notices which rows are visible: those that are painted.
 class WatchedRows : public QStyledItemDelegate
 {
 public:
@@ -155,7 +155,7 @@ void RegistryDialog::onShown(int row)
     if (m_seen.contains(id))
         return;
     m_seen.insert(id);
-    // Later: it is being painted.
+    // Queued, since the row is being painted.
     QMetaObject::invokeMethod(
         this, [this, id] { Q_EMIT pictureWanted(id); }, Qt::QueuedConnection);
 }
@@ -214,7 +214,7 @@ void RegistryDialog::showCurrent()
     if (entry) {
         for (const RegistryWay &way : entry->ways)
             m_ways->addItem(way.name);
-        // The first that can be used here.
+        // Preselect the first way that can be used here.
         for (int i = 0; i < entry->ways.size(); ++i) {
             if (entry->ways.at(i).missing.isEmpty()) {
                 m_ways->setCurrentIndex(i);

@@ -19,22 +19,22 @@ QT_END_NAMESPACE
 
 namespace widgets {
 
-/// One way to get an agent of the registry.
+/// One way to install an agent of the registry.
 struct RegistryWay
 {
     QString name;    ///< "npm package"
-    QString runs;    ///< the whole command that will be run
-    QString fetches; ///< the address that is downloaded; empty: nothing by Belay itself
-    QString missing; ///< why it cannot be used here; empty: it can
+    QString runs;    ///< the whole command to be run
+    QString fetches; ///< the address that Belay downloads; empty: nothing
+    QString missing; ///< the program that is needed and not installed; empty: none
 };
 
 struct RegistryEntry
 {
     QString id, name, version, description, license, authors;
-    QList<RegistryWay> ways; ///< empty: nothing for this computer
+    QList<RegistryWay> ways; ///< empty: not available for this computer
 };
 
-/// The agents of the registry. Shows what would be fetched and run before anything is; adds nothing by itself.
+/// The agents of the registry. Shows what would be downloaded and run before that happens; adds nothing by itself.
 class RegistryDialog : public QDialog
 {
     Q_OBJECT
@@ -43,16 +43,16 @@ public:
     explicit RegistryDialog(QWidget *parent = nullptr);
 
     void setEntries(const QList<RegistryEntry> &entries);
-    /// A neutral one stands there until it comes, and takes as much room.
+    /// Until then a neutral icon of the same size is shown.
     void setPicture(const QString &agentId, const AgentPicture &picture);
-    /// A line under everything: what is under way, or what did not work. \p busy: it can be cancelled, nothing else.
+    /// A line below everything: progress or an error. \p busy: only cancelling is possible.
     void setState(const QString &words, bool busy);
 
 Q_SIGNALS:
     void chosen(const QString &agentId, int way);
     void reloadRequested();
     void cancelRequested();
-    /// The agent's row has come into view, for the first time since setEntries().
+    /// The agent's row has become visible for the first time since setEntries().
     void pictureWanted(const QString &agentId);
 
 protected:

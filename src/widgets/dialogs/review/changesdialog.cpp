@@ -64,7 +64,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_undoAll->setObjectName(QStringLiteral("undoAll"));
     for (QPushButton *button : {m_undo, m_undoAll}) {
         button->setIcon(look->icon(QStringLiteral("undo")));
-        button->setAutoDefault(false); // Enter looks, and changes nothing
+        button->setAutoDefault(false); // Enter shows a file and must not change anything
     }
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     column->addWidget(buttons);
@@ -88,7 +88,7 @@ ChangesDialog::ChangesDialog(const QString &title, std::vector<models::ChangedFi
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
     m_list->setFocus();
     sizeDialog(this, {u * 190, u * 150});
-    // Whoever made this connects first.
+    // Queued, so that the caller can connect to the signals first.
     QMetaObject::invokeMethod(
         this, [this] { setCurrent(qMax(0, m_list->currentRow())); }, Qt::QueuedConnection);
 }
@@ -175,7 +175,7 @@ void ChangesDialog::showDiff()
         return;
     }
     if (from->isThere && !from->text) {
-        // What can be shown is shown.
+        // Show the side that is available.
         if (!to->isThere) {
             m_diff->setMessage(from->why);
             return;

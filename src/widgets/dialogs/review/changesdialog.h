@@ -19,8 +19,8 @@ namespace widgets {
 
 class DiffView;
 
-/// Files that were changed, to look at one by one: what an effect did, and what is on the disk now. Does nothing
-/// itself: asks for the contents of a file when it is looked at, and for undos. Shown with open() or show().
+/// Changed files, one by one: what an effect did, and what is on the disk now. Emits requests for a file's contents
+/// when it is shown, and for undos. Shown with open() or show().
 class ChangesDialog : public QDialog
 {
     Q_OBJECT
@@ -33,9 +33,9 @@ public:
 
     const std::vector<models::ChangedFile> &files() const { return m_files; }
     void setCurrent(int file);
-    /// The answer to textsWanted(); may come late.
+    /// The answer to textsWanted(); may arrive late.
     void setTexts(int file, const models::ReviewTexts &texts);
-    /// It was undone, or brought back: what may be done with it, and what is on the disk, is new.
+    /// The file was undone or redone: updates its buttons and the content on the disk.
     void setFile(int file, const models::ChangedFile &now);
 
 Q_SIGNALS:
@@ -50,7 +50,7 @@ private:
     void showDiff();
 
     std::vector<models::ChangedFile> m_files;
-    std::map<int, models::ReviewTexts> m_texts; ///< only of what was looked at; a view, not a store
+    std::map<int, models::ReviewTexts> m_texts; ///< only of files that were shown
     const QString m_baseFolder;
     Look *m_look;
     QListWidget *m_list;

@@ -7,19 +7,18 @@ class QPlainTextEdit;
 
 namespace widgets {
 
-/// What the user has to say about a line of a change. Shown with open(); closing it without a word leaves the comment
-/// as it was.
+/// Edits the user's comment on a line of a change. Shown with open(); closing it leaves the comment unchanged.
 class CommentDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \p place: which line of which file; \p quoted: the line. Both are shown as they are. \p text: of the comment so
-    /// far; empty: there is none.
+    /// \p place: file and line; \p quoted: the line's text. Both are shown as they are. \p text: the existing comment;
+    /// empty: none.
     CommentDialog(const QString &place, const QString &quoted, const QString &text, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// Empty: the comment goes.
+    /// An empty text removes the comment.
     void kept(const QString &text);
 
 private:

@@ -38,7 +38,7 @@ RetryDialog::RetryDialog(const QStringList &stands, bool canUndo, QWidget *paren
     auto *undo = buttons->addButton(tr("Undo first"), QDialogButtonBox::AcceptRole);
     undo->setObjectName(QStringLiteral("undoFirst"));
     undo->setEnabled(canUndo);
-    // Enter must not send by itself.
+    // Enter must not send.
     send->setAutoDefault(false);
     undo->setAutoDefault(false);
     buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
@@ -52,7 +52,7 @@ RetryDialog::RetryDialog(const QStringList &stands, bool canUndo, QWidget *paren
         Q_EMIT undoRequested();
         accept();
     });
-    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, sizeHint().height()});
 }
 

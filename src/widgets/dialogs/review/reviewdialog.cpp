@@ -74,7 +74,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
         static_cast<QPushButton *>(button)->setAutoDefault(false);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    // By no Enter that was meant for something else.
+    // Not by Enter, which may be meant for something else.
     connect(m_apply, &QAbstractButton::clicked, this, [this] {
         Q_EMIT decided(m_review);
         accept();
@@ -100,7 +100,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
         refreshRow(number);
         refresh();
     });
-    // First what needs a decision.
+    // Select the first file that needs a decision.
     int first = 0;
     while (first < m_list->count() && !m_review.files()[size_t(first)].touched)
         ++first;
@@ -117,7 +117,7 @@ void ReviewDialog::restyle()
     QPalette palette = m_list->palette();
     palette.setColor(QPalette::Highlight, t.treeSelection);
     palette.setColor(QPalette::HighlightedText, t.text);
-    palette.setColor(QPalette::Window, t.text2); // the outline of the boxes
+    palette.setColor(QPalette::Window, t.text2); // outline of the check boxes
     m_list->setPalette(palette);
 }
 

@@ -16,8 +16,8 @@ namespace widgets {
 class DiffView;
 class HunkList;
 
-/// Changes to look through, file by file and hunk by hunk, each with a box to tick. Not modal: the conversation stays
-/// in reach. Closing it decides nothing.
+/// A review of changes by file and hunk, each with a check box. Not modal, so that the conversation can be used.
+/// Closing it decides nothing.
 class ReviewDialog : public QDialog
 {
     Q_OBJECT
@@ -30,9 +30,9 @@ public:
     const models::ChangeReview &review() const { return m_review; }
 
 Q_SIGNALS:
-    /// What is accepted is to be done, the rest given up.
+    /// Accepted changes are to be carried out, the others discarded.
     void decided(const models::ChangeReview &review);
-    void discardRequested(); ///< all of it
+    void discardRequested(); ///< discards everything
 
 private:
     void restyle();

@@ -105,7 +105,7 @@ UndoDialog::UndoDialog(models::UndoPreview preview, const QString &baseFolder, L
     const int rows = qBound(1, m_list->count(), 6);
     m_list->setFixedHeight(m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth() + u);
     m_choice->setVisible(false);
-    // First what needs a decision.
+    // Select the first file that needs a decision.
     int first = 0;
     while (first < m_list->count() && m_preview.steps[size_t(first)].verdict != Verdict::Conflict)
         ++first;
@@ -164,7 +164,7 @@ void UndoDialog::showStep(int number)
     showDiff();
 }
 
-/// Stays unless it is decided otherwise, though it could be taken back without a conflict.
+/// Skipped by default, although it could be undone without a conflict.
 bool UndoDialog::isLeft(const models::UndoPreviewStep &step) const
 {
     return step.verdict == Verdict::Clean && step.unreported && m_preview.leavesUnreported();
@@ -180,13 +180,13 @@ void UndoDialog::choose(Choice choice)
     refresh();
 }
 
-/// What the file will lose and gain by what is chosen for it.
+/// Shows what the file would lose and gain with the current choice.
 void UndoDialog::showDiff()
 {
     const models::UndoPreviewStep &step = m_preview.steps[size_t(m_current)];
     const Choice choice = m_choices[size_t(m_current)];
     const QString path = base::visibleText(step.path);
-    // What is left is shown all the same: it is what there is to decide on.
+    // The diff is also shown for a skipped file, since the decision is about it.
     m_says->setText(tr("Stays as it is. As it was before the effect it would lose and gain this:"));
     m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
     m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);

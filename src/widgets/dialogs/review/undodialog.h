@@ -20,8 +20,7 @@ namespace widgets {
 class DiffView;
 class HunkList;
 
-/// Shows what an undo would do, file by file, before it is done, and asks where somebody changed a file since.
-/// Shown with open().
+/// Shows file by file what an undo would do, and asks about files that somebody has changed since. Shown with open().
 class UndoDialog : public QDialog
 {
     Q_OBJECT
@@ -34,7 +33,7 @@ public:
     ~UndoDialog() override;
 
 Q_SIGNALS:
-    /// By step; Default where there was nothing to decide. \p texts: what Hunks makes of the file; else empty.
+    /// By step; Default if there was nothing to decide. \p texts: the result of Hunks for a file; else empty.
     void confirmed(const std::vector<widgets::UndoDialog::Choice> &choices, const std::vector<QByteArray> &texts);
 
 private:

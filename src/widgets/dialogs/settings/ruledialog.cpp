@@ -113,7 +113,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     connect(m_exact, &QCheckBox::toggled, this, &RuleDialog::refresh);
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
-    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     refresh();
     sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
 }
@@ -133,7 +133,7 @@ core::PermissionRule RuleDialog::rule() const
 
 void RuleDialog::refresh()
 {
-    // What is denied or asked about is so wherever the words stand.
+    // Deny and ask apply wherever the words occur in a command.
     m_exact->setEnabled(m_verdict->currentData().toInt() == int(core::RuleVerdict::Allow) &&
                         !m_command->text().trimmed().isEmpty());
     const core::PermissionRule now = rule();

@@ -15,8 +15,8 @@ class QPushButton;
 
 namespace widgets {
 
-/// One rule for permissions, with what it means in a line. Where it came from a request, it says what it would have
-/// done with that.
+/// Edits one rule for permissions and shows its meaning in a line. If it was made from a request, it also shows what
+/// the rule would do with that.
 class RuleDialog : public QDialog
 {
     Q_OBJECT
@@ -43,9 +43,9 @@ private:
     QPushButton *m_save;
 };
 
-/// All kinds of requests, and *any*, for choosing.
+/// Fills in all kinds of requests, and *any*.
 void fillKinds(QComboBox *box);
-/// What is chosen there.
+/// The selected kind.
 std::optional<acp::ToolKind> chosenKind(const QComboBox *box);
 
 } // namespace widgets

@@ -60,7 +60,7 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     auto *form = new QFormLayout(trial);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     fillKinds(m_kind);
-    m_kind->removeItem(0); // a request is of some kind
+    m_kind->removeItem(0); // a request always has a kind
     m_kind->setCurrentIndex(m_kind->findData(int(acp::ToolKind::Execute)));
     m_agent->addItem(tr("Any agent"), QString());
     for (const auto &[id, name] : agents)
@@ -95,7 +95,7 @@ RulesDialog::RulesDialog(const QList<std::pair<QString, QString>> &agents, const
     for (QLineEdit *line : {m_command, m_path, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RulesDialog::tryOut);
     setRules({});
-    // Not averageCharWidth(): fonts of East Asia give the width of a Han character for it.
+    // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
 }
 

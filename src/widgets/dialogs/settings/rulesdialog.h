@@ -14,13 +14,13 @@ class QPushButton;
 
 namespace widgets {
 
-/// The user's rules for permissions: to see, to change, to take elsewhere, and to try.
+/// The user's rules for permissions: for viewing, editing, exporting, and trying.
 class RulesDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// \p folder: what a request to try is about.
+    /// \p folder: for trying a request.
     RulesDialog(const QList<std::pair<QString, QString>> &agents, const QString &folder, QWidget *parent);
 
     void setRules(const std::vector<core::PermissionRule> &rules);

@@ -16,7 +16,7 @@ SettingsDialog::SettingsDialog(const SettingsFields &fields, QWidget *parent)
 {
     m_ui->setupUi(this);
     addPages(fields);
-    // As wide as its words, and no wider: the pages need the room.
+    // Not wider than its texts: the pages need the room.
     m_ui->pages->setSpacing(2);
     m_ui->pages->setFixedWidth(m_ui->pages->sizeHintForColumn(0) + 2 * m_ui->pages->frameWidth() + 12);
     connect(m_ui->pages, &QListWidget::currentRowChanged, this, [this](int row) {
@@ -73,7 +73,7 @@ void SettingsDialog::addPages(const SettingsFields &fields)
 
 void SettingsDialog::addPage(const char *name, const QString &title, QWidget *page)
 {
-    // A small window scrolls a page instead of growing over the screen's edge.
+    // In a small window a page scrolls, so that the dialog does not exceed the screen.
     auto *scroll = new QScrollArea;
     scroll->setObjectName(QLatin1String(name));
     scroll->setFrameShape(QFrame::NoFrame);

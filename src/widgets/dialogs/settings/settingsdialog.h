@@ -14,7 +14,7 @@ class SettingsDialog;
 
 namespace widgets {
 
-/// What can be set, page by page; every change takes effect at once. Other dialogs are asked for and stay others'.
+/// The settings, page by page; every change takes effect at once. Other dialogs are opened by signals.
 class SettingsDialog : public QDialog
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     explicit SettingsDialog(const SettingsFields &fields, QWidget *parent = nullptr);
     ~SettingsDialog() override;
 
-    /// One that is not there leaves the page as it is.
+    /// An unknown name changes nothing.
     void showPage(const QString &name);
 
 Q_SIGNALS:
@@ -31,12 +31,12 @@ Q_SIGNALS:
     void colorSchemeChanged(widgets::ColorScheme scheme);
     void highContrastChanged(bool on);
     void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
-    void editorChanged(const QString &command);                  ///< one that can be filled, or empty
+    void fontsChanged(const QString &text, const QString &code); ///< font families; empty: the desktop's
+    void editorChanged(const QString &command);                  ///< valid for base::filledCommand(), or empty
     void timingsChanged(const core::Timings &timings);
     void keptDaysChanged(int days);
     void soundChanged(bool on);
-    /// \p language of a dictionary; empty: by the text.
+    /// \p language is a dictionary's; empty: detected from the text.
     void spellingChanged(bool on, const QString &language);
     void pageChanged(const QString &name);
     void agentsRequested();

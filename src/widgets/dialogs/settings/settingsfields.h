@@ -12,23 +12,23 @@
 
 namespace widgets {
 
-/// What the settings are when they are shown.
+/// The current settings for the dialog.
 struct SettingsFields
 {
     QString language; ///< "de", "zh_CN"; empty: the desktop's
     ColorScheme colorScheme = ColorScheme::System;
     bool highContrast = false;
     int zoomPercent = 100;
-    QString textFont, codeFont;                 ///< families; empty: the desktop's
+    QString textFont, codeFont;                 ///< font families; empty: the desktop's
     QString editor;                             ///< a command for base::filledCommand(); empty: the desktop's choice
-    QList<std::pair<QString, QString>> editors; ///< that were found: name and command
+    QList<std::pair<QString, QString>> editors; ///< installed ones: name and command
     core::Timings timings{};
-    int keptDays = 90;                               ///< how long what can be undone is kept
+    int keptDays = 90;                               ///< how long contents for undo are kept
     bool sound = false;                              ///< with notifications
-    bool spelling = true;                            ///< is checked, where there are dictionaries
-    QString spellingLanguage;                        ///< of one of them; empty: by the text
-    QList<std::pair<QString, QString>> dictionaries; ///< that are installed: name and language
-    QString page; ///< the one to begin with, as pageChanged() named it; empty: the first
+    bool spelling = true;                            ///< checked, if there are dictionaries
+    QString spellingLanguage;                        ///< of a dictionary; empty: detected from the text
+    QList<std::pair<QString, QString>> dictionaries; ///< installed ones: name and language
+    QString page; ///< the page to show first, as pageChanged() named it; empty: the first
 };
 
 } // namespace widgets

@@ -36,7 +36,7 @@ GeneralPage::GeneralPage(const SettingsFields &fields, QWidget *parent)
 {
     m_ui->setupUi(this);
     m_ui->language->addItem(tr("The desktop's"), QString());
-    // Each in its own language: who does not read the one that is set must find theirs.
+    // Each name is in its own language, so that users find theirs whatever is set.
     m_ui->language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_ui->language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_ui->language->addItem(QStringLiteral("Español"), QStringLiteral("es"));
@@ -50,7 +50,7 @@ GeneralPage::GeneralPage(const SettingsFields &fields, QWidget *parent)
     showSpelling(fields);
 }
 
-/// Without a dictionary there is nothing to choose, and a sentence that says how to get one.
+/// Without a dictionary, a sentence says how to get one.
 void GeneralPage::showSpelling(const SettingsFields &fields)
 {
     const bool isThere = !fields.dictionaries.isEmpty();
@@ -103,7 +103,7 @@ AppearancePage::AppearancePage(const SettingsFields &fields, QWidget *parent)
     m_ui->codeFont->setEnabled(!codeFont.isEmpty());
     m_ui->codeFont->setCurrentFont(QFont(codeFont.isEmpty() ? code : codeFont));
     for (QFontComboBox *box : {m_ui->textFont, m_ui->codeFont}) {
-        // Otherwise the longest name of all fonts says how wide the dialog is.
+        // Otherwise the longest font name would determine the dialog's width.
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(12);
         connect(box, &QFontComboBox::currentFontChanged, this, &AppearancePage::readFonts);
@@ -165,7 +165,7 @@ void StopPage::showTimings(const core::Timings &timings)
 
 void StopPage::read()
 {
-    // Force comes after it was offered, never before.
+    // Force stop must come after it was offered.
     m_ui->forceAfter->setMinimum(m_ui->offerAfter->value() + 1);
     m_ui->endAfter->setEnabled(m_ui->endCommands->isChecked());
     m_ui->forceAfter->setEnabled(m_ui->forces->isChecked());

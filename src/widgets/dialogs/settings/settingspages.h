@@ -18,7 +18,7 @@ class SettingsRules;
 class SettingsStop;
 } // namespace Ui
 
-/// The pages of the settings. Each shows what it was given and tells each change at once.
+/// The pages of the settings. Each shows its values and emits each change at once.
 namespace widgets {
 
 class GeneralPage : public QWidget
@@ -32,7 +32,7 @@ public:
 Q_SIGNALS:
     void languageChanged(const QString &language);
     void keysRequested();
-    /// \p language of a dictionary; empty: by the text.
+    /// \p language is a dictionary's; empty: detected from the text.
     void spellingChanged(bool on, const QString &language);
 
 private:
@@ -53,7 +53,7 @@ Q_SIGNALS:
     void colorSchemeChanged(widgets::ColorScheme scheme);
     void highContrastChanged(bool on);
     void zoomChanged(int percent);
-    void fontsChanged(const QString &text, const QString &code); ///< families; empty: the desktop's
+    void fontsChanged(const QString &text, const QString &code); ///< font families; empty: the desktop's
 
 private:
     void readFonts();
@@ -139,7 +139,7 @@ public:
     ~EditorPage() override;
 
 Q_SIGNALS:
-    void editorChanged(const QString &command); ///< one that can be filled, or empty
+    void editorChanged(const QString &command); ///< valid for base::filledCommand(), or empty
 
 private:
     void read();

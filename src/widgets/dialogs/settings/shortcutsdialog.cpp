@@ -83,7 +83,7 @@ void ShortcutsDialog::filter()
     }
 }
 
-/// Keys that belong to another action would do nothing in either.
+/// A shortcut that two actions share would trigger neither.
 void ShortcutsDialog::check()
 {
     const ShortcutFields *action = current();

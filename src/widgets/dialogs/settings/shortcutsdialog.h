@@ -13,16 +13,15 @@ class ShortcutsDialog;
 
 namespace widgets {
 
-/// An action and its keys.
+/// An action and its shortcut.
 struct ShortcutFields
 {
-    QString name; ///< in the settings
-    QString text; ///< as menus call it, without the mark of its letter
+    QString name; ///< key in the settings
+    QString text; ///< as in menus, without the mnemonic
     QList<QKeySequence> keys, defaults;
 };
 
-/// Every action with its keys, which can be changed. Asks for changes with a signal and shows what setShortcuts() then
-/// says.
+/// Every action with its shortcut, for editing. Emits requests for changes and shows what setShortcuts() returns.
 class ShortcutsDialog : public QDialog
 {
     Q_OBJECT
@@ -33,7 +32,7 @@ public:
     void setShortcuts(const QList<ShortcutFields> &shortcuts);
 
 Q_SIGNALS:
-    /// The keys of the action \p name: these, none, or its own again.
+    /// The new shortcut of the action \p name; empty: none.
     void keysChosen(const QString &name, const QKeySequence &keys);
     void defaultWanted(const QString &name);
 
