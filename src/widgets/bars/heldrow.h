@@ -12,7 +12,8 @@ class HeldRow : public SummaryBar
 
 public:
     /// \p wantsALook: on the ground of what waits for the user.
-    HeldRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint, Look *look, QWidget *parent);
+    HeldRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint, Look *look,
+            QWidget *parent);
 
     /// What it does is up to the caller. \p name is for who does not see the line; it says what \p words are about.
     QAbstractButton *addButton(const QString &words, const QString &name);
