@@ -10,6 +10,13 @@
 
 namespace settings {
 
+namespace {
+
+const QString toldOfHolding = QStringLiteral("heldBack/told");
+constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are told of again
+
+} // namespace
+
 Settings::Settings() : m_store(openSettingsFile()) {}
 
 Settings::Settings(const QString &file) : m_store(std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
@@ -511,6 +518,19 @@ QString Settings::lastSpellingLanguage() const
 void Settings::setLastSpellingLanguage(const QString &language)
 {
     m_store->setValue(QStringLiteral("spelling/lastLanguage"), language);
+}
+
+bool Settings::isToldOfHolding(const QString &folder) const
+{
+    return m_store->value(toldOfHolding).toStringList().contains(folder);
+}
+
+void Settings::setToldOfHolding(const QString &folder)
+{
+    QStringList folders = m_store->value(toldOfHolding).toStringList();
+    folders.removeAll(folder);
+    folders.prepend(folder);
+    m_store->setValue(toldOfHolding, QStringList(folders.mid(0, mostToldOf)));
 }
 
 bool Settings::isTourOn() const

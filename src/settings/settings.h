@@ -77,6 +77,9 @@ public:
     void setSpellingLanguage(const QString &language);
     QString lastSpellingLanguage() const; ///< the language detected last
     void setLastSpellingLanguage(const QString &language);
+    /// Whether the user was told of \p folder that what is held back of it is not seen by an editor yet.
+    bool isToldOfHolding(const QString &folder) const;
+    void setToldOfHolding(const QString &folder);
     bool isTourOn() const; ///< the tour was begun and not closed
     void setTourOn(bool on);
     int tourDone() const; ///< number of its finished steps

@@ -160,6 +160,38 @@ private Q_SLOTS:
         QCOMPARE(Run::read(view->pathOf(run.project + QStringLiteral("/both"))), QByteArray("x\nmine"));
     }
 
+    /// A link that the program made leads to nothing that it could not read itself.
+    void aLinkStaysInTheView()
+    {
+        const Run run(m_here->folder());
+        {
+            QFile secret(run.top + QStringLiteral("/store/secret"));
+            QVERIFY(secret.open(QIODevice::WriteOnly) && secret.write("secret") == 6);
+        }
+        std::shared_ptr<const base::SealedView> view;
+        {
+            GuardedProcess process;
+            QSignalSpy gone(&process, &GuardedProcess::gone);
+            connect(&process, &GuardedProcess::started, this, [&] { view = process.view(); });
+            base::GuardedCommand command =
+                run.command("echo new > file; ln -s $PWD/../store/secret out; ln -s $PWD/file in; "
+                            "ln -s /proc/self/root/etc/passwd magic");
+            command.seal = run.plan();
+            process.start(command);
+            QTRY_COMPARE(gone.size(), 1);
+        }
+        const auto read = [&](const char *name) -> QByteArray {
+            const base::Descriptor fd = view->open(run.project + u'/' + QLatin1String(name), O_RDONLY);
+            QFile file;
+            return fd.isOpen() && file.open(fd.fd(), QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+        };
+        QCOMPARE(Run::read(view->pathOf(run.project + QStringLiteral("/out"))), QByteArray("secret"));
+        QCOMPARE(read("out"), QByteArray("none")); // hidden there
+        QCOMPARE(read("in"), QByteArray("new\n"));
+        QCOMPARE(read("file"), QByteArray("new\n"));
+        QCOMPARE(read("magic"), QByteArray("none"));
+    }
+
     void whatIsReplacedOutsideIsSeenAfterARefresh()
     {
         const Run run(m_here->folder());

@@ -3,9 +3,11 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 
 using core::Delivery;
@@ -226,6 +228,28 @@ private Q_SLOTS:
         QCOMPARE(both.attachments.size(), 2);
         QCOMPARE(core::joined(a, {}), a);
         QCOMPARE(core::joined({}, b), b);
+    }
+
+    /// Of a sealed agent: files go to it as it sees them, under the names that they have.
+    void filesAreReadWhereTheAgentSeesThem()
+    {
+        QTemporaryDir seen;
+        QFile other(seen.filePath(QStringLiteral("a.txt")));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("as the agent sees it") > 0);
+        other.close();
+        const auto open = [&](const QString &path) {
+            return base::Descriptor(::open(qPrintable(seen.filePath(QFileInfo(path).fileName())), O_PATH | O_CLOEXEC));
+        };
+        Message message(QStringLiteral("see @a.txt"));
+        message.mentions = {QStringLiteral("a.txt")};
+        auto blocks = core::packMessage(message, {false, false, true}, m_folder.path(), {}, open);
+        QVERIFY(blocks.ok());
+        QCOMPARE(kindOf(blocks->at(1)), QStringLiteral("text:as the agent sees it"));
+        QCOMPARE(std::get<acp::EmbeddedResource>(blocks->at(1)).uri, url(QStringLiteral("a.txt")).toString());
+        message = Message(QStringLiteral("see @long.txt"));
+        message.mentions = {QStringLiteral("long.txt")};
+        blocks = core::packMessage(message, {false, false, true}, m_folder.path(), {}, open);
+        QVERIFY(!blocks && blocks.error().message.contains(QStringLiteral("not there")));
     }
 };
 

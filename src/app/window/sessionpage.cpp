@@ -62,7 +62,7 @@ SessionPage::SessionPage(workspace::Workspace *workspace, widgets::Look *look, T
     , m_commentsBar(new widgets::CommentsBar(&m_status, look))
     , m_intro(new widgets::SessionIntro(&m_status, look, m_view->viewport()))
     , m_review(new ReviewController(look, this))
-    , m_holding(new HeldController(look, this))
+    , m_holding(new HeldController(look, workspace->settings(), this))
     , m_comments(new CommentsController(this))
     , m_attachments(new AttachmentController(look, this))
     , m_links(new LinkOpener(this))
@@ -186,6 +186,7 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
+    connect(&m_status, &models::SessionStatus::heldChanged, this, [this] { m_holding->tellOnce(m_session); });
     connect(m_held, &widgets::HeldBar::reviewRequested, this, [this] { m_holding->review(m_session); });
     connect(m_held, &widgets::HeldBar::acceptRequested, this, [this] { m_holding->acceptAll(m_session); });
     connect(m_held, &widgets::HeldBar::discardRequested, this, [this] { m_holding->askToDiscard(m_session); });

@@ -2,7 +2,12 @@
 #include "base/process/sealedview.h"
 
 #include <QCoreApplication>
+#include <QFile>
 
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 #include <utility>
 
 namespace base {
@@ -16,6 +21,16 @@ SealedView::SealedView(Descriptor user, Descriptor mount, Descriptor root)
 QString SealedView::pathOf(const QString &absolutePath) const
 {
     return QStringLiteral("/proc/self/fd/%1").arg(m_root.fd()) + absolutePath;
+}
+
+Descriptor SealedView::open(const QString &absolutePath, int flags) const
+{
+    open_how how{};
+    how.flags = quint64(flags | O_CLOEXEC);
+    how.resolve = RESOLVE_IN_ROOT | RESOLVE_NO_MAGICLINKS;
+    // The C library has no name for it.
+    return Descriptor(
+        int(::syscall(SYS_openat2, m_root.fd(), QFile::encodeName(absolutePath).constData(), &how, sizeof(how))));
 }
 
 QStringList SealedView::enterArguments(const QString &folder, const QStringList &program) const

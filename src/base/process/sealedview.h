@@ -20,6 +20,10 @@ public:
     /// leads out of the view: the caller must use O_NOFOLLOW.
     QString pathOf(const QString &absolutePath) const;
 
+    /// Opens \p absolutePath of the view with \p flags of open(2). All links in it, absolute ones too, stay within the
+    /// view. Closed, with errno: it is not there, or the kernel cannot resolve paths this way (ENOSYS).
+    Descriptor open(const QString &absolutePath, int flags) const;
+
     /// The arguments by which `belay-seal` runs \p program in the view, or with \p refresh lets the overlay at \p
     /// folder forget what it remembers of the real one. Only while this process lives.
     QStringList enterArguments(const QString &folder, const QStringList &program) const;

@@ -281,6 +281,18 @@ void HeldChanges::refreshNext(const std::shared_ptr<Listed> &run)
     process->start(base::Sealing::sealProgram(), m_view->refreshArguments(folder));
 }
 
+OpenFile HeldChanges::opener() const
+{
+    if (!m_view)
+        return {};
+    return [view = m_view, folders = folders()](const QString &path) {
+        const bool isHeld = std::any_of(folders.begin(), folders.end(),
+                                        [&path](const QString &folder) { return isInside(path, folder); });
+        return isHeld ? view->open(path, O_PATH)
+                      : base::Descriptor(::open(QFile::encodeName(path).constData(), O_PATH | O_CLOEXEC));
+    };
+}
+
 void HeldChanges::keepTurn()
 {
     m_isTurnKept = true;

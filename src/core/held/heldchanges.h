@@ -5,6 +5,7 @@
 #include "base/process/sealplan.h"
 #include "base/result.h"
 #include "core/held/heldlister.h"
+#include "core/prompt/messagepacker.h"
 #include "core/session/services.h"
 #include "ledger/held/heldfolder.h"
 #include "ledger/held/heldstore.h"
@@ -58,6 +59,9 @@ public:
 
     /// Makes a view where no agent was started since Belay was: for who wants to see what the agent sees.
     void withView(QObject *context, const Done &done);
+
+    /// Opens files of the session's folders as the agent sees them, and others as they are. Empty: there is no view.
+    OpenFile opener() const;
 
     /// What the user did in the folders becomes what the agent sees. Before each message.
     void sync(QObject *context, Done done);

@@ -57,12 +57,48 @@ acp::ResourceLink linkTo(const QUrl &url, const FileFacts &facts)
     return link;
 }
 
-base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapabilities &agent,
-                                         const PackLimits &limits, qint64 &room)
+/// \p path is where the file is read; its name says what it is.
+FileFacts factsOf(const QUrl &url, const QString &path, const acp::PromptCapabilities &agent, const PackLimits &limits)
 {
-    const FileFacts facts = factsOf(url, agent, limits);
+    FileFacts facts;
+    if (!url.isLocalFile()) {
+        facts.how = Delivery::Link;
+        return facts;
+    }
+    const QFileInfo info(path);
+    facts.isFolder = info.isDir();
+    if (!facts.isFolder && !info.isFile()) // reading a pipe or a device could block
+        return facts;
+    facts.size = facts.isFolder ? 0 : info.size();
+    facts.mimeType = facts.isFolder
+                         ? QStringLiteral("inode/directory")
+                         : QMimeDatabase().mimeTypeForFile(url.fileName(), QMimeDatabase::MatchExtension).name();
+    facts.how = Delivery::Link;
+    if (facts.isFolder)
+        return facts;
+    if (isPicture(facts.mimeType))
+        facts.how = agent.image && facts.size <= limits.data ? Delivery::Image : Delivery::Link;
+    else if (facts.mimeType.startsWith(QStringLiteral("audio/")))
+        facts.how = agent.audio && facts.size <= limits.data ? Delivery::Audio : Delivery::Link;
+    else if (agent.embeddedContext && facts.size <= limits.text)
+        facts.how = Delivery::Text;
+    return facts;
+}
+
+base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapabilities &agent,
+                                         const PackLimits &limits, const OpenFile &open, qint64 &room)
+{
+    QString path = url.toLocalFile();
+    base::Descriptor opened;
+    if (open && url.isLocalFile()) {
+        opened = open(path);
+        if (!opened.isOpen())
+            return problem(MessagePackerTr::tr("%1 is not there any more.").arg(shown(url)), path);
+        path = QStringLiteral("/proc/self/fd/%1").arg(opened.fd());
+    }
+    const FileFacts facts = factsOf(url, path, agent, limits);
     if (facts.how == Delivery::Missing) {
-        const QFileInfo info(url.toLocalFile());
+        const QFileInfo info(path);
         return problem(info.exists() ? MessagePackerTr::tr("%1 is neither a file nor a folder.").arg(shown(url))
                                      : MessagePackerTr::tr("%1 is not there any more.").arg(shown(url)),
                        url.toLocalFile());
@@ -71,17 +107,17 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
         return acp::ContentBlock(linkTo(url, facts));
     if (facts.isFolder)
         return acp::ContentBlock(linkTo(url, facts));
-    QFile file(url.toLocalFile());
+    QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
-                       file.fileName());
+                       url.toLocalFile());
     if (facts.how == Delivery::Link || facts.size > room)
         return acp::ContentBlock(linkTo(url, facts));
     const qint64 most = qMin(facts.how == Delivery::Text ? limits.text : limits.data, room);
     const QByteArray bytes = file.read(most + 1); // the file may have grown
     if (file.error() != QFileDevice::NoError)
         return problem(MessagePackerTr::tr("%1 cannot be read: %2").arg(shown(url), file.errorString()),
-                       file.fileName());
+                       url.toLocalFile());
     if (bytes.size() > most)
         return acp::ContentBlock(linkTo(url, facts));
     const QString uri = url.toString(QUrl::FullyEncoded);
@@ -107,33 +143,12 @@ base::Result<acp::ContentBlock> packFile(const QUrl &url, const acp::PromptCapab
 
 FileFacts factsOf(const QUrl &url, const acp::PromptCapabilities &agent, const PackLimits &limits)
 {
-    FileFacts facts;
-    if (!url.isLocalFile()) {
-        facts.how = Delivery::Link;
-        return facts;
-    }
-    const QFileInfo info(url.toLocalFile());
-    facts.isFolder = info.isDir();
-    if (!facts.isFolder && !info.isFile()) // reading a pipe or a device could block
-        return facts;
-    facts.size = facts.isFolder ? 0 : info.size();
-    facts.mimeType = facts.isFolder
-                         ? QStringLiteral("inode/directory")
-                         : QMimeDatabase().mimeTypeForFile(info.fileName(), QMimeDatabase::MatchExtension).name();
-    facts.how = Delivery::Link;
-    if (facts.isFolder)
-        return facts;
-    if (isPicture(facts.mimeType))
-        facts.how = agent.image && facts.size <= limits.data ? Delivery::Image : Delivery::Link;
-    else if (facts.mimeType.startsWith(QStringLiteral("audio/")))
-        facts.how = agent.audio && facts.size <= limits.data ? Delivery::Audio : Delivery::Link;
-    else if (agent.embeddedContext && facts.size <= limits.text)
-        facts.how = Delivery::Text;
-    return facts;
+    return factsOf(url, url.toLocalFile(), agent, limits);
 }
 
 base::Result<std::vector<acp::ContentBlock>> packMessage(const Message &message, const acp::PromptCapabilities &agent,
-                                                         const QString &folder, const PackLimits &limits)
+                                                         const QString &folder, const PackLimits &limits,
+                                                         const OpenFile &open)
 {
     std::vector<acp::ContentBlock> blocks;
     if (!message.text.isEmpty())
@@ -154,7 +169,7 @@ base::Result<std::vector<acp::ContentBlock>> packMessage(const Message &message,
             {}};
     qint64 room = limits.whole;
     for (const QUrl &url : std::as_const(urls)) {
-        base::Result<acp::ContentBlock> block = packFile(url, agent, limits, room);
+        base::Result<acp::ContentBlock> block = packFile(url, agent, limits, open, room);
         if (!block)
             return block.error();
         blocks.push_back(std::move(block).value());

@@ -2,8 +2,12 @@
 #pragma once
 
 #include "acp/requests.h"
+#include "base/descriptor.h"
 #include "base/result.h"
 #include "core/prompt/message.h"
+
+#include <functional>
+#include <vector>
 
 namespace core {
 
@@ -27,6 +31,9 @@ struct FileFacts
     qint64 size = 0; ///< bytes; 0 for folders
     QString mimeType;
 };
+/// Where a file of a message is read: a closed descriptor, with errno, if it is not there. Any thread.
+using OpenFile = std::function<base::Descriptor(const QString &path)>;
+
 /// Decides by name and size alone; whether a file is a text is checked when it is sent. Looks at the disk but reads no
 /// content.
 FileFacts factsOf(const QUrl &url, const acp::PromptCapabilities &agent, const PackLimits &limits = {});
@@ -35,6 +42,7 @@ FileFacts factsOf(const QUrl &url, const acp::PromptCapabilities &agent, const P
 /// duplicates. Mentions are relative to \p folder. Reads the files and blocks meanwhile. A missing or unreadable file
 /// is an error that names it; nothing is left out silently.
 base::Result<std::vector<acp::ContentBlock>> packMessage(const Message &message, const acp::PromptCapabilities &agent,
-                                                         const QString &folder, const PackLimits &limits = {});
+                                                         const QString &folder, const PackLimits &limits = {},
+                                                         const OpenFile &open = {});
 
 } // namespace core

@@ -141,10 +141,12 @@ void MessageSender::pack(const core::Message &message)
         return;
     }
     m_inPacking = message;
-    m_packing =
-        std::make_unique<Packing>([message, takes = m_connection->agent().capabilities.prompt, folder = m_folder](
-                                      const Packing::Cancelled &) { return core::packMessage(message, takes, folder); },
-                                  [this](Packed packed) { onPacked(std::move(packed)); });
+    m_packing = std::make_unique<Packing>(
+        [message, takes = m_connection->agent().capabilities.prompt, folder = m_folder,
+         open = m_held ? m_held->opener() : core::OpenFile()](const Packing::Cancelled &) {
+            return core::packMessage(message, takes, folder, {}, open);
+        },
+        [this](Packed packed) { onPacked(std::move(packed)); });
     Q_EMIT changed();
 }
 

@@ -6,6 +6,7 @@
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
 #include "settings/editors.h"
+#include "settings/settings.h"
 #include "widgets/dialogs/confirmation.h"
 
 #include <QFile>
@@ -37,8 +38,22 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
 
 } // namespace
 
-HeldController::HeldController(widgets::Look *look, QWidget *window) : QObject(window), m_look(look), m_window(window)
+HeldController::HeldController(widgets::Look *look, settings::Settings *settings, QWidget *window)
+    : QObject(window)
+    , m_look(look)
+    , m_settings(settings)
+    , m_window(window)
 {}
+
+void HeldController::tellOnce(workspace::SessionController *session)
+{
+    if (!session || !session->held() || session->held()->isEmpty() || m_settings->isToldOfHolding(session->cwd()))
+        return;
+    m_settings->setToldOfHolding(session->cwd());
+    session->notify(tr("Your editor does not see these changes yet"),
+                    tr("They wait until you accept them. “Try it” opens a terminal that sees them; servers that you "
+                       "start there do, too."));
+}
 
 void HeldController::review(workspace::SessionController *session)
 {

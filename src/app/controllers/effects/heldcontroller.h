@@ -13,6 +13,10 @@
 
 #include <vector>
 
+namespace settings {
+class Settings;
+} // namespace settings
+
 namespace app {
 
 /// Lets the user decide about held-back changes of a session. One dialog at a time.
@@ -21,7 +25,11 @@ class HeldController : public QObject
     Q_OBJECT
 
 public:
-    HeldController(widgets::Look *look, QWidget *window);
+    /// \p settings outlive it.
+    HeldController(widgets::Look *look, settings::Settings *settings, QWidget *window);
+
+    /// Something is held back: says once for each folder that an editor does not see it.
+    void tellOnce(workspace::SessionController *session);
 
     void review(workspace::SessionController *session);
     /// Accepts what may be accepted without a review.
@@ -50,6 +58,7 @@ private:
     static void report(const Session &session, const ledger::HeldOutcome &outcome);
 
     widgets::Look *m_look;
+    settings::Settings *const m_settings;
     QWidget *m_window;
     QPointer<widgets::ReviewDialog> m_dialog;
     QPointer<QMessageBox> m_question;

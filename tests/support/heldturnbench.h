@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "sealable.h"
+#include "undobench.h"
+
+#include "base/process/sealing.h"
+#include "core/held/heldchanges.h"
+
+#include <QSignalSpy>
+
+/// A folder of a session of which the changes are held back, and an agent in it.
+class HeldTurnBench
+{
+public:
+    explicit HeldTurnBench(const QString &top) : m_top(top)
+    {
+        QDir().mkpath(project());
+        put(QStringLiteral("a"), "1\n2\n3\n4\n5\n6\n7\n8\n");
+        put(QStringLiteral("b"), "b1\n");
+        services.files = work.effects.get();
+        services.blobs = &work.blobs;
+        ledger::HeldOwner owner;
+        owner.session = base::SessionId{QStringLiteral("s")};
+        owner.folders = {project()};
+        auto store = ledger::HeldStore::make(top + QStringLiteral("/held"), owner);
+        changes = std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+        waitFor([this](auto done) { changes->open(&context, done); });
+        // To give nothing up makes a view, as an agent would.
+        waitFor([this](auto done) { changes->discard({}, &context, done); });
+    }
+
+    QString project() const { return m_top + QStringLiteral("/project"); }
+    /// As an editor saves.
+    void put(const QString &name, const QByteArray &text) const
+    {
+        const QString path = project() + u'/' + name;
+        QFile file(path + QStringLiteral(".new"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        file.close();
+        QVERIFY(::rename(QFile::encodeName(file.fileName()).constData(), QFile::encodeName(path).constData()) == 0);
+    }
+    QByteArray real(const QString &name) const { return read(project() + u'/' + name); }
+    QByteArray seen(const QString &name) const { return read(changes->view()->pathOf(project()) + u'/' + name); }
+    void agent(const QByteArray &script)
+    {
+        QProcess run;
+        run.start(base::Sealing::sealProgram(),
+                  changes->view()->enterArguments(
+                      project(), {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromUtf8(script)}));
+        QVERIFY(run.waitForFinished() && run.exitCode() == 0);
+        look();
+    }
+    void look()
+    {
+        QSignalSpy looked(changes.get(), &core::HeldChanges::looked);
+        changes->look();
+        QVERIFY(looked.wait());
+    }
+    void sync()
+    {
+        waitFor([this](auto done) { changes->sync(&context, done); });
+        look();
+    }
+    QString restore()
+    {
+        const QString said = waitFor([this](auto done) { changes->restoreTurn(&context, done); });
+        look();
+        return said;
+    }
+    const core::HeldFile &file(const QByteArray &path) const
+    {
+        const auto found = std::find_if(changes->files().begin(), changes->files().end(),
+                                        [&path](const core::HeldFile &file) { return file.change.path == path; });
+        return *found;
+    }
+    core::HeldChanges::Text text(const QByteArray &path)
+    {
+        std::optional<core::HeldChanges::Text> out;
+        changes->texts({file(path)}, &context,
+                       [&out](const std::vector<core::HeldChanges::Text> &texts) { out = texts.front(); });
+        return QTest::qWaitFor([&out] { return out.has_value(); }) ? *out : core::HeldChanges::Text();
+    }
+    void acceptPart(const QByteArray &path, const QByteArray &content, core::HeldChanges::Rest rest)
+    {
+        bool isDone = false;
+        changes->acceptPart(file(path), content, rest, {1}, &context,
+                            [&isDone](const ledger::HeldOutcome &outcome) { isDone = outcome.failed.empty(); });
+        QVERIFY(QTest::qWaitFor([&] { return isDone && !changes->isBusy(); }));
+        look();
+    }
+    void acceptAll()
+    {
+        bool isDone = false;
+        changes->accept(changes->acceptable(), {1}, &context,
+                        [&isDone](const ledger::HeldOutcome &outcome) { isDone = outcome.failed.empty(); });
+        QVERIFY(QTest::qWaitFor([&] { return isDone && !changes->isBusy(); }, 600'000));
+    }
+    QByteArrayList paths() const
+    {
+        QByteArrayList out;
+        for (const core::HeldFile &file : changes->files())
+            out << (file.change.conflict ? "!" : "") + file.change.path;
+        return out;
+    }
+
+    UndoBench work;
+    core::Services services;
+    std::unique_ptr<core::HeldChanges> changes;
+    QObject context;
+
+private:
+    template <class Start> QString waitFor(const Start &start)
+    {
+        std::optional<base::Result<void>> result;
+        start([&result](const base::Result<void> &done) { result = done; });
+        if (!QTest::qWaitFor([&result] { return result.has_value(); }, 20'000))
+            return QStringLiteral("no answer");
+        return *result ? QString() : result->error().message + result->error().detail;
+    }
+    static QByteArray read(const QString &path)
+    {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+    }
+
+    const QString m_top;
+};
