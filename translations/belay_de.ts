@@ -1404,6 +1404,38 @@
         <source>Not everything was discarded</source>
         <translation>Nicht alles wurde verworfen</translation>
     </message>
+    <message>
+        <source>Your editor does not see these changes yet</source>
+        <translation>Ihr Editor sieht diese Änderungen noch nicht</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
+        <translation>Sie warten, bis Sie sie annehmen. „Ausprobieren“ öffnet ein Terminal, das sie sieht; Server, die Sie dort starten, sehen sie auch.</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>An den Anfang der Runde zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
+        <translation>Aufgeben, was der Agent und seine Befehle in der letzten Runde geschrieben haben? Was vorher wartete, wartet wieder, wie es war; was Sie seitdem entschieden haben und was git ignoriert, bleibt.</translation>
+    </message>
+    <message>
+        <source>Not everything is as it was</source>
+        <translation>Nicht alles ist, wie es war</translation>
+    </message>
+    <message>
+        <source>No terminal was opened</source>
+        <translation>Es wurde kein Terminal geöffnet</translation>
+    </message>
+    <message>
+        <source>No program for terminals was found.</source>
+        <translation>Es wurde kein Programm für Terminals gefunden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 konnte nicht gestartet werden.</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -3272,6 +3304,17 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>a part of it waits</source>
         <translation>ein Teil davon wartet</translation>
     </message>
+    <message>
+        <source>together with what you changed</source>
+        <translation>zusammen mit dem, was Sie geändert haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>%n davon konnte nicht zurückgeholt werden, wie sie war; der Rest ist, wie er war, als die Runde begann.</numerusform>
+            <numerusform>%n davon konnten nicht zurückgeholt werden, wie sie waren; der Rest ist, wie er war, als die Runde begann.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -4882,6 +4925,44 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>cannot be read</source>
         <translation>nicht lesbar</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks und Konfiguration</translation>
+    </message>
+    <message>
+        <source>%1: runs outside Belay once accepted</source>
+        <translation>%1: läuft nach dem Annehmen außerhalb von Belay</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%n Datei, die git für sich selbst führt</numerusform>
+            <numerusform>%n Dateien, die git für sich selbst führt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also wrote outside the folder</source>
+        <translation>Schrieb auch außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoriert: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n Datei, %1, bleibt in der Sitzung</numerusform>
+            <numerusform>%n Dateien, %1, bleiben in der Sitzung</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8278,104 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Zum Durchsehen behalten</translation>
+    </message>
+    <message>
+        <source>Try it in a terminal</source>
+        <translation>In einem Terminal ausprobieren</translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
+        <translation>Öffnet ein Terminal, das sieht, was der Agent sieht; Server, die Sie dort starten, sehen es auch</translation>
+    </message>
+    <message>
+        <source>Keep the changes of the stopped turn for review</source>
+        <translation>Die Änderungen der gestoppten Runde zum Durchsehen behalten</translation>
+    </message>
+    <message>
+        <source>Discard the changes of the stopped turn</source>
+        <translation>Die Änderungen der gestoppten Runde verwerfen</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Was wartet, wird, was es war, als die Runde begann, auch was Befehle geschrieben haben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n Änderung der gestoppten Runde</numerusform>
+            <numerusform>%n Änderungen der gestoppten Runde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>Die gestoppte Runde hat geändert, was zurückgehalten wird</translation>
+    </message>
+    <message>
+        <source>what waited before stays</source>
+        <translation>was vorher wartete, bleibt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>%n Änderung der letzten Runde</numerusform>
+            <numerusform>%n Änderungen der letzten Runde</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last turn changed what is held back</source>
+        <translation>Die letzte Runde hat geändert, was zurückgehalten wird</translation>
+    </message>
+    <message>
+        <source>what commands wrote included</source>
+        <translation>auch was Befehle geschrieben haben</translation>
+    </message>
+    <message>
+        <source>Restore to its start</source>
+        <translation>An ihren Anfang zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the last turn</source>
+        <translation>An den Anfang der letzten Runde zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Accept %1</source>
+        <translation>%1 annehmen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>Behalten: %1</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Auch annehmen</translation>
+    </message>
+    <message>
+        <source>Accept too: %1</source>
+        <translation>Auch annehmen: %1</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Look at it: %1</source>
+        <translation>Ansehen: %1</translation>
     </message>
 </context>
 <context>

@@ -246,6 +246,16 @@
     </message>
 </context>
 <context>
+    <name>core::HeldChanges</name>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>%n of them could not be brought back as it was; the rest is as it was when the turn began.</numerusform>
+            <numerusform>%n of them could not be brought back as they were; the rest is as it was when the turn began.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core::SessionRequest</name>
     <message numerus="yes">
         <source>The agent did not open a session within %n second(s), and it did not react to being asked to give up.</source>
@@ -395,6 +405,28 @@
         <translation>
             <numerusform>%1: %n file that git keeps for itself</numerusform>
             <numerusform>%1: %n files that git keeps for itself</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%n file that git keeps for itself</numerusform>
+            <numerusform>%n files that git keeps for itself</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n file, %1, stays in the session</numerusform>
+            <numerusform>%n files, %1, stay in the session</numerusform>
         </translation>
     </message>
 </context>
@@ -791,6 +823,20 @@
         <translation>
             <numerusform>%n ignored</numerusform>
             <numerusform>%n ignored</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n change of the stopped turn</numerusform>
+            <numerusform>%n changes of the stopped turn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>%n change of the last turn</numerusform>
+            <numerusform>%n changes of the last turn</numerusform>
         </translation>
     </message>
 </context>

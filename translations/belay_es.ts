@@ -1404,6 +1404,38 @@
         <source>Not everything was discarded</source>
         <translation>No se descartó todo</translation>
     </message>
+    <message>
+        <source>Your editor does not see these changes yet</source>
+        <translation>Su editor aún no ve estos cambios</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
+        <translation>Esperan hasta que los acepte. «Probar» abre un terminal que los ve; los servidores que inicie allí también.</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>Volver al inicio del turno</translation>
+    </message>
+    <message>
+        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
+        <translation>¿Abandonar lo que el agente y sus comandos escribieron en el último turno? Lo que esperaba antes vuelve a esperar como era; lo que usted decidió desde entonces y lo que git ignora se queda.</translation>
+    </message>
+    <message>
+        <source>Not everything is as it was</source>
+        <translation>No todo está como estaba</translation>
+    </message>
+    <message>
+        <source>No terminal was opened</source>
+        <translation>No se abrió ningún terminal</translation>
+    </message>
+    <message>
+        <source>No program for terminals was found.</source>
+        <translation>No se encontró ningún programa de terminal.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>No se pudo iniciar %1.</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -3272,6 +3304,17 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>a part of it waits</source>
         <translation>una parte espera</translation>
     </message>
+    <message>
+        <source>together with what you changed</source>
+        <translation>junto con lo que usted cambió</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>%n de ellos no pudo volver a ser como era; el resto está como al empezar el turno.</numerusform>
+            <numerusform>%n de ellos no pudieron volver a ser como eran; el resto está como al empezar el turno.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -4882,6 +4925,44 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>cannot be read</source>
         <translation>no se puede leer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 y %n más</numerusform>
+            <numerusform>%1 y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks y configuración</translation>
+    </message>
+    <message>
+        <source>%1: runs outside Belay once accepted</source>
+        <translation>%1: se ejecuta fuera de Belay una vez aceptado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%n archivo que git guarda para sí</numerusform>
+            <numerusform>%n archivos que git guarda para sí</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also wrote outside the folder</source>
+        <translation>También escribió fuera de la carpeta</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignorado: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n archivo, %1, queda en la sesión</numerusform>
+            <numerusform>%n archivos, %1, quedan en la sesión</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8278,104 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Probar</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Guardar para revisar</translation>
+    </message>
+    <message>
+        <source>Try it in a terminal</source>
+        <translation>Probarlo en un terminal</translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
+        <translation>Abre un terminal que ve lo que ve el agente; los servidores que inicie allí también</translation>
+    </message>
+    <message>
+        <source>Keep the changes of the stopped turn for review</source>
+        <translation>Guardar los cambios del turno detenido para revisarlos</translation>
+    </message>
+    <message>
+        <source>Discard the changes of the stopped turn</source>
+        <translation>Descartar los cambios del turno detenido</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Lo que espera vuelve a ser lo que era al empezar el turno, incluido lo que escribieron los comandos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n cambio del turno detenido</numerusform>
+            <numerusform>%n cambios del turno detenido</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>El turno detenido cambió lo que se retiene</translation>
+    </message>
+    <message>
+        <source>what waited before stays</source>
+        <translation>lo que esperaba antes se queda</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>%n cambio del último turno</numerusform>
+            <numerusform>%n cambios del último turno</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last turn changed what is held back</source>
+        <translation>El último turno cambió lo que se retiene</translation>
+    </message>
+    <message>
+        <source>what commands wrote included</source>
+        <translation>incluido lo que escribieron los comandos</translation>
+    </message>
+    <message>
+        <source>Restore to its start</source>
+        <translation>Volver a su inicio</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the last turn</source>
+        <translation>Volver al inicio del último turno</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Accept %1</source>
+        <translation>Aceptar %1</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>Conservar: %1</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Aceptar también</translation>
+    </message>
+    <message>
+        <source>Accept too: %1</source>
+        <translation>Aceptar también: %1</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Mirar</translation>
+    </message>
+    <message>
+        <source>Look at it: %1</source>
+        <translation>Mirarlo: %1</translation>
     </message>
 </context>
 <context>

@@ -1404,6 +1404,38 @@
         <source>Not everything was discarded</source>
         <translation>Tout n’a pas été jeté</translation>
     </message>
+    <message>
+        <source>Your editor does not see these changes yet</source>
+        <translation>Votre éditeur ne voit pas encore ces modifications</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
+        <translation>Elles attendent que vous les acceptiez. « Essayer » ouvre un terminal qui les voit ; les serveurs que vous y lancez aussi.</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>Revenir au début du tour</translation>
+    </message>
+    <message>
+        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
+        <translation>Abandonner ce que l’agent et ses commandes ont écrit au dernier tour ? Ce qui attendait avant attend de nouveau tel quel ; ce que vous avez décidé depuis et ce que git ignore reste.</translation>
+    </message>
+    <message>
+        <source>Not everything is as it was</source>
+        <translation>Tout n’est pas comme avant</translation>
+    </message>
+    <message>
+        <source>No terminal was opened</source>
+        <translation>Aucun terminal n’a été ouvert</translation>
+    </message>
+    <message>
+        <source>No program for terminals was found.</source>
+        <translation>Aucun programme de terminal n’a été trouvé.</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 n’a pas pu être lancé.</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -3272,6 +3304,17 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>a part of it waits</source>
         <translation>une partie attend</translation>
     </message>
+    <message>
+        <source>together with what you changed</source>
+        <translation>avec ce que vous avez modifié</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>%n d’entre eux n’a pas pu être rétabli tel quel ; le reste est comme au début du tour.</numerusform>
+            <numerusform>%n d’entre eux n’ont pas pu être rétablis tels quels ; le reste est comme au début du tour.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -4882,6 +4925,44 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>cannot be read</source>
         <translation>illisible</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 et %n autre</numerusform>
+            <numerusform>%1 et %n autres</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks et configuration</translation>
+    </message>
+    <message>
+        <source>%1: runs outside Belay once accepted</source>
+        <translation>%1 : s’exécute hors de Belay une fois accepté</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>%n fichier que git garde pour lui</numerusform>
+            <numerusform>%n fichiers que git garde pour lui</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also wrote outside the folder</source>
+        <translation>A aussi écrit hors du dossier</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>Ignoré : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n fichier, %1, reste dans la session</numerusform>
+            <numerusform>%n fichiers, %1, restent dans la session</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8197,6 +8278,104 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Essayer</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>Garder pour relecture</translation>
+    </message>
+    <message>
+        <source>Try it in a terminal</source>
+        <translation>L’essayer dans un terminal</translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
+        <translation>Ouvre un terminal qui voit ce que voit l’agent ; les serveurs que vous y lancez aussi</translation>
+    </message>
+    <message>
+        <source>Keep the changes of the stopped turn for review</source>
+        <translation>Garder les modifications du tour arrêté pour relecture</translation>
+    </message>
+    <message>
+        <source>Discard the changes of the stopped turn</source>
+        <translation>Abandonner les modifications du tour arrêté</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>Ce qui attend redevient ce qu’il était au début du tour, y compris ce que les commandes ont écrit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>%n modification du tour arrêté</numerusform>
+            <numerusform>%n modifications du tour arrêté</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>Le tour arrêté a changé ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>what waited before stays</source>
+        <translation>ce qui attendait avant reste</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>%n modification du dernier tour</numerusform>
+            <numerusform>%n modifications du dernier tour</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last turn changed what is held back</source>
+        <translation>Le dernier tour a changé ce qui est retenu</translation>
+    </message>
+    <message>
+        <source>what commands wrote included</source>
+        <translation>y compris ce que les commandes ont écrit</translation>
+    </message>
+    <message>
+        <source>Restore to its start</source>
+        <translation>Revenir à son début</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the last turn</source>
+        <translation>Revenir au début du dernier tour</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Accept %1</source>
+        <translation>Accepter %1</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>Garder : %1</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Accepter aussi</translation>
+    </message>
+    <message>
+        <source>Accept too: %1</source>
+        <translation>Accepter aussi : %1</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>Look at it: %1</source>
+        <translation>Regarder : %1</translation>
     </message>
 </context>
 <context>

@@ -1387,6 +1387,38 @@
         <source>Not everything was discarded</source>
         <translation>すべては破棄されませんでした</translation>
     </message>
+    <message>
+        <source>Your editor does not see these changes yet</source>
+        <translation>エディターにはまだこれらの変更が見えません</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
+        <translation>承認するまで待機します。「試す」で、変更が見える端末を開けます。そこで起動したサーバーにも見えます。</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>ターンの開始時に戻す</translation>
+    </message>
+    <message>
+        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
+        <translation>最後のターンでエージェントとそのコマンドが書いたものを破棄しますか？ 以前から待機していたものは元の状態で待機に戻り、その後に決定したものと git が無視するものはそのまま残ります。</translation>
+    </message>
+    <message>
+        <source>Not everything is as it was</source>
+        <translation>すべてが元通りではありません</translation>
+    </message>
+    <message>
+        <source>No terminal was opened</source>
+        <translation>端末は開かれませんでした</translation>
+    </message>
+    <message>
+        <source>No program for terminals was found.</source>
+        <translation>端末プログラムが見つかりません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>%1 を起動できませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -3244,6 +3276,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>a part of it waits</source>
         <translation>一部は待っています</translation>
     </message>
+    <message>
+        <source>together with what you changed</source>
+        <translation>あなたの変更と合わせて</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>そのうち %n 件は元に戻せませんでした。残りはターン開始時の状態です。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -4836,6 +4878,41 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>読めない</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>フックと設定</translation>
+    </message>
+    <message>
+        <source>%1: runs outside Belay once accepted</source>
+        <translation>%1: 承認すると Belay の外で実行されます</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>git 自身の %n 個のファイル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also wrote outside the folder</source>
+        <translation>フォルダーの外にも書き込み</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>無視対象: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n 個のファイル、%1、セッションに残ります</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8102,6 +8179,102 @@ It went on for %2 after the turn was over.</source>
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
         <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>試す</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>確認用に残す</translation>
+    </message>
+    <message>
+        <source>Try it in a terminal</source>
+        <translation>端末で試す</translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
+        <translation>エージェントと同じものが見える端末を開きます。そこで起動したサーバーも同じです</translation>
+    </message>
+    <message>
+        <source>Keep the changes of the stopped turn for review</source>
+        <translation>停止したターンの変更を確認用に残す</translation>
+    </message>
+    <message>
+        <source>Discard the changes of the stopped turn</source>
+        <translation>停止したターンの変更を破棄</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>待機中のものは、コマンドが書いたものも含めて、ターン開始時の状態に戻ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>停止したターンの変更 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>停止したターンが保留中のものを変更しました</translation>
+    </message>
+    <message>
+        <source>what waited before stays</source>
+        <translation>以前から待機していたものは残ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>最後のターンの変更 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last turn changed what is held back</source>
+        <translation>最後のターンが保留中のものを変更しました</translation>
+    </message>
+    <message>
+        <source>what commands wrote included</source>
+        <translation>コマンドが書いたものを含む</translation>
+    </message>
+    <message>
+        <source>Restore to its start</source>
+        <translation>開始時に戻す</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the last turn</source>
+        <translation>最後のターンの開始時に戻す</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>承認</translation>
+    </message>
+    <message>
+        <source>Accept %1</source>
+        <translation>%1 を承認</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>残す: %1</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>これも承認</translation>
+    </message>
+    <message>
+        <source>Accept too: %1</source>
+        <translation>これも承認: %1</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Look at it: %1</source>
+        <translation>見る: %1</translation>
     </message>
 </context>
 <context>

@@ -1387,6 +1387,38 @@
         <source>Not everything was discarded</source>
         <translation>并非全部都已放弃</translation>
     </message>
+    <message>
+        <source>Your editor does not see these changes yet</source>
+        <translation>您的编辑器尚看不到这些更改</translation>
+    </message>
+    <message>
+        <source>They wait until you accept them. “Try it” opens a terminal that sees them; servers that you start there do, too.</source>
+        <translation>在您接受之前它们会等待。“试用”会打开一个能看到它们的终端；在其中启动的服务器也一样。</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the turn</source>
+        <translation>恢复到回合的开始</translation>
+    </message>
+    <message>
+        <source>Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; what you decided since, and what git ignores, stays.</source>
+        <translation>要放弃智能体及其命令在上一回合写入的内容吗？之前等待的内容会恢复原样继续等待；您之后决定的和 git 忽略的内容保持不变。</translation>
+    </message>
+    <message>
+        <source>Not everything is as it was</source>
+        <translation>并非一切都恢复原样</translation>
+    </message>
+    <message>
+        <source>No terminal was opened</source>
+        <translation>没有打开终端</translation>
+    </message>
+    <message>
+        <source>No program for terminals was found.</source>
+        <translation>未找到终端程序。</translation>
+    </message>
+    <message>
+        <source>%1 could not be started.</source>
+        <translation>无法启动 %1。</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -3244,6 +3276,16 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>a part of it waits</source>
         <translation>其中一部分在等待</translation>
     </message>
+    <message>
+        <source>together with what you changed</source>
+        <translation>与您的更改合并</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them could not be brought back as they were; the rest is as it was when the turn began.</source>
+        <translation>
+            <numerusform>其中 %n 个无法恢复原样；其余已恢复为回合开始时的样子。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -4836,6 +4878,41 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>cannot be read</source>
         <translation>无法读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 等 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>钩子和配置</translation>
+    </message>
+    <message>
+        <source>%1: runs outside Belay once accepted</source>
+        <translation>%1：接受后会在 Belay 之外运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) that git keeps for itself</source>
+        <translation>
+            <numerusform>git 自用的 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Also wrote outside the folder</source>
+        <translation>也写到了文件夹之外</translation>
+    </message>
+    <message>
+        <source>Ignored: %1</source>
+        <translation>已忽略：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s), %1, stay in the session</source>
+        <extracomment>%1 is a size, &quot;38 MB&quot;</extracomment>
+        <translation>
+            <numerusform>%n 个文件，%1，留在会话中</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8102,6 +8179,102 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>%1, %2</source>
         <extracomment>%1 is &quot;3 files held back · +12 −3&quot;, %2 what else is to be known</extracomment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Keep for review</source>
+        <translation>保留待审阅</translation>
+    </message>
+    <message>
+        <source>Try it in a terminal</source>
+        <translation>在终端中试用</translation>
+    </message>
+    <message>
+        <source>Opens a terminal that sees what the agent sees; servers that you start there do, too</source>
+        <translation>打开一个能看到智能体所见内容的终端；在其中启动的服务器也一样</translation>
+    </message>
+    <message>
+        <source>Keep the changes of the stopped turn for review</source>
+        <translation>保留已停止回合的更改待审阅</translation>
+    </message>
+    <message>
+        <source>Discard the changes of the stopped turn</source>
+        <translation>丢弃已停止回合的更改</translation>
+    </message>
+    <message>
+        <source>What waits becomes what it was when the turn began, what commands wrote included</source>
+        <translation>等待中的内容会变回回合开始时的样子，包括命令写入的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the stopped turn</source>
+        <translation>
+            <numerusform>已停止回合的 %n 处更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stopped turn changed what is held back</source>
+        <translation>已停止的回合更改了保留的内容</translation>
+    </message>
+    <message>
+        <source>what waited before stays</source>
+        <translation>之前等待的内容保持不变</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) of the last turn</source>
+        <translation>
+            <numerusform>上一回合的 %n 处更改</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last turn changed what is held back</source>
+        <translation>上一回合更改了保留的内容</translation>
+    </message>
+    <message>
+        <source>what commands wrote included</source>
+        <translation>包括命令写入的内容</translation>
+    </message>
+    <message>
+        <source>Restore to its start</source>
+        <translation>恢复到其开始</translation>
+    </message>
+    <message>
+        <source>Restore to the start of the last turn</source>
+        <translation>恢复到上一回合的开始</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Accept %1</source>
+        <translation>接受 %1</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Keep: %1</source>
+        <translation>保留：%1</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>也接受</translation>
+    </message>
+    <message>
+        <source>Accept too: %1</source>
+        <translation>也接受：%1</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Look at it: %1</source>
+        <translation>查看：%1</translation>
     </message>
 </context>
 <context>

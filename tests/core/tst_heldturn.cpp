@@ -59,7 +59,7 @@ private Q_SLOTS:
         HeldTurnBench s(m_here->folder());
         s.agent("sed -i 's/^1$/agent/' a");
         s.put(QStringLiteral("a"), "1\n2\n3\n4\n5\n6\n7\nuser\n");
-        s.look();
+        s.sync();
         QCOMPARE(s.paths(), QByteArrayList({"!a"}));
         const HeldChanges::Text text = s.text("a");
         QVERIFY(text.knowsBegun && !text.unknown);
@@ -69,6 +69,7 @@ private Q_SLOTS:
         s.look();
         QCOMPARE(s.paths(), QByteArrayList());
         QCOMPARE(s.real(QStringLiteral("a")), s.seen(QStringLiteral("a")));
+        QVERIFY(!s.changes->isTurnRestorable()); // it was decided, and that is no doing of the turn
     }
 
     /// A part of it is accepted: the rest never reads as a change that takes the user's lines away.

@@ -324,10 +324,15 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
     std::sort(sorted.begin(), sorted.end());
     // If one cannot be discarded, the others still are.
     Result<void> first;
+    Marks stillWaiting = m_turnStart.marks();
     for (const QByteArray &path : std::as_const(sorted)) {
         if (Result<void> done = put(merged, path); !done && first)
             first = done;
+        stillWaiting.erase(path);
     }
+    // The user's decision outlasts the turn.
+    if (m_turnStart.isSet())
+        (void)m_turnStart.set(stillWaiting, m_upper.fd());
     if (Result<void> saved = save(); !saved)
         return saved;
     return first;
@@ -346,7 +351,7 @@ Result<void> HeldFolder::settle(const Marks &written)
             return done;
         stillWaiting.erase(path);
     }
-    // What was accepted is the user's; no turn takes it back.
+    // The user's decision outlasts the turn.
     if (m_turnStart.isSet())
         (void)m_turnStart.set(stillWaiting, m_upper.fd());
     return save();

@@ -52,8 +52,8 @@ public:
     /// remembered nor brought back.
     base::Result<void> beginTurn(const std::set<QByteArray> &isLeftOut = {});
     /// Makes what waits what it was when the turn began: what came since is given up, what was overwritten or given up
-    /// comes back, in the view, which has to be told to forget before, too. What was accepted since is left alone.
-    /// Returns what could not be brought back.
+    /// comes back, in the view, which has to be told to forget before, too. What was accepted or rejected since is left
+    /// alone. Returns what could not be brought back.
     base::Result<QByteArrayList> restoreTurn(int merged, const std::set<QByteArray> &isLeftOut = {});
 
     /// What the real folder has at \p paths becomes what is seen in the view, which has to be told to forget before,

@@ -103,7 +103,11 @@ QString HeldBar::words() const
 
 QString HeldBar::hint() const
 {
-    const models::HeldSum &held = m_status->held().held;
+    const models::HeldStatus &status = m_status->held();
+    const models::HeldSum &held = status.held;
+    if (status.asksAboutTurn)
+        return held.files + held.outside > status.heldTurnChanges ? tr("what waited before stays")
+                                                                  : tr("your folder is unchanged");
     QStringList parts;
     if (held.hooks > 0)
         parts << tr("%n run(s) outside Belay once accepted", nullptr, held.hooks);
@@ -170,9 +174,11 @@ void HeldBar::refreshRows()
         row->hide();
     m_rows.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
-        HeldRow *row =
-            addRow(QStringLiteral("undo"), false, tr("%n change(s) of the last turn", nullptr, m_shown.heldTurnChanges),
-                   tr("what commands wrote included"));
+        const int changes = m_shown.heldTurnChanges;
+        HeldRow *row = addRow(QStringLiteral("undo"), false,
+                              changes > 0 ? tr("%n change(s) of the last turn", nullptr, changes)
+                                          : tr("The last turn changed what is held back"),
+                              tr("what commands wrote included"));
         QAbstractButton *restore =
             row->addButton(tr("Restore to its start"), tr("Restore to the start of the last turn"));
         restore->setToolTip(m_restore->toolTip());

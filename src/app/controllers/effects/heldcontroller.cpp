@@ -203,8 +203,8 @@ void HeldController::askToRestoreTurn(workspace::SessionController *session)
     }
     const Session alive(session);
     ask(tr("Restore to the start of the turn"),
-        tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was, "
-           "what was accepted and what git ignores stays, and the agent sees all that with your next message."),
+        tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; "
+           "what you decided since, and what git ignores, stays."),
         files, [this, alive] { restoreTurn(alive); });
 }
 
