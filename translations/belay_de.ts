@@ -10484,6 +10484,10 @@ Force stop ends the connection</source>
         <source>ended without a result; later reported as failed</source>
         <translation>ohne Ergebnis beendet; später als gescheitert gemeldet</translation>
     </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>

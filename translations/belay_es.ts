@@ -10484,6 +10484,10 @@ Force stop ends its process</source>
         <source>ended without a result; later reported as failed</source>
         <translation>terminó sin resultado; después comunicado como fallido</translation>
     </message>
+    <message>
+        <source>held back</source>
+        <translation>retenido</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>

@@ -10484,6 +10484,10 @@ Force stop ends its process</source>
         <source>ended without a result; later reported as failed</source>
         <translation>terminé sans résultat ; signalé plus tard comme échoué</translation>
     </message>
+    <message>
+        <source>held back</source>
+        <translation>retenu</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>

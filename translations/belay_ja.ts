@@ -10351,6 +10351,10 @@ Force stop ends its process</source>
         <source>ended without a result; later reported as failed</source>
         <translation>結果なしで終了、後で失敗と報告</translation>
     </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>

@@ -10351,6 +10351,10 @@ Force stop ends its process</source>
         <source>ended without a result; later reported as failed</source>
         <translation>没有结果就已结束；后来报告为失败</translation>
     </message>
+    <message>
+        <source>held back</source>
+        <translation>已保留</translation>
+    </message>
 </context>
 <context>
     <name>widgets::TourBar</name>

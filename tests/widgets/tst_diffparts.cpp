@@ -89,6 +89,24 @@ private Q_SLOTS:
         QCOMPARE(card.item->height(), height + 46 * lineHeight);
     }
 
+    /// The card says that its change waits, for as long as it does.
+    void whatIsHeldBackIsSaid()
+    {
+        Card card;
+        card.context.baseFolder = QStringLiteral("/x");
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), QStringLiteral("1\n"), QStringLiteral("2\n"));
+        card.show();
+        const QString said = QStringLiteral("held back");
+        QVERIFY(!card.item->startText().contains(said));
+        card.context.heldPaths = {QStringLiteral("/x/b.txt")};
+        QVERIFY(!card.item->startText().contains(said));
+        card.context.heldPaths = {QStringLiteral("/x/a.txt")};
+        QVERIFY(card.item->startText().contains(said));
+        card.paint();
+        card.context.heldPaths = {}; // accepted, or discarded
+        QVERIFY(!card.item->startText().contains(said));
+    }
+
     /// What has longer lines than the column is as wide as they are, as far as there is room; nothing else is.
     void longLinesUseTheRoomBeside()
     {

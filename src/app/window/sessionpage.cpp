@@ -186,7 +186,10 @@ void SessionPage::connectIntents()
             m_session->staged()->commitAll();
     });
     connect(m_staged, &widgets::StagedBar::discardRequested, this, [this] { m_review->askToDiscard(m_session); });
-    connect(&m_status, &models::SessionStatus::heldChanged, this, [this] { m_holding->tellOnce(m_session); });
+    connect(&m_status, &models::SessionStatus::heldChanged, this, [this] {
+        m_view->setHeldPaths(HeldController::waitingPaths(m_session));
+        m_holding->tellOnce(m_session);
+    });
     connect(m_held, &widgets::HeldBar::reviewRequested, this, [this] { m_holding->review(m_session); });
     connect(m_held, &widgets::HeldBar::acceptRequested, this, [this] { m_holding->acceptAll(m_session); });
     connect(m_held, &widgets::HeldBar::discardRequested, this, [this] { m_holding->askToDiscard(m_session); });

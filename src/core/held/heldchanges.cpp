@@ -200,6 +200,7 @@ void HeldChanges::take(const Result<HeldList> &list)
         problem != m_problem || (list && (list->files != m_files || list->isTurnRestorable != m_isTurnRestorable));
     m_problem = problem;
     if (list) {
+        m_revision += list->files != m_files ? 1 : 0;
         m_files = list->files;
         m_isTurnRestorable = list->isTurnRestorable;
     }

@@ -71,6 +71,8 @@ public:
 
     const std::vector<HeldFile> &files() const { return m_files; }
     bool isEmpty() const { return m_files.empty(); }
+    /// Another number for each other list.
+    int revision() const { return m_revision; }
     /// Why the list is incomplete; empty: it is complete.
     const QString &problem() const { return m_problem; }
 
@@ -147,7 +149,7 @@ private:
     QString m_problem;
     bool m_isTurnRestorable = false, m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
-    int m_working = 0;
+    int m_working = 0, m_revision = 0;
 };
 
 } // namespace core

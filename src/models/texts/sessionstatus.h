@@ -130,6 +130,7 @@ struct HeldStatus
 {
     bool isHolding = false;
     HeldSum held;
+    int heldRevision = 0; ///< another number for each other list
     std::vector<HeldGroup> heldGroups;
     int heldTurnChanges = 0;     ///< of them those that are of the newest turn
     bool canRestoreTurn = false; ///< what waits can become what it was when that turn began

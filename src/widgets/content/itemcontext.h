@@ -6,6 +6,7 @@
 #include "text/layout/blocknode.h"
 #include "widgets/style/look.h"
 
+#include <QSet>
 #include <QString>
 
 #include <functional>
@@ -24,8 +25,9 @@ struct ItemContext
     TypingWatch *typing = nullptr;
     QString baseFolder; ///< paths inside it are shown relative to it
     QString agentName;
-    int width = 600;         ///< width of the text column
-    text::SideRoom beside{}; ///< room beside it, for wider content
+    QSet<QString> heldPaths{}; ///< absolute: files whose changes are held back and wait for the user
+    int width = 600;           ///< width of the text column
+    text::SideRoom beside{};   ///< room beside it, for wider content
     bool narrow = false;
 
     /// Call it when an item needs its entry to be read again, for example because an asynchronous result has arrived.

@@ -10,6 +10,10 @@
 #include "widgets/content/commandcolor.h"
 #include "widgets/items/entrygrouping.h"
 
+#include <QDir>
+
+#include <algorithm>
+
 namespace widgets {
 namespace {
 
@@ -134,6 +138,8 @@ QString ToolItem::startText()
     QStringList parts{title()};
     if (const QString words = state().words; !words.isEmpty())
         parts << words;
+    if (isHeldBack())
+        parts << tr("held back");
     if (m_call.effects.undone)
         parts << tr("undone");
     else if (m_call.effects.isFinal)
@@ -274,6 +280,16 @@ qreal ToolItem::paintButtons(ItemPaint &paint, const QRectF &head)
     return right;
 }
 
+/// Known by what waits now: it may have been accepted or discarded since, by whatever hand.
+bool ToolItem::isHeldBack() const
+{
+    const QDir folder(context().baseFolder);
+    return !context().heldPaths.isEmpty() &&
+           std::any_of(m_call.diffs.begin(), m_call.diffs.end(), [&](const acp::Diff &diff) {
+               return context().heldPaths.contains(QDir::cleanPath(folder.absoluteFilePath(diff.path)));
+           });
+}
+
 /// The state, from \p right to the left; returns the left edge.
 qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
 {
@@ -287,6 +303,14 @@ qreal ToolItem::paintFacts(Canvas &c, const QRectF &head, qreal right)
         right += u;
         c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
                t.late);
+        right -= size.width() + u * 2;
+    }
+    if (isHeldBack()) {
+        const QString words = tr("held back");
+        const QSizeF size = c.pillSize(words);
+        right += u;
+        c.pill(QRectF(right - size.width(), head.center().y() - size.height() / 2, size.width(), size.height()), words,
+               t.stopped);
         right -= size.width() + u * 2;
     }
     if (effects.undone || effects.isFinal) {

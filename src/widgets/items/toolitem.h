@@ -56,6 +56,7 @@ private:
     bool titleIsMono() const;
     int headHeight() const { return (theme().u * 15 + 1) / 2; }
     qreal paintButtons(ItemPaint &paint, const QRectF &head);
+    bool isHeldBack() const;
     qreal paintFacts(Canvas &canvas, const QRectF &head, qreal right);
     void paintHead(ItemPaint &paint, const QRectF &head);
     const history::TerminalPart *killableTerminal() const;

@@ -132,6 +132,14 @@ void TranscriptView::connectParts()
     connect(&m_cards, &OpenPermissionCards::typed, this, &TranscriptView::composerTyped);
 }
 
+void TranscriptView::setHeldPaths(const QSet<QString> &paths)
+{
+    if (paths == m_context.heldPaths)
+        return;
+    m_context.heldPaths = paths;
+    viewport()->update();
+}
+
 void TranscriptView::setAgentName(const QString &name)
 {
     if (std::exchange(m_context.agentName, name) != name)

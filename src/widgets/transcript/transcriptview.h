@@ -45,6 +45,8 @@ public:
 
     /// For texts like "opencode asks to run a command".
     void setAgentName(const QString &name);
+    /// Files whose changes are held back, absolute: their cards say so.
+    void setHeldPaths(const QSet<QString> &paths);
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
     /// Marks the matches and shows the current one. Not owned; must outlive the view's painting.

@@ -224,6 +224,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.isHolding = isHolding();
     if (held()) {
         out.held = models::heldSum(held()->files());
+        out.heldRevision = held()->revision();
         out.heldGroups = models::heldGroups(held()->files());
         out.heldTurnChanges = models::heldTurnChanges(held()->files());
         out.heldProblem = held()->problem();

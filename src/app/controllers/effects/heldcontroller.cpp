@@ -55,6 +55,18 @@ void HeldController::tellOnce(workspace::SessionController *session)
                        "start there do, too."));
 }
 
+QSet<QString> HeldController::waitingPaths(workspace::SessionController *session)
+{
+    QSet<QString> out;
+    if (!session || !session->held())
+        return out;
+    for (const core::HeldFile &file : session->held()->files()) {
+        if (file.part == core::HeldPart::File || file.part == core::HeldPart::Hook)
+            out.insert(QFile::decodeName(file.path()));
+    }
+    return out;
+}
+
 void HeldController::review(workspace::SessionController *session)
 {
     if (!session || !session->held())

@@ -10,6 +10,7 @@
 #include <QMessageBox>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 #include <vector>
 
@@ -31,6 +32,8 @@ public:
     /// Something is held back: says once for each folder that an editor does not see it.
     void tellOnce(workspace::SessionController *session);
 
+    /// Files that wait, absolute; null is allowed.
+    static QSet<QString> waitingPaths(workspace::SessionController *session);
     void review(workspace::SessionController *session);
     /// Accepts what may be accepted without a review.
     void acceptAll(workspace::SessionController *session);
