@@ -48,7 +48,8 @@ public:
         for (const char *name : {"plain", "sealed"}) {
             shell(top + u'/' + QLatin1String(name),
                   "for d in $(seq 100); do mkdir d$d; for f in $(seq " + QByteArray::number(files / 100) +
-                      "); do echo \"text $d $f\" > d$d/f$f.txt; done; done; git init -q . && git add . && "
+                      "); do echo \"text $d $f\" > d$d/f$f.txt; done; done; git init -q . && git config gc.auto 0 && "
+                      "git add . && "
                       "git -c user.name=a -c user.email=a@b commit -qm first; for i in $(seq 12); do "
                       "printf '#include <map>\\n#include <string>\\nstd::map<std::string,int> m%d(){return "
                       "{{\"a\",%d}};}\\n' $i $i "
@@ -116,15 +117,16 @@ double longestStallMs(const std::function<void()> &work)
 void manyFiles(const QString &top, int files)
 {
     HeldTurnBench bench(top);
-    bench.agent("for d in $(seq 100); do mkdir -p n$d; for f in $(seq " + QByteArray::number(files / 100) +
-                "); do echo \"$d $f\" > n$d/f$f; done; done");
+    bench.act("for d in $(seq 100); do mkdir -p n$d; for f in $(seq " + QByteArray::number(files / 100) +
+              "); do echo \"$d $f\" > n$d/f$f; done; done");
     double list = 0, accept = 0;
     const double stallList = longestStallMs([&] { list = secondsOf([&] { bench.look(); }); });
     const QString count = QStringLiteral("%1 files").arg(files);
     row(QStringLiteral("list of %1 held back").arg(count), list, 3, QStringLiteral("s"));
     row(QStringLiteral("longest stall of the event loop meanwhile"), stallList, 16, QStringLiteral("ms"));
     const double stallAccept = longestStallMs([&] { accept = secondsOf([&] { bench.acceptAll(); }); });
-    row(QStringLiteral("accept of %1").arg(count), accept, 60, QStringLiteral("s"));
+    row(QStringLiteral("accept of %1, for each").arg(count), accept * 1000 / files, 1, QStringLiteral("ms"),
+        QStringLiteral("%1 s").arg(accept, 0, 'f', 1));
     row(QStringLiteral("longest stall of the event loop meanwhile"), stallAccept, 16, QStringLiteral("ms"));
 }
 
@@ -146,13 +148,15 @@ int main(int argc, char **argv)
         out << "nothing can be sealed here: " << here.problem << Qt::endl;
         return 1;
     }
+    qputenv("HOME", QFile::encodeName(here.folder())); // that of whoever it is may belong to somebody else
     {
         const Commands commands(here.folder(), files);
         // As measured with an example before there was a line of it, and a half more.
         commands.measure(QStringLiteral("start of a program, sealed / plain"), "true", 21, 6);
         commands.measure(QStringLiteral("%1 files found and read").arg(files),
-                         "find . -type f -name '*.txt' -exec cat {} + >/dev/null", 5, 2.2);
-        commands.measure(QStringLiteral("git status, again"), "git status >/dev/null", 5, 2);
+                         "find d* -type f -name '*.txt' -exec cat {} + >/dev/null", 5, 2.2);
+        commands.measure(QStringLiteral("git status, ten times"),
+                         "for i in 1 2 3 4 5 6 7 8 9 10; do git status; done >/dev/null", 3, 1.6);
         commands.measure(QStringLiteral("12 files compiled"),
                          "for i in $(seq 12); do c++ -c c$i.cpp -o c$i.o || exit 1; done", 3, 1.4);
     }

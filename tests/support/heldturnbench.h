@@ -7,7 +7,7 @@
 #include "base/process/sealing.h"
 #include "core/held/heldchanges.h"
 
-#include <QSignalSpy>
+#include <QEventLoop>
 
 /// A folder of a session of which the changes are held back, and an agent in it.
 class HeldTurnBench
@@ -42,20 +42,26 @@ public:
     }
     QByteArray real(const QString &name) const { return read(project() + u'/' + name); }
     QByteArray seen(const QString &name) const { return read(changes->view()->pathOf(project()) + u'/' + name); }
-    void agent(const QByteArray &script)
+    /// Of the agent, which nobody looks at yet.
+    void act(const QByteArray &script) const
     {
         QProcess run;
         run.start(base::Sealing::sealProgram(),
                   changes->view()->enterArguments(
                       project(), {QStringLiteral("sh"), QStringLiteral("-c"), QString::fromUtf8(script)}));
-        QVERIFY(run.waitForFinished() && run.exitCode() == 0);
+        QVERIFY(run.waitForFinished(600'000) && run.exitCode() == 0);
+    }
+    void agent(const QByteArray &script)
+    {
+        act(script);
         look();
     }
     void look()
     {
-        QSignalSpy looked(changes.get(), &core::HeldChanges::looked);
+        QEventLoop loop;
+        QObject::connect(changes.get(), &core::HeldChanges::looked, &loop, &QEventLoop::quit);
         changes->look();
-        QVERIFY(looked.wait());
+        loop.exec();
     }
     void sync()
     {
@@ -89,12 +95,15 @@ public:
         QVERIFY(QTest::qWaitFor([&] { return isDone && !changes->isBusy(); }));
         look();
     }
+    /// With an event loop of its own, as in the program: QTest's waiting sleeps in between.
     void acceptAll()
     {
-        bool isDone = false;
-        changes->accept(changes->acceptable(), {1}, &context,
-                        [&isDone](const ledger::HeldOutcome &outcome) { isDone = outcome.failed.empty(); });
-        QVERIFY(QTest::qWaitFor([&] { return isDone && !changes->isBusy(); }, 600'000));
+        QEventLoop loop;
+        changes->accept(changes->acceptable(), {1}, &context, [&loop](const ledger::HeldOutcome &outcome) {
+            QVERIFY(outcome.failed.empty());
+            loop.quit();
+        });
+        loop.exec();
     }
     QByteArrayList paths() const
     {

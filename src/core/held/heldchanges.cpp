@@ -412,8 +412,9 @@ void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, 
         }
         // Git's objects are written before what refers to them.
         std::vector<ledger::HeldChange> objects, others;
-        const QByteArrayList with = ledger::acceptedWith(all, paths);
-        for (const QByteArray &path : with) {
+        const QByteArrayList along = ledger::acceptedWith(all, paths);
+        const std::set<QByteArray> with(along.begin(), along.end());
+        for (const QByteArray &path : along) {
             const auto seen = asSeen.find(path);
             const ledger::HeldChange change = seen != asSeen.end() ? seen->second : waiting[path]->change;
             (isRepositoryObject(path) ? objects : others).push_back(change);

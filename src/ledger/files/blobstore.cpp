@@ -110,7 +110,15 @@ Result<QByteArray> BlobStore::get(const QByteArray &hash) const
     return content;
 }
 
-Result<QByteArray> BlobStore::put(const QByteArray &content)
+Result<void> BlobStore::sync() const
+{
+    const Descriptor top(::open(QFile::encodeName(m_folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!top.isOpen())
+        return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, QFile::encodeName(m_folder)));
+    return ::syncfs(top.fd()) == 0 ? Result<void>() : Result<void>(systemError(errno, QFile::encodeName(m_folder)));
+}
+
+Result<QByteArray> BlobStore::put(const QByteArray &content, Durable durable)
 {
     if (content.size() > m_limits.blob)
         return Error{
@@ -131,14 +139,14 @@ Result<QByteArray> BlobStore::put(const QByteArray &content)
                      BlobStoreTr::tr("The store for undoing is full (%1). What the file held before is not kept.")
                          .arg(size(m_limits.total)),
                      m_folder};
-    const Result<void> written = write(hash, stored);
+    const Result<void> written = write(hash, stored, durable);
     if (!written)
         return written.error();
     m_total += stored.size();
     return hash;
 }
 
-Result<void> BlobStore::write(const QByteArray &hash, const QByteArray &stored)
+Result<void> BlobStore::write(const QByteArray &hash, const QByteArray &stored, Durable durable)
 {
     const QString path = pathOf(hash);
     const QString folderPath = QFileInfo(path).path();
@@ -154,12 +162,14 @@ Result<void> BlobStore::write(const QByteArray &hash, const QByteArray &stored)
     const Descriptor fd(::openat(folder.fd(), temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!fd.isOpen())
         return systemError(errno, QFile::encodeName(folderPath));
-    if (!writeAll(fd.fd(), stored) || ::fsync(fd.fd()) != 0 ||
+    if (!writeAll(fd.fd(), stored) || (durable == Durable::Now && ::fsync(fd.fd()) != 0) ||
         ::renameat(folder.fd(), temporary.constData(), folder.fd(), name.constData()) != 0) {
         const int problem = errno;
         ::unlinkat(folder.fd(), temporary.constData(), 0);
         return systemError(problem, QFile::encodeName(m_folder));
     }
+    if (durable == Durable::AfterSync)
+        return {};
     ::fsync(folder.fd());
     // The folder itself may be new.
     const Descriptor top(::open(QFile::encodeName(m_folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));

@@ -31,9 +31,13 @@ public:
 
     const Limits &limits() const { return m_limits; }
 
-    /// Stores \p content and returns its SHA-256. Durable when it returns. Error code EFBIG: larger than the limit for
-    /// one content; ENOSPC: the store is full, see evict(), or the disk is.
-    base::Result<QByteArray> put(const QByteArray &content);
+    /// AfterSync: for many at once, none of which is durable before sync() has returned.
+    enum class Durable { Now, AfterSync };
+    /// Stores \p content and returns its SHA-256. Error code EFBIG: larger than the limit for one content; ENOSPC: the
+    /// store is full, see evict(), or the disk is.
+    base::Result<QByteArray> put(const QByteArray &content, Durable durable = Durable::Now);
+    /// Makes durable what was put AfterSync. Waits for all that the file system has to write.
+    base::Result<void> sync() const;
     /// The content under \p hash, verified.
     base::Result<QByteArray> get(const QByteArray &hash) const;
     bool contains(const QByteArray &hash) const;
@@ -51,7 +55,7 @@ public:
 
 private:
     QString pathOf(const QByteArray &hash) const;
-    base::Result<void> write(const QByteArray &hash, const QByteArray &stored);
+    base::Result<void> write(const QByteArray &hash, const QByteArray &stored, Durable durable);
     qint64 measured() const;
 
     const QString m_folder;

@@ -398,11 +398,12 @@ Result<QByteArray> HeldFolder::text(const QByteArray &path, const FileMark &want
     return *state->content;
 }
 
-Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs)
+Result<QByteArray> HeldFolder::content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs,
+                                       BlobStore::Durable durable)
 {
     Result<QByteArray> found = text(path, wanted, blobs.limits().blob);
     if (found && wanted.isThere() && wanted.type != FileType::Folder) {
-        if (const Result<QByteArray> kept = blobs.put(*found); !kept)
+        if (const Result<QByteArray> kept = blobs.put(*found, durable); !kept)
             return kept.error();
     }
     return found;

@@ -70,7 +70,8 @@ public:
 
     /// The program's version of \p path, if it still is \p wanted, stored in \p blobs; for a link its text. Empty for a
     /// folder or a missing path. EINVAL for anything else, which is not opened.
-    base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs);
+    base::Result<QByteArray> content(const QByteArray &path, const FileMark &wanted, BlobStore &blobs,
+                                     BlobStore::Durable durable = BlobStore::Durable::Now);
 
     /// The same without storing it, for at most \p upTo bytes (EFBIG).
     base::Result<QByteArray> text(const QByteArray &path, const FileMark &wanted, qint64 upTo) const;

@@ -7,6 +7,7 @@
 #include "ledger/rows/effectkey.h"
 
 #include <map>
+#include <set>
 #include <utility>
 
 namespace ledger {
@@ -15,6 +16,8 @@ using base::Error;
 using base::Result;
 
 namespace {
+
+constexpr size_t syncedAlone = 16; ///< contents; more are cheaper together
 
 /// Whether a file is replaced by a folder or the reverse, so that the old one has to be removed first.
 bool needsRoom(const HeldChange &change)
@@ -113,6 +116,7 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
     std::map<QByteArray, const HeldChange *> waiting;
     for (const HeldChange &change : state->waiting)
         waiting[change.path] = &change;
+    const auto durable = run.changes.size() > syncedAlone ? BlobStore::Durable::AfterSync : BlobStore::Durable::Now;
     for (const HeldChange &change : inWritingOrder(run.changes)) {
         const auto same = waiting.find(change.path);
         // It was written along with another path.
@@ -126,7 +130,7 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
             run.fail(change.path, systemError(changedMeanwhile, change.path));
             continue;
         }
-        const Result<QByteArray> content = run.folder->content(change.path, change.wanted, blobs);
+        const Result<QByteArray> content = run.folder->content(change.path, change.wanted, blobs, durable);
         if (!content) {
             run.fail(change.path, content.error());
             continue;
@@ -137,6 +141,15 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
         if (change.wanted.isThere())
             run.steps.push_back(
                 {change.path, writing(path, needsRoom(change) ? missingMark() : change.now, change.wanted, *content)});
+    }
+    if (durable == BlobStore::Durable::Now)
+        return;
+    if (const Result<void> synced = blobs.sync(); !synced) {
+        for (const Run::Step &step : run.steps) {
+            if (step.isLast)
+                run.fail(step.path, synced.error());
+        }
+        run.steps.clear();
     }
 }
 
@@ -173,9 +186,10 @@ void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepare
 void HeldWriter::settle(const std::shared_ptr<Run> &run)
 {
     // If this cannot be stored, the next look finds both sides equal anyway.
+    const std::set<QByteArray> done(run->outcome.written.begin(), run->outcome.written.end());
     Marks written;
     for (const HeldChange &change : run->changes) {
-        if (run->outcome.written.contains(change.path))
+        if (done.contains(change.path))
             written.emplace(change.path, change.wanted);
     }
     m_changer->run([run, written] { (void)run->folder->settle(written); }, this,
