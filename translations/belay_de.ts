@@ -1436,6 +1436,11 @@
         <source>%1 could not be started.</source>
         <translation>%1 konnte nicht gestartet werden.</translation>
     </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4160,6 +4165,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
         <translation>%1 ist weder eine Datei noch ein Ordner noch ein Link, der gelesen werden kann. Es wird nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>The agent has put something else in the place of %1. Nothing was written there.</source>
+        <translation>Der Agent hat etwas anderes an die Stelle von %1 gesetzt. Dort wurde nichts geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -1436,6 +1436,11 @@
         <source>%1 could not be started.</source>
         <translation>No se pudo iniciar %1.</translation>
     </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4160,6 +4165,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
         <translation>%1 no es un archivo, una carpeta ni un enlace que se pueda leer. No se escribe.</translation>
+    </message>
+    <message>
+        <source>The agent has put something else in the place of %1. Nothing was written there.</source>
+        <translation>El agente ha puesto otra cosa en lugar de %1. Allí no se escribió nada.</translation>
     </message>
 </context>
 <context>

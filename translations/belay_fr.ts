@@ -1436,6 +1436,11 @@
         <source>%1 could not be started.</source>
         <translation>%1 n’a pas pu être lancé.</translation>
     </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4160,6 +4165,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
         <translation>%1 n’est ni un fichier, ni un dossier, ni un lien lisible. Rien n’est écrit.</translation>
+    </message>
+    <message>
+        <source>The agent has put something else in the place of %1. Nothing was written there.</source>
+        <translation>L’agent a mis autre chose à la place de %1. Rien n’y a été écrit.</translation>
     </message>
 </context>
 <context>

@@ -1419,6 +1419,11 @@
         <source>%1 could not be started.</source>
         <translation>%1 を起動できませんでした。</translation>
     </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4122,6 +4127,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
         <translation>%1 は読み取れるファイル、フォルダー、リンクのいずれでもありません。書き込まれません。</translation>
+    </message>
+    <message>
+        <source>The agent has put something else in the place of %1. Nothing was written there.</source>
+        <translation>エージェントが %1 の場所に別のものを置きました。そこには何も書き込まれていません。</translation>
     </message>
 </context>
 <context>

@@ -1419,6 +1419,11 @@
         <source>%1 could not be started.</source>
         <translation>无法启动 %1。</translation>
     </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4122,6 +4127,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 is neither a file nor a folder nor a link that can be read. It is not written.</source>
         <translation>%1 不是可读取的文件、文件夹或链接，因此不会写入。</translation>
+    </message>
+    <message>
+        <source>The agent has put something else in the place of %1. Nothing was written there.</source>
+        <translation>智能体在 %1 的位置放置了其他内容。没有在那里写入任何内容。</translation>
     </message>
 </context>
 <context>

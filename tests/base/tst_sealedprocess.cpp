@@ -160,36 +160,34 @@ private Q_SLOTS:
         QCOMPARE(Run::read(view->pathOf(run.project + QStringLiteral("/both"))), QByteArray("x\nmine"));
     }
 
-    /// A link that the program made leads to nothing that it could not read itself.
-    void aLinkStaysInTheView()
+    /// A link that the program made leads to nothing but what lies in the folder, and nothing stands for the folder.
+    void aLinkStaysInTheFolder()
     {
         const Run run(m_here->folder());
-        {
-            QFile secret(run.top + QStringLiteral("/store/secret"));
-            QVERIFY(secret.open(QIODevice::WriteOnly) && secret.write("secret") == 6);
-        }
         std::shared_ptr<const base::SealedView> view;
         {
             GuardedProcess process;
             QSignalSpy gone(&process, &GuardedProcess::gone);
             connect(&process, &GuardedProcess::started, this, [&] { view = process.view(); });
             base::GuardedCommand command =
-                run.command("echo new > file; ln -s $PWD/../store/secret out; ln -s $PWD/file in; "
-                            "ln -s /proc/self/root/etc/passwd magic");
+                run.command("echo new > file; mkdir d; ln -s ../file d/in; ln -s /etc/passwd out; ln -s ../../etc up; "
+                            "ln -s /proc/self/environ own; ln -s d link");
             command.seal = run.plan();
             process.start(command);
             QTRY_COMPARE(gone.size(), 1);
         }
+        const base::Descriptor folder = view->openFolder(run.project);
+        QVERIFY(folder.isOpen());
+        QVERIFY(!view->openFolder(run.project + QStringLiteral("/link")).isOpen());
         const auto read = [&](const char *name) -> QByteArray {
-            const base::Descriptor fd = view->open(run.project + u'/' + QLatin1String(name), O_RDONLY);
-            QFile file;
-            return fd.isOpen() && file.open(fd.fd(), QIODevice::ReadOnly) ? file.readAll() : QByteArray("none");
+            const base::Descriptor fd = base::SealedView::openIn(folder, QLatin1String(name));
+            return fd.isOpen() ? Run::read(QStringLiteral("/proc/self/fd/%1").arg(fd.fd())) : QByteArray("refused");
         };
-        QCOMPARE(Run::read(view->pathOf(run.project + QStringLiteral("/out"))), QByteArray("secret"));
-        QCOMPARE(read("out"), QByteArray("none")); // hidden there
-        QCOMPARE(read("in"), QByteArray("new\n"));
         QCOMPARE(read("file"), QByteArray("new\n"));
-        QCOMPARE(read("magic"), QByteArray("none"));
+        QCOMPARE(read("d/in"), QByteArray("new\n"));
+        for (const char *name : {"out", "up/passwd", "own", "../project/file", "missing"})
+            QCOMPARE(read(name), QByteArray("refused"));
+        QVERIFY(!view->isInhabited());
     }
 
     void whatIsReplacedOutsideIsSeenAfterARefresh()

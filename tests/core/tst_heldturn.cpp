@@ -104,6 +104,53 @@ private Q_SLOTS:
         QCOMPARE(s.paths(), QByteArrayList({"!a"}));
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("agent\n2\n3\n4\n5\n6\n7\n8\nlater\n"));
     }
+
+    /// Of a part that was accepted the rest waits as before, and is none of the turn's.
+    void theRestOfAPartIsNotOfTheTurn()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.agent("sed -i 's/^1$/ONE/; s/^8$/EIGHT/' a");
+        s.sync();
+        s.acceptPart("a", "ONE\n2\n3\n4\n5\n6\n7\n8\n", HeldChanges::Rest::Waits);
+        QVERIFY(!s.changes->isTurnRestorable());
+        QCOMPARE(s.restore(), QString());
+        QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"));
+    }
+
+    /// The folder that the project is in belongs to the agent where it lies in /tmp: it can put another in its place.
+    void theFolderIsMovedAway()
+    {
+        const QString top = m_here->folder(), victim = top + QStringLiteral("/victim");
+        QVERIFY(QDir().mkpath(victim));
+        QFile mine(victim + QStringLiteral("/a"));
+        QVERIFY(mine.open(QIODevice::WriteOnly) && mine.write("mine") == 4);
+        mine.close();
+        HeldTurnBench s(top);
+        s.agent("echo before >> a");
+        s.sync();
+        s.agent("echo turn >> a; rm b; cd /; mv " + QFile::encodeName(top) + " /tmp/elsewhere && mkdir " +
+                QFile::encodeName(top) + " && ln -s " + QFile::encodeName(victim) + ' ' +
+                QFile::encodeName(s.project()));
+        QVERIFY(QFileInfo(s.changes->view()->pathOf(s.project())).isSymLink());
+        QVERIFY(!s.restore().isEmpty());
+        QVERIFY(mine.open(QIODevice::ReadOnly));
+        QCOMPARE(mine.readAll(), QByteArray("mine"));
+        QCOMPARE(QDir(victim).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList({QStringLiteral("a")}));
+    }
+
+    /// What came after the last look is there all the same.
+    void whatWasWrittenSinceIsNoEmptyStore()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.look();
+        QVERIFY(s.changes->isEmpty());
+        s.act("echo late > late");
+        s.changes->removeIfEmpty();
+        QVERIFY(s.changes->view()); // it was not given up
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList({"late"}));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestHeldTurn)

@@ -142,11 +142,18 @@ struct Place
         const auto done = held->reject(merged.fd(), ledger::rejectedWith(waiting(), paths));
         QVERIFY2(done.ok(), done ? "" : qPrintable(done.error().message));
     }
-    QByteArrayList restoreTurn(const std::set<QByteArray> &isLeftOut = {}) const
+    base::Result<void> beginTurn(const std::set<QByteArray> &leftOut = {}) const
+    {
+        return held->beginTurn([&](const QByteArray &path) { return leftOut.contains(path); });
+    }
+    /// Gives up all that came since but \p staying.
+    QByteArrayList restoreTurn(const std::set<QByteArray> &leftOut = {}, const std::set<QByteArray> &staying = {}) const
     {
         agent->refresh();
         const Descriptor merged = agent->merged();
-        const auto done = held->restoreTurn(merged.fd(), isLeftOut);
+        const auto done = held->restoreTurn(
+            merged.fd(), [&](const QByteArray &path) { return !leftOut.contains(path) && !staying.contains(path); },
+            [&](const QByteArray &path) { return leftOut.contains(path); });
         return done ? *done : QByteArrayList{done.error().message.toUtf8()};
     }
     /// What writes the real folder: here by hand, without rows.
@@ -553,7 +560,7 @@ private Q_SLOTS:
                 (*place.agent)(history.last().sliced(15));
             }
             place.sync();
-            QVERIFY(place.held->beginTurn().ok());
+            QVERIFY(place.beginTurn().ok());
             const QByteArray start = seen(), real = runIn(place.project, tellsAll());
             for (const HeldChange &change : place.waiting())
                 QVERIFY2(!change.inTurn, change.path.constData());
@@ -577,7 +584,7 @@ private Q_SLOTS:
         Place place(m_here->folder());
         (*place.agent)("echo A >> a; echo B >> b; echo C >> c");
         place.sync();
-        QVERIFY(place.held->beginTurn().ok());
+        QVERIFY(place.beginTurn().ok());
         (*place.agent)("echo A2 >> a; echo B2 >> b; rm c; echo n > new");
         place.accept({"a"});
         place.reject({"c"});
@@ -593,7 +600,7 @@ private Q_SLOTS:
         Place place(m_here->folder());
         (*place.agent)("truncate -s 65M a; echo ignored > b");
         place.sync();
-        QVERIFY(place.held->beginTurn({"b"}).ok());
+        QVERIFY(place.beginTurn({"b"}).ok());
         (*place.agent)("echo 2 > a; echo 2 > b; echo 2 > c");
         QCOMPARE(place.restoreTurn({"b"}), QByteArrayList({"a"}));
         QCOMPARE((*place.agent)("cat a b c"), QByteArray("2\n2\nc1\n"));
@@ -605,7 +612,7 @@ private Q_SLOTS:
         Place place(m_here->folder());
         (*place.agent)("echo A >> a; echo fresh > new; echo late >> b");
         place.sync();
-        QVERIFY(place.held->beginTurn().ok());
+        QVERIFY(place.beginTurn().ok());
         place.put("a", "user\n");
         place.put("new", "user's\n");
         const auto begun = [&place](const QByteArray &path) -> QByteArray {
@@ -630,6 +637,88 @@ private Q_SLOTS:
         (*place.agent)("echo C >> c");
         place.put("c", "user\n");
         QCOMPARE(begun("c"), QByteArray("not known"));
+    }
+
+    /// What was not there to be listed when the user decided is not given up with it, nor are the folders it lies in.
+    void whatCameAfterTheQuestionStays()
+    {
+        Place place(m_here->folder());
+        place.sync();
+        QVERIFY(place.beginTurn().ok());
+        (*place.agent)("mkdir -p new/in; echo n > new/n; echo later > new/in/later; echo A >> a");
+        QCOMPARE(place.restoreTurn({}, {"new/in", "new/in/later"}), QByteArrayList());
+        QCOMPARE(place.changes(), QByteArrayList({"new", "new/in", "new/in/later"}));
+    }
+
+    /// What cannot be read, what may not be written to and what is written all the time keep nobody else.
+    void whatIsHardToReadOrRemove()
+    {
+        Place place(m_here->folder());
+        (*place.agent)(
+            "echo n > n; chmod 000 n; mkdir -p ro/sub; echo y > ro/sub/f; chmod 555 ro/sub ro; ln -s /usr link");
+        place.sync();
+        QVERIFY(place.beginTurn().ok());
+        QCOMPARE(place.restoreTurn(), QByteArrayList());
+        for (const HeldChange &change : place.waiting())
+            QVERIFY2(!change.inTurn, change.path.constData());
+        // A link to a folder comes back, also after a restart.
+        (*place.agent)("rm link");
+        place.held = std::make_unique<HeldFolder>(QFile::encodeName(place.project), place.store);
+        QVERIFY(place.held->open().ok());
+        QCOMPARE(place.restoreTurn(), QByteArrayList());
+        QCOMPARE((*place.agent)("readlink link"), QByteArray("/usr\n"));
+        place.reject({"ro", "ro/sub", "ro/sub/f"});
+        QCOMPARE(place.changes(), QByteArrayList({"link", "n"}));
+    }
+
+    void aFileThatIsWrittenAllTheTimeIsOneThatCannotBeRead()
+    {
+        Place place(m_here->folder());
+        (*place.agent)(
+            "echo A >> a; truncate -s 30M log; (while :; do echo x >> log; done) & echo $! > /tmp/writer-of-a-test");
+        const QByteArrayList changes = place.changes();
+        (*place.agent)("kill $(cat /tmp/writer-of-a-test); rm /tmp/writer-of-a-test");
+        QVERIFY2(changes.contains("a"), changes.join(' ').constData());
+    }
+
+    /// Touched, or saved as it was, a file is no conflict.
+    void aFileThatIsAsItWasIsNoConflict()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A >> a");
+        QCOMPARE(place.changes(), QByteArrayList({"a"}));
+        place.put("a", "a1\n");
+        QCOMPARE(place.changes(), QByteArrayList({"a"}));
+        place.sync();
+        place.put("a", "user\n");
+        QCOMPARE(place.changes(), QByteArrayList({"!a"}));
+    }
+
+    /// Whatever stands where the folder was: nothing is written but through the own overlay.
+    void whatIsNotItsOverlayIsNotWrittenTo()
+    {
+        const QString top = m_here->folder();
+        Place place(top);
+        (*place.agent)("echo A >> a; rm b");
+        place.sync();
+        QVERIFY(place.beginTurn().ok());
+        (*place.agent)("echo A2 >> a");
+        const QString victim = top + QStringLiteral("/victim");
+        QVERIFY(QDir().mkpath(victim));
+        QFile file(victim + QStringLiteral("/a"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+        file.close();
+        const Descriptor other(::open(qPrintable(victim), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+        const auto all = [](const QByteArray &) { return true; };
+        const auto none = [](const QByteArray &) { return false; };
+        QVERIFY(!place.held->restoreTurn(other.fd(), all, none));
+        QVERIFY(!place.held->reject(other.fd(), {"a", "b"}));
+        QVERIFY(!place.held->sync(other.fd()));
+        QCOMPARE(QDir(victim).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList({QStringLiteral("a")}));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("mine"));
+        QCOMPARE(place.changes(), QByteArrayList({"a", "b"}));
     }
 
     /// Known of both sides is what keeps the user's changes apart: without it nothing is lost, only asked about.

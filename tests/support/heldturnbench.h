@@ -70,7 +70,7 @@ public:
     }
     QString restore()
     {
-        const QString said = waitFor([this](auto done) { changes->restoreTurn(&context, done); });
+        const QString said = waitFor([this](auto done) { changes->restoreTurn(changes->ofTurn(), &context, done); });
         look();
         return said;
     }

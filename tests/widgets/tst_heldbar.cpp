@@ -104,6 +104,9 @@ private Q_SLOTS:
         QVERIFY(!accept->isEnabled() && !accept->toolTip().isEmpty());
         s.setPhase(core::TurnPhase::Idle);
         QVERIFY(accept->isEnabled());
+        // Nor where nothing is among what it would write.
+        s.hold({.outside = 1, .ignored = 3});
+        QVERIFY(!accept->isEnabled());
     }
 
     /// What is decided as one has a line; the bar unfolds by itself when something is among it that nobody expects.
@@ -171,6 +174,8 @@ private Q_SLOTS:
         s.hold({.files = 1});
         const QSignalSpy review(&s.bar, &HeldBar::reviewRequested), accept(&s.bar, &HeldBar::acceptRequested),
             discard(&s.bar, &HeldBar::discardRequested), terminal(&s.bar, &HeldBar::terminalRequested);
+        s.bar.setExpanded(true);
+        s.bar.resize(880, s.bar.sizeHint().height());
         for (const char *words : {"Review", "Accept all", "Discard", "Try it"}) {
             QAbstractButton *button = shownButton(s.bar, QLatin1String(words));
             QVERIFY2(button, words);

@@ -2,10 +2,13 @@
 #include "base/process/sealedview.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 
+#include <algorithm>
 #include <fcntl.h>
 #include <linux/openat2.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <utility>
@@ -23,14 +26,41 @@ QString SealedView::pathOf(const QString &absolutePath) const
     return QStringLiteral("/proc/self/fd/%1").arg(m_root.fd()) + absolutePath;
 }
 
-Descriptor SealedView::open(const QString &absolutePath, int flags) const
+namespace {
+
+/// The C library has no name for it.
+int openAt(int folder, const QString &path, int flags, quint64 resolve)
 {
     open_how how{};
     how.flags = quint64(flags | O_CLOEXEC);
-    how.resolve = RESOLVE_IN_ROOT | RESOLVE_NO_MAGICLINKS;
-    // The C library has no name for it.
-    return Descriptor(
-        int(::syscall(SYS_openat2, m_root.fd(), QFile::encodeName(absolutePath).constData(), &how, sizeof(how))));
+    how.resolve = resolve;
+    return int(::syscall(SYS_openat2, folder, QFile::encodeName(path).constData(), &how, sizeof(how)));
+}
+
+} // namespace
+
+Descriptor SealedView::openFolder(const QString &absolutePath) const
+{
+    return Descriptor(openAt(m_root.fd(), absolutePath, O_RDONLY | O_DIRECTORY, RESOLVE_IN_ROOT | RESOLVE_NO_SYMLINKS));
+}
+
+Descriptor SealedView::openIn(const Descriptor &folder, const QString &relative)
+{
+    return Descriptor(openAt(folder.fd(), relative, O_PATH, RESOLVE_BENEATH | RESOLVE_NO_XDEV | RESOLVE_NO_MAGICLINKS));
+}
+
+bool SealedView::isInhabited() const
+{
+    struct stat own;
+    if (::fstat(m_mount.fd(), &own) != 0)
+        return false;
+    const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
+    return std::any_of(processes.begin(), processes.end(), [&own](const QString &id) {
+        struct stat info;
+        const QString space = QStringLiteral("/proc/%1/ns/mnt").arg(id);
+        return ::stat(QFile::encodeName(space).constData(), &info) == 0 && info.st_dev == own.st_dev &&
+               info.st_ino == own.st_ino;
+    });
 }
 
 QStringList SealedView::enterArguments(const QString &folder, const QStringList &program) const

@@ -16,13 +16,19 @@ public:
     /// \p user and \p mount are namespaces, \p root is the root folder in them.
     SealedView(Descriptor user, Descriptor mount, Descriptor root);
 
-    /// A path by which this process, and no other, reads and writes \p absolutePath of the view. An absolute link in it
-    /// leads out of the view: the caller must use O_NOFOLLOW.
+    /// A path by which this process, and no other, reads and writes \p absolutePath of the view. For tests: absolute
+    /// links in it, which the program can make of any part of it, lead out of the view.
     QString pathOf(const QString &absolutePath) const;
 
-    /// Opens \p absolutePath of the view with \p flags of open(2). All links in it, absolute ones too, stay within the
-    /// view. Closed, with errno: it is not there, or the kernel cannot resolve paths this way (ENOSYS).
-    Descriptor open(const QString &absolutePath, int flags) const;
+    /// Opens the folder \p absolutePath of the view. No link is followed. Closed, with errno: it is not there, or the
+    /// kernel cannot resolve paths this way (ENOSYS).
+    Descriptor openFolder(const QString &absolutePath) const;
+    /// Opens what has the path \p relative in such a folder, as O_PATH. Links must stay in it: EXDEV at one that leads
+    /// out, to another file system, or to /proc.
+    static Descriptor openIn(const Descriptor &folder, const QString &relative);
+
+    /// Whether a process lives in it, of those that may be looked at.
+    bool isInhabited() const;
 
     /// The arguments by which `belay-seal` runs \p program in the view, or with \p refresh lets the overlay at \p
     /// folder forget what it remembers of the real one. Only while this process lives.

@@ -30,19 +30,18 @@ namespace {
 
 constexpr qsizetype mostNamed = 12; ///< in a message
 
-/// Opens \p folder as the agent sees it.
-base::Descriptor openInView(const base::SealedView &view, const QString &folder)
-{
-    return base::Descriptor(
-        ::open(QFile::encodeName(view.pathOf(folder)).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-}
-
 using PathsByFolder = std::map<QString, std::set<QByteArray>>;
 
-std::set<QByteArray> valueOf(const PathsByFolder &paths, const QString &folder)
+bool contains(const PathsByFolder &paths, const QString &folder, const QByteArray &path)
 {
     const auto found = paths.find(folder);
-    return found == paths.end() ? std::set<QByteArray>() : found->second;
+    return found != paths.end() && found->second.contains(path);
+}
+
+/// What no turn takes back: what git ignores, and what the agent keeps for itself.
+bool isLeftOut(const PathsByFolder &ignored, const HeldPlace &place, const HeldHome &home, const QByteArray &path)
+{
+    return contains(ignored, place.folder, path) || (place.isHome && home.isOwn && home.isOwn(path));
 }
 
 } // namespace
@@ -287,11 +286,23 @@ OpenFile HeldChanges::opener() const
     if (!m_view)
         return {};
     return [view = m_view, folders = folders()](const QString &path) {
-        const bool isHeld = std::any_of(folders.begin(), folders.end(),
-                                        [&path](const QString &folder) { return isInside(path, folder); });
-        return isHeld ? view->open(path, O_PATH)
-                      : base::Descriptor(::open(QFile::encodeName(path).constData(), O_PATH | O_CLOEXEC));
+        for (const QString &folder : folders) {
+            if (!isInside(path, folder))
+                continue;
+            const base::Descriptor seen = view->openFolder(folder);
+            const QString relative = path.size() > folder.size() ? path.mid(folder.size() + 1) : QStringLiteral(".");
+            return seen.isOpen() ? base::SealedView::openIn(seen, relative) : base::Descriptor();
+        }
+        return base::Descriptor(::open(QFile::encodeName(path).constData(), O_PATH | O_CLOEXEC));
     };
+}
+
+std::vector<HeldFile> HeldChanges::ofTurn() const
+{
+    std::vector<HeldFile> out;
+    std::copy_if(m_files.begin(), m_files.end(), std::back_inserter(out),
+                 [](const HeldFile &file) { return file.change.inTurn && file.part != HeldPart::Ignored; });
+    return out;
 }
 
 void HeldChanges::keepTurn()
@@ -317,11 +328,11 @@ void HeldChanges::sync(QObject *context, Done done)
         }
         const auto result = std::make_shared<Result<void>>();
         m_services.files->run(
-            [places = m_places, view = m_view, result, ignored = ignoredByFolder()] {
+            [places = m_places, view = m_view, home = m_home, result, ignored = ignoredByFolder()] {
                 for (const HeldPlace &place : places) {
                     if (place.isHome)
                         continue;
-                    const base::Descriptor seen = openInView(*view, place.folder);
+                    const base::Descriptor seen = view->openFolder(place.folder);
                     if (!seen.isOpen()) {
                         *result = ledger::systemError(errno, QFile::encodeName(place.folder));
                         return;
@@ -331,7 +342,9 @@ void HeldChanges::sync(QObject *context, Done done)
                 }
                 for (const HeldPlace &place : places) {
                     // Where that fails nothing is lost but the way back to the start of this turn.
-                    if (const auto begun = place.held->beginTurn(valueOf(ignored, place.folder)); !begun)
+                    if (const auto begun = place.held->beginTurn(
+                            [&](const QByteArray &path) { return isLeftOut(ignored, place, home, path); });
+                        !begun)
                         qCWarning(lcCore).noquote() << begun.error().message;
                 }
             },
@@ -540,11 +553,16 @@ void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, 
         context, std::move(done));
 }
 
-void HeldChanges::restoreTurn(QObject *context, Done done)
+void HeldChanges::restoreTurn(const std::vector<HeldFile> &files, QObject *context, Done done)
 {
+    PathsByFolder given;
+    for (const HeldFile &file : files)
+        given[file.folder].insert(file.change.path);
     inView(
-        [ignored = ignoredByFolder()](const HeldPlace &place, int merged) -> Result<void> {
-            const auto lost = place.held->restoreTurn(merged, valueOf(ignored, place.folder));
+        [given, home = m_home, ignored = ignoredByFolder()](const HeldPlace &place, int merged) -> Result<void> {
+            const auto lost = place.held->restoreTurn(
+                merged, [&](const QByteArray &path) { return contains(given, place.folder, path); },
+                [&](const QByteArray &path) { return isLeftOut(ignored, place, home, path); });
             if (!lost)
                 return lost.error();
             if (lost->isEmpty())
@@ -556,7 +574,7 @@ void HeldChanges::restoreTurn(QObject *context, Done done)
                          tr("%n of them could not be brought back as they were; the rest is as it was when the turn "
                             "began.",
                             nullptr, int(lost->size())),
-                         names.join(u'\n')};
+                         names.join(QStringLiteral(", "))};
         },
         context, std::move(done));
 }
@@ -587,7 +605,7 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
             m_services.files->run(
                 [work, result, places = m_places, view = m_view] {
                     for (const HeldPlace &place : places) {
-                        const base::Descriptor seen = openInView(*view, place.folder);
+                        const base::Descriptor seen = view->openFolder(place.folder);
                         Result<void> worked =
                             seen.isOpen() ? work(place, seen.fd())
                                           : Result<void>(ledger::systemError(errno, QFile::encodeName(place.folder)));
@@ -602,10 +620,17 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
 
 void HeldChanges::removeIfEmpty()
 {
-    // A store that could not be opened may contain changes, unless no agent was ever started with it.
+    // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
     const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
-    if (isKnown && m_files.empty() && m_problem.isEmpty() && !isBusy())
-        removeAll();
+    if (!isKnown || !m_files.empty() || !m_problem.isEmpty() || isBusy())
+        return;
+    // Something may have been written since it was looked at, and by a terminal of the user's it still may.
+    if (m_isOpen) {
+        const Result<HeldList> now = m_lister->list(m_places, m_home);
+        if (!now || !now->files.empty() || (m_view && m_hasTerminal && m_view->isInhabited()))
+            return;
+    }
+    removeAll();
 }
 
 void HeldChanges::removeAll()

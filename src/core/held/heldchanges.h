@@ -60,6 +60,9 @@ public:
     /// Makes a view where no agent was started since Belay was: for who wants to see what the agent sees.
     void withView(QObject *context, const Done &done);
 
+    /// The user works in the view, too: it is not taken away under that.
+    void noteTerminal() { m_hasTerminal = true; }
+
     /// Opens files of the session's folders as the agent sees them, and others as they are. Empty: there is no view.
     OpenFile opener() const;
 
@@ -80,6 +83,8 @@ public:
     std::vector<HeldFile> acceptable() const { return acceptableOf(m_files); }
     /// What waits is not what it was when the newest turn began.
     bool isTurnRestorable() const { return m_isTurnRestorable; }
+    /// What restoreTurn() would give up, or bring back another way.
+    std::vector<HeldFile> ofTurn() const;
     /// The user has said that what the newest turn wrote goes on waiting.
     void keepTurn();
     bool isTurnKept() const { return m_isTurnKept; }
@@ -95,9 +100,9 @@ public:
                     Decided done);
     /// Gives \p files up: the agent sees the real ones again.
     void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
-    /// What waits becomes what it was when the newest turn began, but for what was accepted since and what git ignores.
-    /// Between turns.
-    void restoreTurn(QObject *context, Done done);
+    /// What waits becomes what it was when the newest turn began. Of what came since, \p files are given up, and
+    /// nothing else; what was decided since, what git ignores and what is the agent's own stays. Between turns.
+    void restoreTurn(const std::vector<HeldFile> &files, QObject *context, Done done);
 
     struct Text
     {
@@ -147,6 +152,7 @@ private:
     Files m_files;
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>(); ///< used on the disk's thread alone
     QString m_problem;
+    bool m_hasTerminal = false;
     bool m_isTurnRestorable = false, m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
     int m_working = 0, m_revision = 0;

@@ -209,9 +209,6 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
         const Result<ledger::HeldState> state = place.held->look();
         if (!state)
             return state.error();
-        out.isTurnRestorable =
-            out.isTurnRestorable || state->isLessThanBefore ||
-            std::any_of(state->waiting.begin(), state->waiting.end(), [](const auto &change) { return change.inTurn; });
         Files own;
         RepositoryFinder repositories(place.folder, state->waiting);
         for (const ledger::HeldChange &change : state->waiting) {
@@ -226,6 +223,11 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
             markIgnored(place.folder, own);
             dropLoneIndex(own);
         }
+        // By what is listed: what is left out of a turn is none of its changes.
+        out.isTurnRestorable = out.isTurnRestorable || state->isLessThanBefore ||
+                               std::any_of(own.begin(), own.end(), [](const HeldFile &file) {
+                                   return file.change.inTurn && file.part != HeldPart::Ignored;
+                               });
         size_t counted = 0;
         for (HeldFile &file : own) {
             const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;

@@ -57,7 +57,9 @@ void HeldContents::open()
     m_isSet = marks.has_value();
     m_marks = std::move(marks).value_or(Marks());
     m_kept.clear();
-    for (const QString &name : QDir(m_folder).entryList(QDir::Files | QDir::System | QDir::Hidden)) {
+    // Links to folders are files here.
+    for (const QString &name :
+         QDir(m_folder).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::System | QDir::Hidden)) {
         if (name != listName)
             m_kept.insert(QFile::encodeName(name));
     }
@@ -85,6 +87,8 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     }
     m_marks = marks;
     m_isSet = true;
+    if (const Descriptor folder(::open(QFile::encodeName(m_folder).constData(), folderFlags)); needed != m_kept)
+        ::syncfs(folder.fd()); // before they are named
     if (const Result<void> saved = save(); !saved)
         return saved;
     // Only now: until then the list that is stored may name them.

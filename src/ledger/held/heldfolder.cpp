@@ -3,6 +3,7 @@
 
 #include "base/privatefolder.h"
 #include "base/visibletext.h"
+#include "ledger/files/atomicwrite.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
 #include "ledger/held/heldcodec.h"
@@ -50,6 +51,12 @@ void waitForDeletions(HeldState &state, const Marks &upper, const RealFiles &rea
     state.theirs = rest;
     std::sort(state.waiting.begin(), state.waiting.end(),
               [](const HeldChange &a, const HeldChange &b) { return a.path < b.path; });
+}
+
+/// What cannot be looked at is taken for the same.
+bool isAsBefore(const FileMark &before, const FileMark *now)
+{
+    return now && (isSame(before, *now) || (!before.known() && !now->known()));
 }
 
 std::set<QByteArray> pathsOf(const HeldState &state)
@@ -144,7 +151,7 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
     const Marks &before = m_turnStart.marks();
     for (HeldChange &change : state.waiting) {
         const auto old = before.find(change.path);
-        change.inTurn = m_turnStart.isSet() && (old == before.end() || !isSame(old->second, change.wanted));
+        change.inTurn = m_turnStart.isSet() && (old == before.end() || !isAsBefore(old->second, &change.wanted));
     }
     const std::set<QByteArray> waiting = pathsOf(state);
     state.isLessThanBefore =
@@ -171,41 +178,70 @@ std::optional<QByteArray> HeldFolder::begunText(const HeldChange &change, qint64
     return change.begun ? m_begun.text(*change.begun, upTo) : std::nullopt;
 }
 
-Result<void> HeldFolder::beginTurn(const std::set<QByteArray> &isLeftOut)
+Result<void> HeldFolder::beginTurn(const Test &isLeftOut)
 {
     const Result<HeldState> state = look();
     if (!state)
         return state.error();
     Marks marks;
     for (const HeldChange &change : state->waiting) {
-        if (!isLeftOut.contains(change.path))
+        if (!isLeftOut(change.path))
             marks[change.path] = change.wanted;
     }
     return m_turnStart.set(marks, m_upper.fd());
 }
 
-Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const std::set<QByteArray> &isLeftOut)
+Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const Test &isGivenUp, const Test &isLeftOut)
 {
+    if (const Result<void> own = check(merged); !own)
+        return own.error();
     const Result<HeldState> state = look();
     if (!state)
         return state.error();
-    QByteArrayList lost;
-    Marks isNow;
     const Marks before = m_turnStart.marks();
-    for (const HeldChange &change : state->waiting) { // by path, so that folders go with all in them
+    Marks isNow;
+    std::set<QByteArray> staying; // folders of what came since and is not given up
+    for (const HeldChange &change : state->waiting) {
         isNow[change.path] = change.wanted;
-        if (!before.contains(change.path) && !isLeftOut.contains(change.path) && !put(merged, change.path))
+        if (before.contains(change.path) || isGivenUp(change.path))
+            continue;
+        for (qsizetype slash = change.path.indexOf('/'); slash >= 0; slash = change.path.indexOf('/', slash + 1))
+            staying.insert(change.path.first(slash));
+    }
+    QByteArrayList lost;
+    for (const HeldChange &change : state->waiting) { // by path, so that folders go with all in them
+        const bool isOfTurn = !before.contains(change.path) && isGivenUp(change.path) && !staying.contains(change.path);
+        if (isOfTurn && !put(merged, change.path))
             lost << change.path;
     }
     for (const auto &[path, mark] : before) {
         const auto now = isNow.find(path);
-        const bool isAsBefore = now != isNow.end() && isSame(now->second, mark);
-        if (!isAsBefore && !isLeftOut.contains(path) && !m_turnStart.put(mark, merged, path))
+        if (!isAsBefore(mark, now == isNow.end() ? nullptr : &now->second) && !isLeftOut(path) &&
+            !m_turnStart.put(mark, merged, path))
             lost << path;
     }
     if (const Result<void> saved = save(); !saved)
         return saved.error();
     return lost;
+}
+
+/// A program can move the folder away that it is in, and put a link or another folder there: what is written is written
+/// through this store's own overlay, or not at all.
+Result<void> HeldFolder::check(int merged) const
+{
+    const QByteArray name = temporaryName();
+    if (::mkdirat(merged, name.constData(), 0700) != 0)
+        return systemError(errno, m_folder);
+    struct stat info;
+    const bool isOwn = ::fstatat(m_upper.fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0;
+    ::unlinkat(merged, name.constData(), AT_REMOVEDIR);
+    if (isOwn)
+        return {};
+    return Error{base::Origin::User,
+                 ESTALE,
+                 HeldFolderTr::tr("The agent has put something else in the place of %1. Nothing was written there.")
+                     .arg(base::visibleText(QFile::decodeName(m_folder))),
+                 {}};
 }
 
 Result<HeldState> HeldFolder::look()
@@ -260,6 +296,8 @@ Result<QByteArrayList> HeldFolder::unseen(int merged, const Marks &wanted, const
 
 Result<Synced> HeldFolder::sync(int merged)
 {
+    if (const Result<void> own = check(merged); !own)
+        return own.error();
     Marks wanted;
     const Result<HeldState> state = lookAndNote(&wanted);
     if (!state)
@@ -320,15 +358,19 @@ Result<void> HeldFolder::note(const QByteArray &path)
 
 Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
 {
+    if (Result<void> own = check(merged); !own)
+        return own;
     QByteArrayList sorted = paths;
     std::sort(sorted.begin(), sorted.end());
     // If one cannot be discarded, the others still are.
     Result<void> first;
     Marks stillWaiting = m_turnStart.marks();
     for (const QByteArray &path : std::as_const(sorted)) {
-        if (Result<void> done = put(merged, path); !done && first)
+        const Result<void> done = put(merged, path);
+        if (done)
+            stillWaiting.erase(path);
+        else if (first)
             first = done;
-        stillWaiting.erase(path);
     }
     // The user's decision outlasts the turn.
     if (m_turnStart.isSet())
@@ -349,7 +391,10 @@ Result<void> HeldFolder::settle(const Marks &written)
             continue;
         if (Result<void> done = note(path); !done)
             return done;
-        stillWaiting.erase(path);
+        // Of a part that was accepted the rest goes on waiting as it did.
+        const Result<RealFile> upper = realFile(m_upper.fd(), path, m_hashes);
+        if (!upper || isSame(upper->mark, mark) || !mark.isThere())
+            stillWaiting.erase(path);
     }
     // The user's decision outlasts the turn.
     if (m_turnStart.isSet())

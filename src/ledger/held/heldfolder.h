@@ -11,8 +11,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <functional>
 #include <optional>
-#include <set>
 
 namespace ledger {
 
@@ -48,13 +48,14 @@ public:
     /// view.
     base::Result<Synced> sync(int merged);
 
-    /// A turn begins, after sync(): what waits now is what restoreTurn() brings back. Of what \p isLeftOut neither is
-    /// remembered nor brought back.
-    base::Result<void> beginTurn(const std::set<QByteArray> &isLeftOut = {});
-    /// Makes what waits what it was when the turn began: what came since is given up, what was overwritten or given up
-    /// comes back, in the view, which has to be told to forget before, too. What was accepted or rejected since is left
-    /// alone. Returns what could not be brought back.
-    base::Result<QByteArrayList> restoreTurn(int merged, const std::set<QByteArray> &isLeftOut = {});
+    using Test = std::function<bool(const QByteArray &path)>;
+    /// Call it when a turn begins, after sync(): what waits now is what restoreTurn() brings back, but for what \p
+    /// isLeftOut.
+    base::Result<void> beginTurn(const Test &isLeftOut);
+    /// Makes what waits what it was when the turn began: of what came since, what \p isGivenUp is given up; what was
+    /// overwritten or reverted comes back, but for what \p isLeftOut. The view has to be refreshed before, too. What
+    /// was accepted or rejected since is left alone. Returns the paths that could not be brought back.
+    base::Result<QByteArrayList> restoreTurn(int merged, const Test &isGivenUp, const Test &isLeftOut);
 
     /// What the real folder has at \p paths becomes what is seen in the view, which has to be told to forget before,
     /// too. See rejectedWith().
@@ -86,6 +87,7 @@ private:
     base::Result<HeldState> lookAndNote(Marks *wanted);
     void noteBegun(const HeldState &state);
     base::Result<void> lookAnew(const HeldState &state);
+    base::Result<void> check(int merged) const;
     base::Result<void> put(int merged, const QByteArray &path);
     base::Result<void> note(const QByteArray &path);
     base::Result<QByteArrayList> unseen(int merged, const Marks &wanted, const HeldState &state);

@@ -25,6 +25,9 @@ HeldChange waitingChange(const QByteArray &path, const FileMark &wanted, const R
         change.begun = missingMark();
     else if (const auto begun = memory.begun.find(path); begun != memory.begun.end())
         change.begun = begun->second;
+    // Touched, or saved without a change, it is still what the program began on.
+    if (change.conflict && change.begun && isSame(*change.begun, now.mark))
+        change.conflict = false;
     return change;
 }
 

@@ -41,6 +41,9 @@ Result<void> remove(int parent, const QByteArray &name, int depth = 0)
     if (::fstatat(parent, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
         return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, name));
     if (S_ISDIR(info.st_mode)) {
+        // What is in it is not removed without the right to.
+        if ((info.st_mode & 0700U) != 0700U)
+            (void)::fchmodat(parent, name.constData(), (info.st_mode & 0777U) | 0700U, 0);
         const Descriptor folder(::openat(parent, name.constData(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
         if (!folder.isOpen() || depth > mostDepth)
             return systemError(folder.isOpen() ? ENAMETOOLONG : errno, name);
@@ -80,7 +83,7 @@ Result<void> makeTemporary(int source, int parent, const QByteArray &name, const
         ::openat(parent, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (!out.isOpen())
         return systemError(errno, name);
-    if (Result<void> copied = copyContent(in.fd(), out.fd(), name); !copied)
+    if (Result<void> copied = copyContent(in.fd(), out.fd(), name, info.st_size); !copied)
         return copied;
     return ::fchmod(out.fd(), mode_t(mode.value_or(info.st_mode) & permissionBits)) == 0
                ? Result<void>()
@@ -139,25 +142,28 @@ bool canBePlaced(const FileMark &mark)
 
 } // namespace
 
-Result<void> copyContent(int from, int to, const QByteArray &name)
+Result<void> copyContent(int from, int to, const QByteArray &name, qint64 upTo)
 {
     // Some file systems share the blocks then. Others, and some kernels, cannot do it at all.
-    while (true) {
-        const ssize_t n = ::copy_file_range(from, nullptr, to, nullptr, 1 << 30, 0);
+    while (upTo > 0) {
+        const ssize_t n = ::copy_file_range(from, nullptr, to, nullptr, size_t(upTo), 0);
         if (n == 0)
             return {};
         if (n < 0 && errno != EINTR)
             break;
+        upTo -= qMax<ssize_t>(0, n);
     }
-    while (true) {
-        const ssize_t n = ::sendfile(to, from, nullptr, 1 << 20);
+    while (upTo > 0) {
+        const ssize_t n = ::sendfile(to, from, nullptr, size_t(qMin<qint64>(upTo, 1 << 20)));
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)
             return systemError(errno, name);
         if (n == 0)
             return {};
+        upTo -= n;
     }
+    return {};
 }
 
 Result<void> copyPath(int from, int to, const QByteArray &path, const FileMark &mark)

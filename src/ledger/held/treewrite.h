@@ -18,7 +18,8 @@ base::Result<void> copyPath(int from, int to, const QByteArray &path, const File
 /// mode becomes that of \p mark.
 base::Result<void> copyNamed(int source, const QByteArray &name, int to, const QByteArray &path, const FileMark &mark);
 
-/// Copies what \p from has from where it stands to \p to, without going through this process where the file system can.
-base::Result<void> copyContent(int from, int to, const QByteArray &name);
+/// Copies at most \p upTo bytes of what \p from has from where it stands to \p to, so that a file that grows is not
+/// copied for ever; without going through this process where the file system can.
+base::Result<void> copyContent(int from, int to, const QByteArray &name, qint64 upTo);
 
 } // namespace ledger

@@ -48,7 +48,6 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     , m_review(new FlatButton(look, ButtonKind::Normal, tr("Review"), this))
     , m_accept(new FlatButton(look, ButtonKind::Normal, tr("Accept all"), this))
     , m_discard(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
-    , m_terminal(new FlatButton(look, ButtonKind::Flat, tr("Try it"), this))
     , m_keep(new FlatButton(look, ButtonKind::Normal, tr("Keep for review"), this))
     , m_restore(new FlatButton(look, ButtonKind::Flat, tr("Discard"), this))
     , m_scroll(new QScrollArea(this))
@@ -56,14 +55,12 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);
-    for (FlatButton *button : {m_review, m_accept, m_discard, m_terminal, m_keep, m_restore})
+    for (FlatButton *button : {m_review, m_accept, m_discard, m_keep, m_restore})
         button->setSmall(true);
     m_review->setAccessibleName(tr("Review what is held back"));
     m_accept->setAccessibleName(tr("Accept all that is held back"));
     m_discard->setAccessibleName(tr("Discard all that is held back"));
     m_discard->setToolTip(tr("Lists it, then gives up what the agent wrote; your folder stays as it is"));
-    m_terminal->setAccessibleName(tr("Try it in a terminal"));
-    m_terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
     m_keep->setAccessibleName(tr("Keep the changes of the stopped turn for review"));
     m_restore->setAccessibleName(tr("Discard the changes of the stopped turn"));
     m_restore->setToolTip(tr("What waits becomes what it was when the turn began, what commands wrote included"));
@@ -75,7 +72,6 @@ HeldBar::HeldBar(models::SessionStatus *status, Look *look, QWidget *parent)
     connect(m_review, &QAbstractButton::clicked, this, &HeldBar::reviewRequested);
     connect(m_accept, &QAbstractButton::clicked, this, &HeldBar::acceptRequested);
     connect(m_discard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
-    connect(m_terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     connect(m_keep, &QAbstractButton::clicked, this, &HeldBar::keepTurnRequested);
     connect(m_restore, &QAbstractButton::clicked, this, &HeldBar::restoreTurnRequested);
     connect(status, &models::SessionStatus::heldChanged, this, &HeldBar::refresh);
@@ -126,7 +122,7 @@ QString HeldBar::hint() const
 
 std::vector<FlatButton *> HeldBar::buttons() const
 {
-    return {m_review, m_keep, m_restore, m_accept, m_discard, m_terminal};
+    return {m_review, m_keep, m_restore, m_accept, m_discard};
 }
 
 void HeldBar::refresh()
@@ -134,13 +130,13 @@ void HeldBar::refresh()
     const models::HeldStatus &status = m_status->held();
     const bool any = !(status.held == models::HeldSum()) || status.asksAboutTurn || !status.heldProblem.isEmpty();
     const bool isRunning = m_status->turn().stop.phase != core::TurnPhase::Idle;
-    m_accept->setEnabled(!isRunning);
+    m_accept->setEnabled(!isRunning && status.held.files + status.held.folders + status.held.repository > 0);
     m_accept->setToolTip(isRunning ? tr("The agent is still writing: stop it, or wait until its turn has ended")
                                    : tr("Writes it to your folder. Conflicts, hooks, and what is outside or ignored "
                                         "wait until you have looked at them"));
     for (FlatButton *button : {m_keep, m_restore})
         button->setVisible(status.asksAboutTurn);
-    for (FlatButton *button : {m_accept, m_discard, m_terminal})
+    for (FlatButton *button : {m_accept, m_discard})
         button->setVisible(!status.asksAboutTurn);
     m_review->setVisible(status.held.files + status.held.outside > 0);
     if (any) {
@@ -153,6 +149,8 @@ void HeldBar::refresh()
     const bool isNews = isUnexpected(status.held) && !isUnexpected(m_shown.held);
     if (!(status == m_shown) || m_rows.empty())
         refreshRows();
+    for (QAbstractButton *button : m_waiting)
+        button->setEnabled(!isRunning);
     setExpanded((isExpanded() || isNews) && any);
     setVisible(any);
 }
@@ -173,6 +171,7 @@ void HeldBar::refreshRows()
     for (HeldRow *row : m_rows)
         row->hide();
     m_rows.clear();
+    m_waiting.clear();
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const int changes = m_shown.heldTurnChanges;
         HeldRow *row = addRow(QStringLiteral("undo"), false,
@@ -188,8 +187,9 @@ void HeldBar::refreshRows()
         const bool isHook = group.part == core::HeldPart::Hook;
         HeldRow *row = addRow(iconOf(group.part), isHook, group.title, group.hint);
         const auto accept = [this, group, row](const QString &words, const QString &name) {
-            connect(row->addButton(words, name.arg(group.title)), &QAbstractButton::clicked, this,
-                    [this, group] { Q_EMIT groupAcceptRequested(group); });
+            QAbstractButton *button = row->addButton(words, name.arg(group.title));
+            m_waiting.push_back(button);
+            connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
         };
         if (group.part == core::HeldPart::Repository)
             accept(tr("Accept"), tr("Accept %1"));
@@ -203,6 +203,9 @@ void HeldBar::refreshRows()
     }
     HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, models::notHeldText());
     rest->setAccessibleName(models::notHeldText());
+    QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("Try it in a terminal"));
+    terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
+    connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     for (HeldRow *row : m_rows)
         row->show();
 }

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+class QAbstractButton;
 class QScrollArea;
 
 namespace widgets {
@@ -48,11 +49,12 @@ private:
     std::vector<FlatButton *> buttons() const;
 
     models::SessionStatus *m_status;
-    FlatButton *m_review, *m_accept, *m_discard, *m_terminal, *m_keep, *m_restore;
+    FlatButton *m_review, *m_accept, *m_discard, *m_keep, *m_restore;
     QScrollArea *m_scroll;
     QWidget *m_list;
     std::vector<HeldRow *> m_rows;
-    models::HeldStatus m_shown; ///< in the rows
+    std::vector<QAbstractButton *> m_waiting; ///< in the rows: not while the agent writes
+    models::HeldStatus m_shown;               ///< in the rows
 };
 
 } // namespace widgets

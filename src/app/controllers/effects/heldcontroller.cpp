@@ -166,7 +166,7 @@ void HeldController::report(const Session &session, const ledger::HeldOutcome &o
             lines << tr("%1: %2").arg(base::visibleText(QFile::decodeName(failure.path)), failure.error.message);
     }
     session->notify(tr("%n change(s) were not written and wait as before", nullptr, int(outcome.failed.size())),
-                    lines.join(u'\n'));
+                    lines.join(tr(" · ", "between facts")));
 }
 
 void HeldController::askToDiscard(workspace::SessionController *session)
@@ -208,27 +208,32 @@ void HeldController::askToRestoreTurn(workspace::SessionController *session)
 {
     if (!session || !session->held() || !session->held()->isTurnRestorable())
         return;
-    std::vector<core::HeldFile> files;
-    for (const core::HeldFile &file : session->held()->files()) {
-        if (file.change.inTurn && file.part != core::HeldPart::Ignored)
-            files.push_back(file);
-    }
+    // What is listed is what is given up: of now, not of the last look.
     const Session alive(session);
-    ask(tr("Restore to the start of the turn"),
-        tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as it was; "
-           "what you decided since, and what git ignores, stays."),
-        files, [this, alive] { restoreTurn(alive); });
+    connect(
+        session->held(), &core::HeldChanges::looked, this,
+        [this, alive] {
+            if (!alive || !alive->held())
+                return;
+            const std::vector<core::HeldFile> files = alive->held()->ofTurn();
+            ask(tr("Restore to the start of the turn"),
+                tr("Give up what the agent and its commands wrote in the last turn? What waited before waits again as "
+                   "it "
+                   "was; what you decided since, and what git ignores, stays."),
+                files, [this, alive, files] { restoreTurn(alive, files); });
+        },
+        Qt::SingleShotConnection);
+    session->held()->look();
 }
 
-void HeldController::restoreTurn(const Session &session)
+void HeldController::restoreTurn(const Session &session, const std::vector<core::HeldFile> &files)
 {
-    if (!session || !session->held())
+    if (!session || !session->held() || (session->session() && session->session()->hasOpenTurn()))
         return;
-    session->held()->restoreTurn(this, [session](const base::Result<void> &done) {
+    session->held()->restoreTurn(files, this, [session](const base::Result<void> &done) {
         if (session && !done)
             session->notify(tr("Not everything is as it was"),
-                            done.error().detail.isEmpty() ? done.error().message
-                                                          : done.error().message + u'\n' + done.error().detail);
+                            QStringList{done.error().message, done.error().detail}.join(u' ').trimmed());
     });
 }
 
@@ -249,6 +254,7 @@ void HeldController::openTerminal(workspace::SessionController *session)
             alive->notify(tr("No terminal was opened"), mounted.error().message);
             return;
         }
+        alive->held()->noteTerminal();
         QStringList arguments = words;
         const QString program = arguments.takeFirst();
         arguments << base::Sealing::sealProgram()

@@ -56,7 +56,7 @@ private:
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
     void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
              std::function<void()> then);
-    void restoreTurn(const Session &session);
+    void restoreTurn(const Session &session, const std::vector<core::HeldFile> &files);
     void discard(const Session &session, const std::vector<core::HeldFile> &files);
     static void report(const Session &session, const ledger::HeldOutcome &outcome);
 
