@@ -674,10 +674,9 @@ private Q_SLOTS:
     void aFileThatIsWrittenAllTheTimeIsOneThatCannotBeRead()
     {
         Place place(m_here->folder());
-        (*place.agent)(
-            "echo A >> a; truncate -s 30M log; (while :; do echo x >> log; done) & echo $! > /tmp/writer-of-a-test");
+        (*place.agent)("echo A >> a; truncate -s 30M log; (while :; do echo x >> log; done) & writer=$!");
         const QByteArrayList changes = place.changes();
-        (*place.agent)("kill $(cat /tmp/writer-of-a-test); rm /tmp/writer-of-a-test");
+        (*place.agent)("kill $writer; wait $writer");
         QVERIFY2(changes.contains("a"), changes.join(' ').constData());
     }
 

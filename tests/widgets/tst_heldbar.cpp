@@ -94,6 +94,26 @@ private Q_SLOTS:
         QVERIFY(s.bar.accessibleName().contains(QStringLiteral("no room")));
     }
 
+    /// How much waits is said also where there is little room; what has none in the head is in the rows.
+    void aNarrowBarSaysHowMuch()
+    {
+        Stage s;
+        s.hold({.files = 12, .added = 1234, .removed = 1234});
+        const auto discards = [&s] {
+            const auto all = s.bar.findChildren<QAbstractButton *>();
+            return std::count_if(all.begin(), all.end(), [](const QAbstractButton *button) {
+                return button->text() == QStringLiteral("Discard") && button->isVisible();
+            });
+        };
+        s.bar.setExpanded(true);
+        s.bar.resize(880, s.bar.sizeHint().height());
+        QCOMPARE(discards(), 1);
+        QCOMPARE(shownButton(s.bar, QStringLiteral("Discard"))->parent(), &s.bar);
+        s.bar.resize(440, s.bar.height());
+        QCOMPARE(discards(), 1);
+        QVERIFY(shownButton(s.bar, QStringLiteral("Discard"))->parent() != &s.bar);
+    }
+
     void nothingIsAcceptedUnderARunningTurn()
     {
         Stage s;

@@ -136,8 +136,7 @@ void HeldBar::refresh()
                                         "wait until you have looked at them"));
     for (FlatButton *button : {m_keep, m_restore})
         button->setVisible(status.asksAboutTurn);
-    for (FlatButton *button : {m_accept, m_discard})
-        button->setVisible(!status.asksAboutTurn);
+    m_accept->setVisible(!status.asksAboutTurn);
     m_review->setVisible(status.held.files + status.held.outside > 0);
     if (any) {
         //: %1 is "3 files held back · +12 −3", %2 what else is to be known
@@ -172,6 +171,7 @@ void HeldBar::refreshRows()
         row->hide();
     m_rows.clear();
     m_waiting.clear();
+    m_rowDiscard = nullptr;
     if (m_shown.canRestoreTurn && !m_shown.asksAboutTurn) {
         const int changes = m_shown.heldTurnChanges;
         HeldRow *row = addRow(QStringLiteral("undo"), false,
@@ -203,11 +203,15 @@ void HeldBar::refreshRows()
     }
     HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, models::notHeldText());
     rest->setAccessibleName(models::notHeldText());
+    m_rowDiscard = rest->addButton(m_discard->text(), m_discard->accessibleName());
+    m_rowDiscard->setToolTip(m_discard->toolTip());
+    connect(m_rowDiscard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);
     QAbstractButton *terminal = rest->addButton(tr("Try it"), tr("Try it in a terminal"));
     terminal->setToolTip(tr("Opens a terminal that sees what the agent sees; servers that you start there do, too"));
     connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     for (HeldRow *row : m_rows)
         row->show();
+    layOut();
 }
 
 QSize HeldBar::sizeHint() const
@@ -221,6 +225,14 @@ void HeldBar::layOut()
     const int u = m_look->theme().u;
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
+    // How much waits comes before a button that is among the rows, too.
+    int needed = u * 18 + Canvas::width(m_look->theme().bold, words());
+    for (const FlatButton *button : {m_review, m_accept, m_discard})
+        needed += button->sizeHint().width() + u;
+    const bool isWide = needed <= width();
+    m_discard->setVisible(isWide && !m_status->held().asksAboutTurn);
+    if (m_rowDiscard)
+        m_rows.back()->showButton(m_rowDiscard, !isWide);
     const std::vector<FlatButton *> all = buttons();
     int right = width() - u * 3 / 2;
     for (auto button = all.rbegin(); button != all.rend(); ++button) {

@@ -40,6 +40,8 @@ void SummaryBar::layOut()
     const int u = m_look->theme().u;
     int right = width() - u * 3 / 2;
     for (auto button = m_buttons.rbegin(); button != m_buttons.rend(); ++button) {
+        if ((*button)->isHidden())
+            continue;
         const QSize size = (*button)->sizeHint();
         right -= size.width();
         (*button)->setGeometry(visualRect(this, {QPoint(right, (height() - size.height()) / 2), size}));
@@ -62,7 +64,11 @@ void SummaryBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.icon(m_icon, t.text2, QPointF(u * 2, u * 2));
-    const int end = m_buttons.empty() ? width() : visualRect(m_buttons.front()).x();
+    int end = width();
+    for (const FlatButton *button : m_buttons) {
+        if (!button->isHidden())
+            end = qMin(end, visualRect(button).x());
+    }
     const QRectF line(u * 8, 0, end - u * 10, height());
     const qreal used = c.text(t.bold, t.text, line, m_words);
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), m_hint);
