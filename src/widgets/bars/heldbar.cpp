@@ -9,6 +9,7 @@
 
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -211,7 +212,6 @@ void HeldBar::refreshRows()
     connect(terminal, &QAbstractButton::clicked, this, &HeldBar::terminalRequested);
     for (HeldRow *row : m_rows)
         row->show();
-    layOut();
 }
 
 QSize HeldBar::sizeHint() const
@@ -226,7 +226,7 @@ void HeldBar::layOut()
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
     // How much waits comes before a button that is among the rows, too.
-    int needed = u * 18 + Canvas::width(m_look->theme().bold, words());
+    int needed = u * 18 + qCeil(Canvas::width(m_look->theme().bold, words()));
     for (const FlatButton *button : {m_review, m_accept, m_discard})
         needed += button->sizeHint().width() + u;
     const bool isWide = needed <= width();

@@ -3,6 +3,8 @@
 
 #include "widgets/bars/summarybar.h"
 
+class QAbstractButton;
+
 namespace widgets {
 
 /// A line of what is held back that is decided as one, with its buttons.
