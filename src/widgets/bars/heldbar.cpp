@@ -186,13 +186,17 @@ void HeldBar::refreshRows()
     }
     for (const models::HeldGroup &group : m_shown.heldGroups) {
         const bool isHook = group.part == core::HeldPart::Hook;
-        HeldRow *row = addRow(iconOf(group.part), isHook, group.title, group.hint);
+        HeldRow *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
+        row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
         const auto accept = [this, group, row](const QString &words, const QString &name) {
             QAbstractButton *button = row->addButton(words, name.arg(group.title));
             m_waiting.push_back(button);
             connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
         };
-        if (group.part == core::HeldPart::Repository)
+        if (group.isConflict)
+            connect(row->addButton(tr("Decide…"), tr("Decide about %1").arg(group.title)), &QAbstractButton::clicked,
+                    this, [this, group] { Q_EMIT groupDecisionRequested(group); });
+        else if (group.part == core::HeldPart::Repository)
             accept(tr("Accept"), tr("Accept %1"));
         if (group.part == core::HeldPart::Outside)
             accept(tr("Keep"), tr("Keep: %1"));

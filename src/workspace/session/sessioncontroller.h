@@ -84,6 +84,7 @@ public:
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     /// Held-back changes; null: the agent's writes go to the disk.
     core::HeldChanges *held() const { return m_holding.changes.get(); }
+    const models::HeldFacts &heldFacts() const { return m_heldFacts; } ///< of its list
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
     /// runs or changes are held back.
@@ -154,6 +155,7 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< variables typed for the login
     Holding m_holding;
+    models::HeldFacts m_heldFacts;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();

@@ -68,6 +68,7 @@ Q_SIGNALS:
 private:
     std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
     void noteId(workspace::SessionController *session);
+    void noteHeld(workspace::SessionController *session);
     void connectPage();
     void act(const widgets::TranscriptAction &action);
     void connectPanel();
@@ -89,7 +90,15 @@ private:
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
-    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< by current and former names of the sessions
+    std::map<base::SessionId, models::SessionHandle> m_ids; ///< by current and former names of the sessions
+    struct HeldList
+    {
+        const void *of = nullptr;
+        int revision = 0;
+        QString title = {};
+        bool operator==(const HeldList &) const = default;
+    };
+    std::map<models::SessionHandle, HeldList> m_heldLists;     ///< which are in the model
     std::vector<std::pair<QString, QString>> m_pendingNotices; ///< notices until there is a session
     models::EffectsModel m_model;
     QString m_failed; ///< the last error that the user was notified of
