@@ -255,7 +255,7 @@ void describe(HeldGroup &group, const std::vector<const core::HeldBranch *> &bra
 std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
                                   const std::vector<core::HeldBranch> &branches)
 {
-    struct Found
+    struct FoundGroup
     {
         HeldGroup group;
         FewNames names;
@@ -263,14 +263,14 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
         qint64 bytes = 0;
     };
     constexpr std::array order{HeldPart::Hook, HeldPart::Repository, HeldPart::Outside, HeldPart::Ignored};
-    std::map<std::tuple<ptrdiff_t, QString, QByteArray>, Found> found;
+    std::map<std::tuple<ptrdiff_t, QString, QByteArray>, FoundGroup> found;
     for (const core::HeldFile &file : files) {
         const auto rank = std::find(order.begin(), order.end(), file.part) - order.begin();
         if (file.part == HeldPart::File)
             continue;
         const bool isTree = file.part == HeldPart::Repository || file.part == HeldPart::Ignored;
         const QByteArray tree = isTree ? treeOf(file) : QByteArray();
-        Found &group = found[{rank, file.folder, tree}];
+        FoundGroup &group = found[{rank, file.folder, tree}];
         group.group.part = file.part;
         group.group.folder = file.folder;
         group.group.tree = tree;
