@@ -5,6 +5,7 @@
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemView>
+#include <QDialogButtonBox>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QListView>
@@ -181,8 +182,13 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     case PE_FrameFocusRect: {
-        // In a list the row is marked, and the list itself has the frame.
-        const bool isRow = qobject_cast<const QAbstractItemView *>(widget);
+        // In a list the row is marked, and the list itself has the frame. Where several rows can be selected, the
+        // current one is marked in addition.
+        const auto *list = qobject_cast<const QAbstractItemView *>(widget);
+        const bool isRow = list != nullptr;
+        if (isRow && option->state.testFlag(State_Selected) &&
+            list->selectionMode() == QAbstractItemView::SingleSelection)
+            return;
         fillBox(painter, option->rect, Qt::transparent, Colors(option).accent, isRow ? 1 : 2);
         return;
     }
@@ -203,6 +209,24 @@ void LookStyle::drawControl(ControlElement element, const QStyleOption *option, 
         QStyleOptionButton white(*button);
         white.palette.setColor(QPalette::ButtonText, Qt::white);
         QProxyStyle::drawControl(element, &white, painter, widget);
+        return;
+    }
+    if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+        item && element == CE_ItemViewItem) {
+        QStyleOptionViewItem tinted(*item);
+        tinted.palette.setColor(QPalette::HighlightedText, item->palette.color(QPalette::Text));
+        QProxyStyle::drawControl(element, &tinted, painter, widget);
+        return;
+    }
+    const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+    if (entry && (element == CE_MenuItem || element == CE_MenuBarItem) && !isHighContrast(option->palette)) {
+        // Selected entries keep their colour on a tinted background, like selected rows.
+        QStyleOptionMenuItem tinted(*entry);
+        const QPalette &p = option->palette;
+        const QColor ground = p.color(element == CE_MenuItem ? QPalette::Base : QPalette::Window);
+        tinted.palette.setColor(QPalette::Highlight, mix(p.color(QPalette::Highlight), ground, 0.2));
+        tinted.palette.setColor(QPalette::HighlightedText, p.color(QPalette::Text));
+        QProxyStyle::drawControl(element, &tinted, painter, widget);
         return;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
@@ -279,6 +303,8 @@ int LookStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_DialogButtonLayout)
+        return QDialogButtonBox::GnomeLayout; // the button that does it is the last one
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

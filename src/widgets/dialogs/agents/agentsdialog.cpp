@@ -168,6 +168,10 @@ void AgentEditor::check()
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_ui->list->setTextElideMode(Qt::ElideMiddle);
+    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_ui->list->setTextElideMode(Qt::ElideMiddle);
     m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
     const auto withCurrent = [this](auto f) {
         return [this, f] {

@@ -34,11 +34,10 @@ public:
         initStyleOption(&all, index);
         const QString title = std::exchange(all.text, QString());
         QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &all, painter, all.widget);
-        const bool selected = all.state & QStyle::State_Selected;
         const QRect lines = all.rect.adjusted(6, 4, -6, -4);
         const int half = lines.height() / 2;
         painter->save();
-        painter->setPen(all.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->setPen(all.palette.color(QPalette::Text));
         painter->drawText(QRect(lines.topLeft(), QSize(lines.width(), half)), Qt::AlignLeading | Qt::AlignVCenter,
                           all.fontMetrics.elidedText(title, Qt::ElideRight, lines.width()));
         painter->setOpacity(0.75);
