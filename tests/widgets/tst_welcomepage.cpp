@@ -2,6 +2,7 @@
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/flatbutton.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -56,6 +57,22 @@ private Q_SLOTS:
         QVERIFY(page.grab().toImage() != unknown);
         page.setRegistryCount(0);
         QCOMPARE(page.grab().toImage(), unknown);
+    }
+
+    /// Enter is enough for the first minute.
+    void theKeyboardStartsAtTheDemo()
+    {
+        Look look;
+        WelcomePage page(&look);
+        page.resize(1000, 700);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.setFocus(Qt::OtherFocusReason);
+        QSignalSpy started(&page, &WelcomePage::demoRequested);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(button(page, "Start the demo")));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(started.size(), 1);
     }
 
     void foundAgentsAreAdded()

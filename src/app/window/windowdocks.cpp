@@ -47,7 +47,8 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
 {
     m_sessions->setWidget(sessions);
     m_sessions->setTitleBarWidget(new QWidget(m_sessions)); // the panel has its own top line
-    m_sessions->setFeatures(QDockWidget::DockWidgetMovable);
+    // Without being closable its toggle action would be disabled, and with it its shortcut.
+    m_sessions->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     for (QDockWidget *dock : endDocks()) {
         if (dock != m_pending)
             m_window->tabifyDockWidget(m_pending, dock);

@@ -235,6 +235,7 @@ QWidget *WelcomePage::makeDemo()
     demo->column->addStretch();
     demo->column->addLayout(row);
     connect(start, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
+    setFocusProxy(start);
     return demo;
 }
 
