@@ -439,25 +439,47 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
 {
     m_model.showCutShort(session, turn);
+    tellOfTurn(session, turn, found, false);
+}
+
+/// False if there is nothing to tell.
+bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain)
+{
+    using ledger::Effect;
     const auto rows = m_workspace->effects()->ledger()->effects(session);
-    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn](const ledger::Effect &effect) {
-        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
+    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn, isAgain](const Effect &effect) {
+        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled &&
+               (!isAgain || effect.state == ledger::EffectState::Unknown);
     });
     std::vector<base::EffectId> undoable;
     std::set<QByteArray> files;
-    for (const ledger::Effect &effect : rows) {
+    for (const Effect &effect : rows) {
         if (effect.turn != turn || !effect.isOwnDeed() || !effect.canBeUndone())
             continue;
         undoable.push_back(effect.id);
         files.insert(effect.path);
     }
-    const QString title = tr("Belay was ended last time in the middle of a turn");
-    if (found > 0)
-        notifyAtStart(
-            {title, tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found),
-             true, undoable, int(files.size())});
-    else if (didAnything)
-        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable, int(files.size())});
+    if (found == 0 && !didAnything && undoable.empty())
+        return false;
+    const QString text =
+        found > 0 ? tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found)
+                  : tr("What the turn had done by then is in Effects.");
+    notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
+                           : tr("Belay was ended last time in the middle of a turn"),
+                   text, true, undoable, int(files.size()),
+                   QStringLiteral("%1 %2").arg(turn.value).arg(session.value)});
+    return true;
+}
+
+QStringList EffectsController::tellAgain(const QStringList &keys)
+{
+    QStringList done;
+    for (const QString &key : keys) {
+        const base::TurnId turn{key.section(u' ', 0, 0).toULongLong()};
+        if (!tellOfTurn({key.section(u' ', 1)}, turn, 0, true))
+            done << key;
+    }
+    return done;
 }
 
 } // namespace app

@@ -54,6 +54,9 @@ public:
     /// Settles what an earlier run left open, and expires contents older than \p keptDays. Call it once, at the
     /// window's start.
     void settleEarlier(int keptDays);
+    /// Tells again of turns that were cut short in earlier runs, if there still is something to look at or to undo.
+    /// Returns the keys of the others.
+    QStringList tellAgain(const QStringList &keys);
     void undo(const std::vector<base::EffectId> &effects);
     /// "2 effects need a look"; empty at none.
     QString badgeName() const;
@@ -85,6 +88,7 @@ private:
     void notify(const base::SessionId &session, const QString &title, const QString &text);
     void notifyAtStart(const widgets::StartNotice &notice);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
+    bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
 
