@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QStyleOption>
 #include <QTest>
@@ -220,6 +221,30 @@ private Q_SLOTS:
         list->setSelectionMode(QAbstractItemView::ExtendedSelection); // which of them is current has to be seen
         QApplication::style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, list);
         QVERIFY(image != before);
+    }
+
+    /// As in the window: a handle and nothing else, as long as what is shown of the whole.
+    void scrollBarsHaveNoArrows()
+    {
+        QScrollBar bar(Qt::Vertical);
+        bar.resize(bar.sizeHint().width(), 300);
+        bar.setRange(0, 200);
+        bar.setPageStep(100);
+        QStyleOptionSlider option;
+        option.initFrom(&bar);
+        option.orientation = Qt::Vertical;
+        option.maximum = 200;
+        option.pageStep = 100;
+        option.sliderPosition = 200;
+        const auto part = [&](QStyle::SubControl which) {
+            return QApplication::style()->subControlRect(QStyle::CC_ScrollBar, &option, which, &bar);
+        };
+        QVERIFY(part(QStyle::SC_ScrollBarAddLine).isEmpty() && part(QStyle::SC_ScrollBarSubLine).isEmpty());
+        QCOMPARE(part(QStyle::SC_ScrollBarSlider), QRect(0, 200, bar.width(), 100));
+        QCOMPARE(part(QStyle::SC_ScrollBarSubPage), QRect(0, 0, bar.width(), 200));
+        QVERIFY(part(QStyle::SC_ScrollBarAddPage).isEmpty());
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, QPoint(3, 250));
+        QCOMPARE(bar.value(), 100);
     }
 
     void mirrored()

@@ -5,6 +5,7 @@
 #include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
@@ -66,6 +67,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         accept();
     });
     check();
+    sizeDialog(this, sizeHint());
+    connect(m_ui->holds, &QAbstractButton::toggled, this, [this] { sizeDialog(this, size()); });
 }
 
 NewSessionDialog::~NewSessionDialog() = default;

@@ -11,6 +11,7 @@
 #include <QListView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScrollBar>
 #include <QStyleOption>
 
 #include <algorithm>
@@ -124,6 +125,31 @@ void drawField(const QStyleOption *option, QPainter *painter)
     const bool focus = option->state.testFlag(QStyle::State_HasFocus) && c.isEnabled;
     fillBox(painter, option->rect, c.isEnabled ? c.base : option->palette.color(QPalette::Window),
             focus ? c.accent : c.line, focus ? 2 : 1);
+}
+
+/// What a scroll bar's view is painted on.
+QColor groundOf(const QStyleOption *option, const QWidget *bar)
+{
+    // A view puts its bars into a container.
+    const QWidget *container = bar ? bar->parentWidget() : nullptr;
+    const auto *view = container ? qobject_cast<const QAbstractScrollArea *>(container->parentWidget()) : nullptr;
+    return view ? view->viewport()->palette().color(view->viewport()->backgroundRole())
+                : option->palette.color(QPalette::Window);
+}
+
+/// The handle of a scroll bar, which has no arrows.
+QRect handleOf(const QStyleOptionSlider *bar, int least)
+{
+    const bool isHorizontal = bar->orientation == Qt::Horizontal;
+    const int length = isHorizontal ? bar->rect.width() : bar->rect.height();
+    const qint64 range = qint64(bar->maximum) - bar->minimum, all = range + bar->pageStep;
+    int size = length;
+    if (range > 0 && all > 0)
+        size = qMin(length, qMax(least, int(qint64(bar->pageStep) * length / all)));
+    const int from = QStyle::sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size,
+                                                     bar->upsideDown);
+    return isHorizontal ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height())
+                        : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size);
 }
 
 /// The background of a row that is selected or under the pointer.
@@ -253,7 +279,45 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         }
         return;
     }
+    if (control == CC_ScrollBar) {
+        painter->fillRect(option->rect, groundOf(option, widget));
+        if (!option->state.testFlag(State_Enabled))
+            return;
+        const QRectF handle = subControlRect(control, option, SC_ScrollBarSlider, widget);
+        const bool isHorizontal = option->state.testFlag(State_Horizontal);
+        const qreal inset = (isHorizontal ? handle.height() : handle.width()) / 4;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(option->activeSubControls.testFlag(SC_ScrollBarSlider) ? c.box : c.line);
+        painter->drawRoundedRect(
+            isHorizontal ? handle.adjusted(2, inset, -2, -inset) : handle.adjusted(inset, 2, -inset, -2), inset, inset);
+        painter->restore();
+        return;
+    }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect LookStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || !bar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const QRect handle = handleOf(bar, pixelMetric(PM_ScrollBarSliderMin, option, widget));
+    QRect rect;
+    if (part == SC_ScrollBarSlider) {
+        rect = handle;
+    } else if (part == SC_ScrollBarGroove) {
+        rect = bar->rect;
+    } else if (part == SC_ScrollBarSubPage) {
+        rect = bar->orientation == Qt::Horizontal ? QRect(bar->rect.topLeft(), handle.bottomLeft() - QPoint(1, 0))
+                                                  : QRect(bar->rect.topLeft(), handle.topRight() - QPoint(0, 1));
+    } else if (part == SC_ScrollBarAddPage) {
+        rect = bar->orientation == Qt::Horizontal ? QRect(handle.topRight() + QPoint(1, 0), bar->rect.bottomRight())
+                                                  : QRect(handle.bottomLeft() + QPoint(0, 1), bar->rect.bottomRight());
+    }
+    return visualRect(bar->direction, bar->rect, rect);
 }
 
 QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
@@ -275,6 +339,9 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
     case CT_LineEdit:
     case CT_SpinBox:
         size.setHeight(qMax(size.height(), 7 * u));
+        // Fusion's room beside the arrow does not follow the font.
+        if (type == CT_ComboBox)
+            size.setWidth(qMax(size.width(), contents.width() + 7 * u + 4));
         return size;
     default:
         return size;
@@ -291,6 +358,13 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return 4 * qMax(3, qRound(height / 4.5));
     }
+    case PM_ScrollBarExtent:
+    case PM_ScrollBarSliderMin: {
+        const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
+        return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
+    }
+    case PM_ScrollView_ScrollBarOverlap:
+        return 0;
     case PM_FocusFrameHMargin: // beside the bar of the selection
         return qobject_cast<const QListView *>(widget) ? 6 : QProxyStyle::pixelMetric(metric, option, widget);
     default:

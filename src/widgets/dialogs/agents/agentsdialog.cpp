@@ -266,10 +266,6 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
-    // Wrapping labels do not ask for the height they need.
-    layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
-        resize(width(), needed);
 }
 
 void AgentsDialog::addResult(const QString &words)
@@ -332,6 +328,9 @@ void AgentsDialog::refreshButtons()
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());
+    // Wrapping labels do not ask for the height they need.
+    layout()->activate();
+    sizeDialog(this, size());
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "ui_agentsessionsdialog.h"
 #include "widgets/dialogs/confirmation.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -98,6 +99,7 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_filter, &QAbstractItemModel::modelReset, this, &AgentSessionsDialog::refreshButtons);
     setHasMore(false);
     refreshButtons();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
 }
 
 AgentSessionsDialog::~AgentSessionsDialog() = default;
