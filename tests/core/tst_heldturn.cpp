@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
 
+#include <QScopeGuard>
+
 using core::HeldChanges;
 using core::HeldFile;
 
@@ -186,6 +188,38 @@ private Q_SLOTS:
             s.git("reset -q --hard HEAD~1 && git commit -q --allow-empty -m users");
             s.sync();
         }
+    }
+
+    /// Where there can be no overlay, as over a folder in which something is mounted, the agent works in a copy: what
+    /// belay-seal says of the overlay is put into its mouth here.
+    void aCopyWhereNoOverlayCanBe()
+    {
+        const QString top = m_here->folder(), real = qEnvironmentVariable("BELAY_SEAL");
+        QFile script(top + QStringLiteral("/no-overlay"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\ncase \"$*\" in *--probe*) echo \"overlay 22 /project\" >&$2; exit 126;; esac\nexec " +
+                     QFile::encodeName(real) + " \"$@\"\n");
+        script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        script.close();
+        qputenv("BELAY_SEAL", QFile::encodeName(script.fileName()));
+        const auto again = qScopeGuard([&real] { qputenv("BELAY_SEAL", QFile::encodeName(real)); });
+        HeldTurnBench s(top);
+        QCOMPARE(s.changes->copies(), QStringList{s.project()});
+        s.sync();
+        s.agent("echo agent >> a; rm b; echo n > new");
+        QCOMPARE(s.paths(), QByteArrayList({"a", "b", "new"}));
+        QCOMPARE(s.real(QStringLiteral("b")), QByteArray("b1\n"));
+        s.put(QStringLiteral("users"), "u\n");
+        s.sync();
+        QCOMPARE(s.seen(QStringLiteral("users")), QByteArray("u\n"));
+        s.agent("echo turn >> new");
+        QCOMPARE(s.restore(), QString());
+        QCOMPARE(s.seen(QStringLiteral("new")), QByteArray("n\n"));
+        s.acceptAll();
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList());
+        QCOMPARE(s.real(QStringLiteral("new")), QByteArray("n\n"));
+        QCOMPARE(s.real(QStringLiteral("b")), QByteArray("none"));
     }
 
     /// git's own lock is respected, and what was to be written goes on waiting.

@@ -85,6 +85,16 @@ void HeldChanges::setOwner(const ledger::HeldOwner &owner)
         m_problem = written.error().message;
 }
 
+QStringList HeldChanges::copies() const
+{
+    QStringList out;
+    for (const HeldPlace &place : m_places) {
+        if (m_isOpen && place.held->kind() == ledger::HeldSide::Kind::Copy)
+            out << place.folder;
+    }
+    return out;
+}
+
 QStringList HeldChanges::folders() const
 {
     return m_store->owner().folders;
@@ -132,6 +142,38 @@ Result<void> HeldChanges::makePlaces()
     return {};
 }
 
+namespace {
+
+/// Where no overlay can be, because something is mounted inside the folder, or by the file systems, a copy can. Why
+/// else it may not work is told by the start itself.
+ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
+{
+    using Step = base::SealFailure::Step;
+    const auto failure = base::Sealing::probe(place.folder, place.store);
+    if (!failure || (failure->step != Step::Overlay && failure->step != Step::Semantics))
+        return ledger::HeldSide::Kind::Overlay;
+    qCInfo(lcCore).noquote() << "no overlay at" << place.folder << "for errno" << failure->error;
+    return ledger::HeldSide::Kind::Copy;
+}
+
+/// \p isUnused: no process and no view uses the store.
+Result<void> openPlace(const HeldPlace &place, bool isUnused)
+{
+    const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
+    const bool isNew = !ledger::HeldSide::isIn(place.store);
+    // A whole home is not copied.
+    const auto fresh = isNew && !place.isHome ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
+    Result<void> opened = place.held->open(base, fresh);
+    if (!opened || isNew || !isUnused)
+        return opened;
+    // What was settled in earlier runs is not carried along for ever.
+    if (Result<void> compacted = place.held->compact(); !compacted)
+        return compacted;
+    return place.held->open(base, place.held->kind());
+}
+
+} // namespace
+
 void HeldChanges::open(QObject *context, Done done)
 {
     const size_t known = m_places.size();
@@ -150,9 +192,9 @@ void HeldChanges::open(QObject *context, Done done)
     const auto result = std::make_shared<Result<void>>();
     ++m_working;
     m_services.files->run(
-        [opened, result] {
+        [opened, result, isUnused = !m_view] {
             for (const HeldPlace &place : opened) {
-                *result = place.held->open(place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept);
+                *result = openPlace(place, isUnused);
                 if (!*result)
                     return;
             }
@@ -170,8 +212,12 @@ void HeldChanges::open(QObject *context, Done done)
 
 void HeldChanges::addTo(base::SealPlan *plan) const
 {
-    for (const HeldPlace &place : m_places)
-        plan->overlays.append({place.folder, place.store});
+    for (const HeldPlace &place : m_places) {
+        if (place.held->kind() == ledger::HeldSide::Kind::Copy)
+            plan->copies.append({place.folder, ledger::HeldSide::copyIn(place.store)});
+        else
+            plan->overlays.append({place.folder, place.store});
+    }
     plan->temporary = m_temporary;
     plan->hidden.append(m_store->path());
 }
@@ -262,7 +308,7 @@ void HeldChanges::refresh(QObject *context, Done done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .done = std::move(done)});
     for (const HeldPlace &place : m_places) {
-        if (!place.isHome)
+        if (!place.isHome && place.held->kind() == ledger::HeldSide::Kind::Overlay)
             run->places.push_back(place);
     }
     refreshNext(run);

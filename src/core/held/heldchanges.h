@@ -48,6 +48,8 @@ public:
     QString name() const { return m_store->name(); } ///< of the store
     void setOwner(const ledger::HeldOwner &owner);
     QStringList folders() const;
+    /// Those of which the agent sees a copy, since no overlay can be there.
+    QStringList copies() const;
 
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);

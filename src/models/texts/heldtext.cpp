@@ -370,4 +370,12 @@ QString notHeldText()
                           "act. A guard against mistakes, not a prison.");
 }
 
+QString notHeldText(bool isCopied)
+{
+    return isCopied
+               ? HeldTextTr::tr("The agent works in a copy of the folder, since there can be no overlay over it.") +
+                     u' ' + notHeldText()
+               : notHeldText();
+}
+
 } // namespace models

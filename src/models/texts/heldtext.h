@@ -69,5 +69,7 @@ HeldFacts heldFacts(const std::vector<core::HeldFile> &files, const std::vector<
 
 /// A sentence that says what is not held back.
 QString notHeldText();
+/// The same for a session of which a folder \p isCopied, see core::HeldChanges::copies().
+QString notHeldText(bool isCopied);
 
 } // namespace models

@@ -129,6 +129,7 @@ bool operator==(const StagedStatus &a, const StagedStatus &b);
 struct HeldStatus : HeldFacts
 {
     bool isHolding = false;
+    bool isHeldInCopy = false;   ///< of a folder the agent sees a copy, since no overlay can be there
     bool canRestoreTurn = false; ///< what waits can become what it was when that turn began
     bool asksAboutTurn = false;  ///< that turn was stopped, and nobody has said what becomes of its changes
     QString heldProblem;         ///< why that is not known; empty: it is

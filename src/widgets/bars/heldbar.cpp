@@ -206,8 +206,10 @@ void HeldBar::refreshRows()
             connect(row->addButton(tr("Look"), tr("Look at it: %1").arg(group.title)), &QAbstractButton::clicked, this,
                     &HeldBar::reviewRequested);
     }
-    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, models::notHeldText());
-    rest->setAccessibleName(models::notHeldText());
+    const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
+    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
+    rest->setAccessibleName(notHeld);
+    rest->setToolTip(notHeld); // the line may be too short for it
     m_rowDiscard = rest->addButton(m_discard->text(), m_discard->accessibleName());
     m_rowDiscard->setToolTip(m_discard->toolTip());
     connect(m_rowDiscard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);

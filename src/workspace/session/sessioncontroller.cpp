@@ -231,6 +231,7 @@ models::SessionSnapshot SessionController::snapshot() const
     out.isHolding = isHolding();
     if (held()) {
         static_cast<models::HeldFacts &>(out) = m_heldFacts;
+        out.isHeldInCopy = !held()->copies().isEmpty();
         out.heldProblem = held()->problem();
         out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;
         out.asksAboutTurn = out.canRestoreTurn && out.wasStopped && !held()->isTurnKept();
