@@ -451,6 +451,24 @@ private Q_SLOTS:
                  QByteArray("a1\nA\nuser\nw\no\na\nc\nlog\nnew\nold\nsrc\nwaits\no\n"));
     }
 
+    /// What the user did meanwhile stays the user's: it is not taken for something that the agent took away.
+    void whatTheUserMadeStaysWhereItIsDropped()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("rm -r old; echo A >> a");
+        place.accept({"a"});
+        place.agent.reset();
+        place.put("old/mine", "mine\n");
+        place.put("a", "user\n");
+        const QByteArrayList before = place.changes();
+        QVERIFY(before.contains("!old"));
+        QVERIFY(place.held->compact().ok() && place.held->open().ok());
+        QCOMPARE(place.changes(), before);
+        place.agent = std::make_unique<Agent>(place.project, place.store);
+        place.sync();
+        QCOMPARE((*place.agent)("cat a old/mine"), QByteArray("user\nmine\n"));
+    }
+
     /// A new copy is made of what the folder holds by then; one in which something waits stays as it is.
     void aCopyIsDroppedAsAWhole()
     {
@@ -473,6 +491,7 @@ private Q_SLOTS:
         place.agent = std::make_unique<Agent>(place.project, place.store);
         QCOMPARE((*place.agent)("cat a b; ls"), QByteArray("a1\nA\nuser\na\nb\nc\nlog\nold\nsrc\n"));
         QCOMPARE(place.changes(), QByteArrayList());
+        QCOMPARE(place.sync(), QByteArrayList({"b"})); // which is in the new copy already
         QVERIFY(place.sync().isEmpty());
     }
 

@@ -34,11 +34,14 @@ public:
         }
     }
 
-    /// The kernel leaves folders behind that may not be looked into.
+    /// The kernel leaves folders behind that may not be looked into, and some tests names that Qt does not find again.
     ~Sealable()
     {
-        if (m_top)
-            QProcess::execute(QStringLiteral("chmod"), {QStringLiteral("-R"), QStringLiteral("u+rwx"), m_top->path()});
+        if (!m_top)
+            return;
+        m_top->setAutoRemove(false);
+        QProcess::execute(QStringLiteral("chmod"), {QStringLiteral("-R"), QStringLiteral("u+rwx"), m_top->path()});
+        QProcess::execute(QStringLiteral("rm"), {QStringLiteral("-rf"), m_top->path()});
     }
     Sealable(const Sealable &) = delete;
     Sealable &operator=(const Sealable &) = delete;

@@ -121,9 +121,10 @@ std::optional<SealFailure> Sealing::probe(const QString &folder, const QString &
         process.kill();
         process.waitForFinished();
     }
-    // The kernel leaves a folder behind that may not be looked into.
-    QFile::setPermissions(store.path() + QStringLiteral("/work/work"),
-                          QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    // The kernel leaves folders behind that may not be looked into.
+    for (const char *left : {"/work/work", "/probe/store/work/work"})
+        QFile::setPermissions(store.path() + QLatin1String(left),
+                              QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     if (isDone && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0)
         return std::nullopt;
     sealing.closeProgramEnd();

@@ -421,7 +421,8 @@ Result<void> HeldFolder::compact()
     }
     const std::set<QByteArray> stayed = m_side->compact(wanted, needed);
     std::erase_if(m_memory.settled, [&stayed](const auto &settled) { return !stayed.contains(settled.first); });
-    return lookAnew(*state);
+    // What the user changed since is still the user's: the base becomes another one only by a sync.
+    return save();
 }
 
 } // namespace ledger
