@@ -10,6 +10,7 @@
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
 #include "models/lists/sessionsmodel.h"
+#include "proxy/networkwatch.h"
 #include "workspace/stores/heldstores.h"
 
 #include <QLocale>
@@ -221,9 +222,11 @@ void Workspace::fork(SessionController *source, QObject *context,
 }
 
 SessionController *Workspace::openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                          const QStringList &moreFolders, std::optional<bool> holds)
+                                          const QStringList &moreFolders, std::optional<bool> holds,
+                                          const std::optional<proxy::NetworkRules> &network)
 {
-    SessionController *session = add(agent, cwd, m_next++, {}, {.moreFolders = moreFolders, .holds = holds});
+    SessionController *session =
+        add(agent, cwd, m_next++, {}, {.moreFolders = moreFolders, .holds = holds, .network = network});
     session->extras().folders = moreFolders;
     session->connection().start();
     return session;
@@ -294,6 +297,14 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
     return held ? Holding{*held, {}} : Holding{{}, held.error()};
 }
 
+std::shared_ptr<proxy::NetworkWatch> Workspace::watch(const settings::AgentEntry &agent, const Opening &opening) const
+{
+    const proxy::NetworkRules rules = opening.network.value_or(m_settings->networkRules(agent.id));
+    if (agent.isRemote() || rules.level == proxy::NetworkLevel::Unwatched)
+        return {};
+    return std::make_shared<proxy::NetworkWatch>(rules);
+}
+
 bool Workspace::setHolding(SessionController *session, bool on)
 {
     if (session->isHolding() == on)
@@ -307,7 +318,8 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
 {
     const QStringList folders = QStringList(cwd) + stored.folders + opening.moreFolders;
     m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate,
-                                                             holding(agent, folders, stored, opening)));
+                                                             holding(agent, folders, stored, opening),
+                                                             watch(agent, opening)));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

@@ -14,6 +14,7 @@
 #include "core/stop/stopstatus.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/loginstatus.h"
+#include "proxy/networkrules.h"
 
 #include <QObject>
 #include <QString>
@@ -129,6 +130,7 @@ bool operator==(const StagedStatus &a, const StagedStatus &b);
 struct HeldStatus
 {
     bool isHolding = false;
+    proxy::NetworkRules network = {}; ///< what is done about the agent's network
     HeldSum held;
     int heldRevision = 0; ///< another number for each other list
     std::vector<HeldGroup> heldGroups;

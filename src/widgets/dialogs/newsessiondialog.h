@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proxy/networkrules.h"
 #include "widgets/dialogs/agents/agentfields.h"
 
 #include <QDialog>
@@ -25,8 +26,9 @@ public:
 
 Q_SIGNALS:
     /// Folders are absolute and resolved; \p more are further ones besides \p folder. \p holds: the agent's writes are
-    /// held back.
-    void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds);
+    /// held back. \p network: what is done about its network.
+    void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds,
+                const proxy::NetworkRules &network);
 
 private:
     void addMore(const QString &folder);

@@ -15,6 +15,7 @@
 #include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
+#include "proxy/networkwatch.h"
 #include "secrets/references.h"
 #include "settings/agententry.h"
 #include "workspace/session/messagesender.h"
@@ -51,7 +52,8 @@ class SessionController : public QObject
 public:
     SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
                       const core::Services &services, secrets::SecretStore *secrets, StartGate *gate = nullptr,
-                      Holding holding = {}, QObject *parent = nullptr);
+                      Holding holding = {}, std::shared_ptr<proxy::NetworkWatch> network = {},
+                      QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }
@@ -154,6 +156,8 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< variables typed for the login
     Holding m_holding;
+    std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
+    QString m_networkProblem;                       ///< that was told
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();
