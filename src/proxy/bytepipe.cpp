@@ -34,6 +34,8 @@ BytePipe::BytePipe(int from, int to, QObject *parent)
 void BytePipe::start(const QByteArray &first)
 {
     m_waiting = first;
+    if (!first.isEmpty())
+        Q_EMIT moved(first.size());
     m_writable.setEnabled(!m_waiting.isEmpty());
     m_readable.setEnabled(m_waiting.isEmpty());
 }
@@ -55,7 +57,9 @@ void BytePipe::carry()
         const ssize_t size = ::recv(m_from, m_waiting.data(), size_t(atOnce), 0);
         const int error = errno;
         m_waiting.truncate(qMax<ssize_t>(size, 0));
-        if (size == 0) {
+        if (size > 0) {
+            Q_EMIT moved(size);
+        } else if (size == 0) {
             m_isAtEnd = true;
         } else if (size < 0 && isLater(error)) {
             m_waiting.clear();
@@ -76,8 +80,7 @@ bool BytePipe::write()
         ::send(m_to, m_waiting.constData() + m_written, size_t(m_waiting.size() - m_written), MSG_NOSIGNAL);
     if (size >= 0) {
         m_written += size;
-        Q_EMIT moved(size);
-        return !m_isDone;
+        return true;
     }
     if (errno == EINTR)
         return true;

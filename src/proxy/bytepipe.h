@@ -22,7 +22,7 @@ public:
     bool isDone() const { return m_isDone; }
 
 Q_SIGNALS:
-    void moved(qint64 bytes); ///< were written on
+    void moved(qint64 bytes); ///< are about to be written on: counted before the other side can have them
     void done();              ///< everything was written, and that it is the end. Nothing follows
     void broken(bool reader); ///< a socket failed: the one that is written to (\p reader), or read. Nothing follows
 
