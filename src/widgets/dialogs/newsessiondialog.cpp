@@ -6,11 +6,13 @@
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
 #include "widgets/dialogs/agents/networkfields.h"
+#include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -38,7 +40,10 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     m_ui->holdsAbout->setText(models::notHeldText());
     useHoldingOfAgent();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
-    connect(m_ui->holds, &QAbstractButton::toggled, m_ui->holdsAbout, &QWidget::setVisible);
+    connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
+        m_ui->holdsAbout->setVisible(holds);
+        makeRoom();
+    });
     // The network can only be limited where changes are held back.
     connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
         if (!holds && m_ui->network->rules().level == proxy::NetworkLevel::Only)
@@ -48,6 +53,7 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         if (m_ui->network->rules().level == proxy::NetworkLevel::Only)
             m_ui->holds->setChecked(true);
         check();
+        makeRoom();
     });
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
@@ -81,6 +87,13 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
+
+/// Wrapping labels do not ask for the height that they need.
+void NewSessionDialog::makeRoom()
+{
+    layout()->activate();
+    sizeDialog(this, size());
+}
 
 void NewSessionDialog::useFolderOfAgent()
 {

@@ -266,7 +266,11 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     m_ui->result->setText(words);
     m_ui->result->setVisible(!words.isEmpty());
     refreshButtons();
-    // Wrapping labels do not ask for the height they need.
+}
+
+/// Wrapping labels do not ask for the height they need.
+void AgentsDialog::makeRoom()
+{
     layout()->activate();
     if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
         resize(width(), needed);
@@ -360,6 +364,7 @@ void AgentsDialog::refreshButtons()
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());
+    makeRoom();
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

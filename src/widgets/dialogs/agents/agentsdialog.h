@@ -81,6 +81,7 @@ protected:
 
 private:
     void showPictures();
+    void makeRoom();
     void chooseNetwork();
     void giveUpLimits();
     void fillMenu();

@@ -31,6 +31,7 @@ NetworkFields::NetworkFields(QWidget *parent)
     m_about->setWordWrap(true);
     m_about->setTextFormat(Qt::PlainText);
     setFocusProxy(m_level);
+    setFocusPolicy(m_level->focusPolicy()); // else the key of its label does nothing
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_level, 0, Qt::AlignLeading);
