@@ -25,4 +25,17 @@ std::optional<NetworkLevel> networkLevel(const QString &name)
     return {};
 }
 
+QStringList wordsOf(const NetworkRules &rules)
+{
+    return rules.level == NetworkLevel::Unwatched ? QStringList() : QStringList(nameOf(rules.level)) + rules.hosts;
+}
+
+NetworkRules rulesOf(const QStringList &words)
+{
+    if (words.isEmpty())
+        return {};
+    const std::optional<NetworkLevel> level = networkLevel(words.constFirst());
+    return level ? NetworkRules{*level, words.mid(1)} : NetworkRules{NetworkLevel::Only, {}};
+}
+
 } // namespace proxy

@@ -10,6 +10,7 @@ namespace proxy {
 
 /// What Belay does about the network of an agent and its commands.
 enum class NetworkLevel {
+    // In the order in which less is left open.
     Unwatched,
     Note, ///< a proxy is offered, and what goes through it is noted; other ways stay open
     Only  ///< there is no other way than the proxy, which lets only some hosts through
@@ -25,5 +26,8 @@ struct NetworkRules
 /// For files and the command line: "unwatched", "note", "only".
 QString nameOf(NetworkLevel level);
 std::optional<NetworkLevel> networkLevel(const QString &name);
+/// As a list of words, the level first. Words that are not understood are read as Only, with no host.
+QStringList wordsOf(const NetworkRules &rules);
+NetworkRules rulesOf(const QStringList &words);
 
 } // namespace proxy

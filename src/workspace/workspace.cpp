@@ -202,6 +202,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     copy.session = copy.name = {}; // set once the agent has assigned an id
     copy.earlierSessions.clear();
     copy.folders = source->extras().folders;
+    copy.network = source->network() ? proxy::wordsOf(source->network()->rules()) : QStringList();
     copy.agentId = source->agent().id;
     copy.agentName = source->connection().displayName();
     copy.cwd = source->cwd();
@@ -291,16 +292,31 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
         names.push_back(stored.name.isEmpty() ? stored.session : stored.name);
         left = findHeld(agent.id, names);
     }
-    if (left.isEmpty() && !opening.holds.value_or(m_settings->holdsChanges(agent.id)))
+    // A limited network needs it.
+    const bool isLimited = networkOf(agent, stored, opening).level == proxy::NetworkLevel::Only;
+    if (left.isEmpty() && !opening.holds.value_or(isLimited || m_settings->holdsChanges(agent.id)))
         return {};
     const auto held = left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, services());
     return held ? Holding{*held, {}} : Holding{{}, held.error()};
 }
 
-std::shared_ptr<proxy::NetworkWatch> Workspace::watch(const settings::AgentEntry &agent, const Opening &opening) const
+/// A session that is taken up has no more network than it had, and no more than its agent has now.
+proxy::NetworkRules Workspace::networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                         const Opening &opening) const
 {
-    const proxy::NetworkRules rules = opening.network.value_or(m_settings->networkRules(agent.id));
-    if (agent.isRemote() || rules.level == proxy::NetworkLevel::Unwatched)
+    if (agent.isRemote())
+        return {};
+    if (opening.network)
+        return *opening.network;
+    proxy::NetworkRules had = proxy::rulesOf(stored.network), now = m_settings->networkRules(agent.id);
+    return had.level >= now.level ? had : now;
+}
+
+std::shared_ptr<proxy::NetworkWatch>
+Workspace::watch(const settings::AgentEntry &agent, const history::StoredSession &stored, const Opening &opening) const
+{
+    const proxy::NetworkRules rules = networkOf(agent, stored, opening);
+    if (rules.level == proxy::NetworkLevel::Unwatched)
         return {};
     return std::make_shared<proxy::NetworkWatch>(rules);
 }
@@ -319,7 +335,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     const QStringList folders = QStringList(cwd) + stored.folders + opening.moreFolders;
     m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate,
                                                              holding(agent, folders, stored, opening),
-                                                             watch(agent, opening)));
+                                                             watch(agent, stored, opening)));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

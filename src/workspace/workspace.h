@@ -159,7 +159,10 @@ private:
                            const history::StoredSession &stored, const Opening &opening);
     Holding holding(const settings::AgentEntry &agent, const QStringList &folders, const history::StoredSession &stored,
                     const Opening &opening);
-    std::shared_ptr<proxy::NetworkWatch> watch(const settings::AgentEntry &agent, const Opening &opening) const;
+    std::shared_ptr<proxy::NetworkWatch> watch(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                               const Opening &opening) const;
+    proxy::NetworkRules networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                  const Opening &opening) const;
     void release(models::SessionHandle handle);
     void noticeWhatIsHeld();
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;

@@ -86,6 +86,8 @@ public:
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     /// Held-back changes; null: the agent's writes go to the disk.
     core::HeldChanges *held() const { return m_holding.changes.get(); }
+    /// Null: nothing is done about the agent's network.
+    const proxy::NetworkWatch *network() const { return m_network.get(); }
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
     /// runs or changes are held back.
