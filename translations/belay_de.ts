@@ -1274,6 +1274,10 @@
         <source>What the turn had done by then is in Effects.</source>
         <translation>Was die Runde bis dahin getan hatte, steht unter Wirkungen.</translation>
     </message>
+    <message>
+        <source>Belay was ended in the middle of a turn</source>
+        <translation>Belay wurde mitten in einer Runde beendet</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>

@@ -1274,6 +1274,10 @@
         <source>What the turn had done by then is in Effects.</source>
         <translation>Lo que el turno había hecho hasta entonces está en Efectos.</translation>
     </message>
+    <message>
+        <source>Belay was ended in the middle of a turn</source>
+        <translation>Belay se terminó en medio de un turno</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>

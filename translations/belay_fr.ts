@@ -1274,6 +1274,10 @@
         <source>What the turn had done by then is in Effects.</source>
         <translation>Ce que le tour avait fait jusque-là est dans Effets.</translation>
     </message>
+    <message>
+        <source>Belay was ended in the middle of a turn</source>
+        <translation>Belay a pris fin au milieu d’un tour</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>

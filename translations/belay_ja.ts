@@ -1259,6 +1259,10 @@
         <source>What the turn had done by then is in Effects.</source>
         <translation>それまでにターンが行ったことは「操作」にあります。</translation>
     </message>
+    <message>
+        <source>Belay was ended in the middle of a turn</source>
+        <translation>Belay はターンの途中で終了しました</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>

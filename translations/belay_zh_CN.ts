@@ -1259,6 +1259,10 @@
         <source>What the turn had done by then is in Effects.</source>
         <translation>该轮次到那时为止所做的事列在“影响”中。</translation>
     </message>
+    <message>
+        <source>Belay was ended in the middle of a turn</source>
+        <translation>Belay 在一个轮次进行中退出</translation>
+    </message>
 </context>
 <context>
     <name>app::Gui</name>

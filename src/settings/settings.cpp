@@ -544,6 +544,24 @@ void Settings::setLastSpellingLanguage(const QString &language)
     m_store->setValue(QStringLiteral("spelling/lastLanguage"), language);
 }
 
+QStringList Settings::toLookAt() const
+{
+    return m_store->value(QStringLiteral("start/toLookAt")).toStringList();
+}
+
+void Settings::setToLookAt(const QString &key, bool on)
+{
+    QStringList keys = toLookAt();
+    if (keys.contains(key) == on)
+        return;
+    if (on)
+        keys.append(key);
+    else
+        keys.removeAll(key);
+    m_store->setValue(QStringLiteral("start/toLookAt"),
+                      QStringList(keys.mid(qMax<qsizetype>(0, keys.size() - mostToldOf))));
+}
+
 bool Settings::isToldOfHolding(const QString &folder) const
 {
     return m_store->value(toldOfHolding).toStringList().contains(folder);

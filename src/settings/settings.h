@@ -82,6 +82,9 @@ public:
     QString lastSpellingLanguage() const; ///< the language detected last
     void setLastSpellingLanguage(const QString &language);
     /// Whether the user was told of \p folder that what is held back of it is not seen by an editor yet.
+    /// Keys of notices about turns that were cut short and that nobody has looked at yet; kept until then.
+    QStringList toLookAt() const;
+    void setToLookAt(const QString &key, bool on);
     bool isToldOfHolding(const QString &folder) const;
     void setToldOfHolding(const QString &folder);
     bool isTourOn() const; ///< the tour was begun and not closed

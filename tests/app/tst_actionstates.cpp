@@ -130,6 +130,20 @@ private Q_SLOTS:
         QCOMPARE(b.composer()->text(), QStringLiteral("some words"));
     }
 
+    /// By the keyboard the menu bar has the focus first.
+    void aMenuOpenedByTheKeyboardIsAboutTheSameText()
+    {
+        WindowBench b;
+        b.composer()->focusComposer();
+        QVERIFY(can(b, "undo") && can(b, "cut"));
+        b.window->menuBar()->setFocus(Qt::MenuBarFocusReason);
+        openEditMenu(b);
+        QApplication::processEvents();
+        b.window->menuBar()->setFocus(Qt::MenuBarFocusReason);
+        Q_EMIT qApp->focusChanged(nullptr, b.window->menuBar());
+        QVERIFY(!can(b, "undo") && !can(b, "redo") && !can(b, "cut") && !can(b, "copy") && can(b, "paste"));
+    }
+
     /// What is selected elsewhere is what is meant.
     void labelsAndListsAreCopied()
     {

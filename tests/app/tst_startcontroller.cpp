@@ -199,6 +199,35 @@ private Q_SLOTS:
         QCOMPARE(b.window->page()->session()->title(), QStringLiteral("writes 2"));
     }
 
+    /// "Later" means the next start, until somebody has looked.
+    void whatIsLeftForLaterComesBack()
+    {
+        Bench b;
+        workspace::SessionController *session = b.workspace->openSession(b.agent, b.folder);
+        QVERIFY(Runs::say(session, QStringLiteral("writes 1")));
+        const QString key = QStringLiteral("1 ") + session->sessionName().value;
+        b.settings.setToLookAt(key, true);
+        b.settings.setToLookAt(QStringLiteral("1 nobody"), true); // of which nothing is left
+        const auto nextWindow = [&b] {
+            b.close();
+            if (!b.begin())
+                return false;
+            b.open();
+            return true;
+        };
+        const QString look = QStringLiteral("Look at them");
+        for (int run = 0; run < 2; ++run) {
+            QVERIFY(nextWindow());
+            QTRY_VERIFY(b.button(look));
+            QCOMPARE(b.settings.toLookAt(), QStringList{key});
+        }
+        b.button(QStringLiteral("Later"))->click();
+        QVERIFY(nextWindow());
+        QTRY_VERIFY(b.button(look));
+        b.button(look)->click();
+        QVERIFY(b.settings.toLookAt().isEmpty());
+    }
+
     /// What an earlier run left: it can be looked at and taken back from here.
     void whatWasCutShortIsACard()
     {

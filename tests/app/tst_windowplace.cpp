@@ -67,6 +67,32 @@ class TestWindowPlace : public QObject
     };
 
 private Q_SLOTS:
+    void theListIsHiddenAndShownByItsKey()
+    {
+        Bench b;
+        b.open();
+        b.openSession();
+        b.window->resize(1180, 820);
+        const auto *list = b.window->findChild<QDockWidget *>(QStringLiteral("SessionsDock"));
+        QTRY_VERIFY(list->isVisible());
+        QVERIFY(list->toggleViewAction()->isEnabled());
+        QTest::keyClick(b.window.get(), Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(!list->isVisible());
+        QTest::keyClick(b.window.get(), Qt::Key_B, Qt::ControlModifier);
+        QTRY_VERIFY(list->isVisible());
+    }
+
+    void theFirstPageStartsAtTheDemo()
+    {
+        Bench b;
+        b.open();
+        b.window->showWelcome();
+        QVERIFY(QApplication::focusWidget());
+        const auto *button = qobject_cast<const QAbstractButton *>(QApplication::focusWidget());
+        QVERIFY(button);
+        QCOMPARE(button->text(), QStringLiteral("Start the demo"));
+    }
+
     void rectanglesAreFitted_data()
     {
         QTest::addColumn<QRect>("wanted");

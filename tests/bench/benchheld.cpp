@@ -3,6 +3,9 @@
 // changes costs. See CONTRIBUTING.md, "Measuring".
 #include "heldturnbench.h"
 
+#include "models/texts/heldeffects.h"
+#include "models/texts/heldtext.h"
+
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QTextStream>
@@ -124,6 +127,12 @@ void manyFiles(const QString &top, int files)
     const QString count = QStringLiteral("%1 files").arg(files);
     row(QStringLiteral("list of %1 held back").arg(count), list, 3, QStringLiteral("s"));
     row(QStringLiteral("longest stall of the event loop meanwhile"), stallList, 16, QStringLiteral("ms"));
+    row(QStringLiteral("what is said of %1").arg(count),
+        1000 * secondsOf([&] {
+            (void)models::heldFacts(bench.changes->files(), bench.changes->branches(), 1);
+            (void)models::heldEffects(bench.changes->files(), bench.changes->branches());
+        }),
+        16, QStringLiteral("ms"));
     const double stallAccept = longestStallMs([&] { accept = secondsOf([&] { bench.acceptAll(); }); });
     row(QStringLiteral("accept of %1, for each").arg(count), accept * 1000 / files, 1, QStringLiteral("ms"),
         QStringLiteral("%1 s").arg(accept, 0, 'f', 1));

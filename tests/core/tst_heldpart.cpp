@@ -1,9 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "core/held/heldcommits.h"
 #include "core/held/heldpart.h"
 
 #include <QTest>
 
 using core::HeldPart;
+
+namespace {
+
+core::HeldFile recordAt(const char *path)
+{
+    core::HeldFile out;
+    out.folder = QStringLiteral("/p");
+    out.change.path = path;
+    out.part = HeldPart::Repository;
+    return out;
+}
+
+} // namespace
 
 /// What a change belongs to, by its path: what runs outside Belay later is never accepted along with others.
 class TestHeldPart : public QObject
@@ -57,13 +71,26 @@ private Q_SLOTS:
         QTEST(int(core::partOfPath(path)), "part");
     }
 
-    /// They are written before what refers to them.
+    /// They are written before what refers to them, also where the session's folder is git's own.
     void objectsComeFirst()
     {
-        QVERIFY(core::isRepositoryObject(".git/objects/ab/cd"));
-        QVERIFY(core::isRepositoryObject("sub/.git/objects/pack/p.pack"));
-        QVERIFY(!core::isRepositoryObject(".git/refs/heads/main"));
-        QVERIFY(!core::isRepositoryObject("objects/a"));
+        const auto isObject = [](const char *path) { return core::isGitObject(recordAt(path)); };
+        QVERIFY(isObject(".git/objects/ab/cd"));
+        QVERIFY(isObject("sub/.git/objects/pack/p.pack"));
+        QVERIFY(isObject("objects/a"));
+        QVERIFY(!isObject(".git/refs/heads/main"));
+        core::HeldFile file = recordAt("objects/a");
+        file.part = HeldPart::File;
+        QVERIFY(!core::isGitObject(file));
+    }
+
+    void itsFolder()
+    {
+        const auto folder = [](const char *path) { return core::gitFolderOf(recordAt(path)); };
+        QCOMPARE(folder(".git/refs/heads/main"), QByteArray(".git"));
+        QCOMPARE(folder(".git"), QByteArray(".git"));
+        QCOMPARE(folder("sub/.git/HEAD"), QByteArray("sub/.git"));
+        QCOMPARE(folder("refs/heads/main"), QByteArray());
     }
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
 
+#include <QScopeGuard>
+
 using core::HeldChanges;
 using core::HeldFile;
 
@@ -115,6 +117,134 @@ private Q_SLOTS:
         QVERIFY(!s.changes->isTurnRestorable());
         QCOMPARE(s.restore(), QString());
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"));
+    }
+
+    void commitsAreCountedAndNamed()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent(s.asGit("echo x >> a && git commit -qam 'Drop the shims' && git commit -q --allow-empty -m 'Run it'"));
+        QCOMPARE(s.changes->branches().size(), size_t(1));
+        core::HeldBranch branch = s.changes->branches().front();
+        QCOMPARE(branch.name, QByteArray("main"));
+        QCOMPARE(branch.repository, QByteArray(".git"));
+        QCOMPARE(branch.commits, 2);
+        QCOMPARE(branch.subjects, QStringList({QStringLiteral("Run it"), QStringLiteral("Drop the shims")}));
+        QVERIFY(!branch.conflict);
+        // A branch at a commit that the user has brings none.
+        s.agent("git branch old HEAD~2");
+        QCOMPARE(s.changes->branches().size(), size_t(2));
+        QCOMPARE(s.changes->branches().back().commits, 0);
+        s.acceptAll();
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList());
+        QCOMPARE(s.git("log --format=%s main"), QByteArray("Run it\nDrop the shims\nfirst\n"));
+        QCOMPARE(s.git("fsck --strict"), QByteArray());
+    }
+
+    /// What the agent writes into a repository cannot keep the list from being made.
+    void hostileObjectsAreNotWaitedFor()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent("d=.git/objects/01; mkdir -p $d; mkfifo $d/23456789012345678901234567890123456789; echo "
+                "0123456789012345678901234567890123456789 > .git/refs/heads/evil; mkdir .git/refs/heads/odd; "
+                "echo '--output=x' > .git/refs/heads/odd/one; ln -s /etc/passwd .git/refs/heads/link");
+        QCOMPARE(s.changes->branches().size(), size_t(1));
+        QCOMPARE(s.changes->branches().front().commits, -1);
+    }
+
+    /// Both have committed: the agent's work stays reachable, and the user's branch is the user's.
+    void theAgentsCommitsAreKeptAsABranch()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent(s.asGit("echo x >> a && git commit -qam agents"));
+        s.git("commit -q --allow-empty -m users");
+        s.sync();
+        QCOMPARE(s.changes->branches().size(), size_t(1));
+        QVERIFY(s.changes->branches().front().conflict);
+        const std::vector<HeldFile> plain = s.changes->acceptable();
+        QVERIFY(std::none_of(plain.begin(), plain.end(),
+                             [](const HeldFile &file) { return file.part == core::HeldPart::Repository; }));
+        for (const char *name : {"belay/main", "belay/main-2"}) {
+            std::optional<base::Result<QStringList>> kept;
+            s.changes->keepAsBranches(s.changes->branches(), {1}, &s.context,
+                                      [&kept](const base::Result<QStringList> &names) { kept = names; });
+            QTRY_VERIFY(kept);
+            QVERIFY2(kept->ok(), kept->ok() ? "" : qPrintable(kept->error().message));
+            QCOMPARE(kept->value(), QStringList{QString::fromLatin1(name)});
+            QCOMPARE(s.git(QByteArray("log --format=%s ") + name).split('\n').first(), QByteArray("agents"));
+            QCOMPARE(s.git("log --format=%s main"), QByteArray("users\nfirst\n"));
+            QCOMPARE(s.git("fsck --strict"), QByteArray());
+            s.look();
+            QVERIFY(s.changes->branches().empty());
+            QCOMPARE(s.paths(), QByteArrayList({"a"})); // the file itself goes on waiting
+            // Once more, on the newest of the user's.
+            s.agent(s.asGit("git commit -qam agents"));
+            s.git("reset -q --hard HEAD~1 && git commit -q --allow-empty -m users");
+            s.sync();
+        }
+    }
+
+    /// Where there can be no overlay, as over a folder in which something is mounted, the agent works in a copy: what
+    /// belay-seal says of the overlay is put into its mouth here.
+    void aCopyWhereNoOverlayCanBe()
+    {
+        const QString top = m_here->folder(), real = qEnvironmentVariable("BELAY_SEAL");
+        QFile script(top + QStringLiteral("/no-overlay"));
+        QVERIFY(script.open(QIODevice::WriteOnly));
+        script.write("#!/bin/sh\ncase \"$*\" in *--probe*) echo \"overlay 22 /project\" >&$2; exit 126;; esac\nexec " +
+                     QFile::encodeName(real) + " \"$@\"\n");
+        script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        script.close();
+        qputenv("BELAY_SEAL", QFile::encodeName(script.fileName()));
+        const auto again = qScopeGuard([&real] { qputenv("BELAY_SEAL", QFile::encodeName(real)); });
+        HeldTurnBench s(top);
+        QCOMPARE(s.changes->copies(), QStringList{s.project()});
+        s.sync();
+        s.agent("echo agent >> a; rm b; echo n > new");
+        QCOMPARE(s.paths(), QByteArrayList({"a", "b", "new"}));
+        QCOMPARE(s.real(QStringLiteral("b")), QByteArray("b1\n"));
+        s.put(QStringLiteral("users"), "u\n");
+        s.sync();
+        QCOMPARE(s.seen(QStringLiteral("users")), QByteArray("u\n"));
+        s.agent("echo turn >> new");
+        QCOMPARE(s.restore(), QString());
+        QCOMPARE(s.seen(QStringLiteral("new")), QByteArray("n\n"));
+        s.acceptAll();
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList());
+        QCOMPARE(s.real(QStringLiteral("new")), QByteArray("n\n"));
+        QCOMPARE(s.real(QStringLiteral("b")), QByteArray("none"));
+    }
+
+    /// git's own lock is respected, and what was to be written goes on waiting.
+    void gitIsAtWork()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent(s.asGit("git commit -q --allow-empty -m agents"));
+        QFile lock(s.project() + QStringLiteral("/.git/refs/heads/main.lock"));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        std::optional<ledger::HeldOutcome> outcome;
+        s.changes->accept(s.changes->acceptable(), {1}, &s.context,
+                          [&outcome](const ledger::HeldOutcome &ended) { outcome = ended; });
+        QTRY_VERIFY(outcome);
+        QCOMPARE(outcome->failed.size(), size_t(1));
+        QCOMPARE(outcome->failed.front().path, QByteArray(".git/refs/heads/main"));
+        QVERIFY(outcome->failed.front().error.message.startsWith(QStringLiteral("Git is changing")));
+        QVERIFY(lock.exists());
+        QCOMPARE(s.git("log --format=%s main"), QByteArray("first\n"));
+        QVERIFY(lock.remove());
+        s.look();
+        s.acceptAll();
+        QCOMPARE(s.git("log --format=%s main"), QByteArray("agents\nfirst\n"));
+        QVERIFY(!lock.exists());
     }
 
     /// The folder that the project is in belongs to the agent where it lies in /tmp: it can put another in its place.

@@ -9,6 +9,7 @@
 #include <QRandomGenerator>
 #include <QTest>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
@@ -20,6 +21,14 @@ using ledger::HeldChange;
 using ledger::HeldFolder;
 
 namespace {
+
+/// Everything is tried with both.
+ledger::HeldSide::Kind kind = ledger::HeldSide::Kind::Overlay;
+
+bool isCopy()
+{
+    return kind == ledger::HeldSide::Kind::Copy;
+}
 
 QByteArrayList pathsOf(const std::vector<HeldChange> &changes)
 {
@@ -38,7 +47,8 @@ public:
         m_shell.setProcessChannelMode(QProcess::MergedChannels);
         m_shell.setWorkingDirectory(project);
         m_shell.start(qEnvironmentVariable("BELAY_SEAL"),
-                      {QStringLiteral("--overlay"), project, store, QStringLiteral("--hide"), store,
+                      {isCopy() ? QStringLiteral("--copy") : QStringLiteral("--overlay"), project,
+                       isCopy() ? QString(store + QStringLiteral("/copy")) : store, QStringLiteral("--hide"), store,
                        QStringLiteral("--cd"), project, QStringLiteral("--"), QStringLiteral("bash"),
                        QStringLiteral("-s")});
         (*this)("true");
@@ -69,6 +79,8 @@ public:
     }
     void refresh() const
     {
+        if (isCopy())
+            return;
         const QString space = QStringLiteral("/proc/%1/ns/%2").arg(m_shell.processId());
         QCOMPARE(QProcess::execute(qEnvironmentVariable("BELAY_SEAL"),
                                    {QStringLiteral("--refresh"), space.arg(QLatin1String("user")),
@@ -100,7 +112,7 @@ struct Place
         for (const char *name : {"a", "b", "c", "src/x", "old/deep/y", "old/z", "log"})
             put(name, QByteArray(name) + "1\n");
         held = std::make_unique<HeldFolder>(QFile::encodeName(project), store);
-        const auto opened = held->open();
+        const auto opened = held->open(HeldFolder::Base::Kept, kind);
         if (!opened)
             qFatal("%s", qPrintable(opened.error().message));
         agent = std::make_unique<Agent>(project, store);
@@ -323,8 +335,13 @@ private Q_SLOTS:
         place.put("nofile", "now\n");
         place.put("old/z", "z again\n");
         QCOMPARE(agent("cat ../../a"), QByteArray("a1\nA\n"));
-        QCOMPARE(place.sync(),
-                 QByteArrayList({"a", "b", "new/in/u", "new/n2", "new/n3", "new/ud", "new/ud/f", "old/z"}));
+        QByteArrayList taken{"a", "b", "new/in/u", "new/n2", "new/n3", "new/ud", "new/ud/f", "old/z"};
+        if (isCopy()) { // of which an overlay shows these by itself
+            taken << "nofile"
+                  << "src/x";
+            std::sort(taken.begin(), taken.end());
+        }
+        QCOMPARE(place.sync(), taken);
         QCOMPARE(agent("cat ../../a u ../n3 ../../b ../../src/x ../../nofile ../../old/z ../ud/f; ls .."),
                  QByteArray("user\nu\nn3\nback\nx2\nnow\nz again\nf\nin\nn3\nud\n"));
         QCOMPARE(place.changes(), QByteArrayList({"c"}));
@@ -417,12 +434,14 @@ private Q_SLOTS:
     void whatIsSettledIsDroppedAndTheViewStaysTheSame()
     {
         Place place(m_here->folder());
+        if (isCopy())
+            QSKIP("of a copy all is dropped, or nothing");
         (*place.agent)("echo A >> a; rm b; mkdir new; echo n > new/n; rm -r old; mkdir old; echo o > old/o; echo w > "
                        "waits; mkdir -p src/deep; echo d > src/deep/d");
         place.accept({"a", "b", "new/n", "old/o", "src/deep/d"});
         QCOMPARE(place.changes(), QByteArrayList({"old/deep", "old/deep/y", "old/z", "waits"}));
         place.agent.reset();
-        QVERIFY(place.held->compact().ok());
+        QVERIFY(place.held->compact().ok() && place.held->open().ok());
         QCOMPARE(QDir(place.store + QStringLiteral("/upper")).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
                  QStringList({QStringLiteral("old"), QStringLiteral("waits")}));
         QCOMPARE(place.changes(), QByteArrayList({"old/deep", "old/deep/y", "old/z", "waits"}));
@@ -430,6 +449,67 @@ private Q_SLOTS:
         place.agent = std::make_unique<Agent>(place.project, place.store);
         QCOMPARE((*place.agent)("cat a new/n waits old/o; ls; ls old"),
                  QByteArray("a1\nA\nuser\nw\no\na\nc\nlog\nnew\nold\nsrc\nwaits\no\n"));
+    }
+
+    /// A new copy is made of what the folder holds by then; one in which something waits stays as it is.
+    void aCopyIsDroppedAsAWhole()
+    {
+        if (!isCopy())
+            QSKIP("of an overlay a part can be dropped");
+        Place place(m_here->folder());
+        QVERIFY(place.held->kind() == ledger::HeldSide::Kind::Copy);
+        (*place.agent)("echo A >> a; echo w > waits");
+        place.accept({"a"});
+        place.agent.reset();
+        place.put("b", "user\n");
+        QVERIFY(place.held->compact().ok() && place.held->open().ok());
+        QCOMPARE(place.changes(), QByteArrayList({"waits"}));
+        place.agent = std::make_unique<Agent>(place.project, place.store);
+        place.reject({"waits"});
+        place.agent.reset();
+        QVERIFY(place.held->compact().ok());
+        QVERIFY(!QFileInfo::exists(place.store + QStringLiteral("/copy")));
+        QVERIFY(place.held->open().ok());
+        place.agent = std::make_unique<Agent>(place.project, place.store);
+        QCOMPARE((*place.agent)("cat a b; ls"), QByteArray("a1\nA\nuser\na\nb\nc\nlog\nold\nsrc\n"));
+        QCOMPARE(place.changes(), QByteArrayList());
+        QVERIFY(place.sync().isEmpty());
+    }
+
+    /// What is mounted inside the folder is copied with it; what cannot be copied is missing in it, which is no
+    /// deletion.
+    void whatIsCopied()
+    {
+        if (!isCopy())
+            QSKIP("nothing is copied");
+        const QString top = m_here->folder();
+        QDir().mkpath(top + QStringLiteral("/project/locked"));
+        const QByteArray project = QFile::encodeName(top + QStringLiteral("/project"));
+        QCOMPARE(::mkfifo(QByteArray(project + "/pipe").constData(), 0600), 0);
+        QCOMPARE(::symlink("/etc", QByteArray(project + "/link").constData()), 0);
+        QFile secret(top + QStringLiteral("/project/secret"));
+        QVERIFY(secret.open(QIODevice::WriteOnly) && secret.setPermissions({}));
+        QVERIFY(QFile::setPermissions(top + QStringLiteral("/project/locked"), QFile::ReadOwner));
+        Place place(top);
+        QCOMPARE((*place.agent)("ls -d pipe secret 2>/dev/null; readlink link; cat a"), QByteArray("/etc\na1\n"));
+        QCOMPARE(place.changes(), QByteArrayList());
+        QVERIFY(place.sync().isEmpty());
+        (*place.agent)("echo mine > secret");
+        QCOMPARE(place.changes().size(), 1);
+        QVERIFY(QFile::setPermissions(top + QStringLiteral("/project/locked"), QFile::ReadOwner | QFile::ExeOwner));
+    }
+
+    /// One that was cut off is made anew.
+    void aCopyThatWasCutOffIsNone()
+    {
+        if (!isCopy())
+            QSKIP("nothing is copied");
+        const QString top = m_here->folder();
+        QDir().mkpath(top + QStringLiteral("/store/copy.part/src"));
+        Place place(top);
+        QCOMPARE((*place.agent)("cat a"), QByteArray("a1\n"));
+        QVERIFY(!QFileInfo::exists(top + QStringLiteral("/store/copy.part")));
+        QCOMPARE(place.changes(), QByteArrayList());
     }
 
     /// A process that was killed in the middle leaves a store; the next one goes on in it.
@@ -655,8 +735,11 @@ private Q_SLOTS:
     {
         Place place(m_here->folder());
         (*place.agent)(
-            "echo n > n; chmod 000 n; mkdir -p ro/sub; echo y > ro/sub/f; chmod 555 ro/sub ro; ln -s /usr link");
+            "echo n > n; chmod 000 n; mkdir -p ro/sub; echo y > ro/sub/f; chmod 555 ro/sub ro; ln -s /usr link; mkdir "
+            "half; touch half/x; chmod 444 half");
         place.sync();
+        QVERIFY(place.changes().contains("half"));
+        place.reject({"half", "half/x"});
         QVERIFY(place.beginTurn().ok());
         QCOMPARE(place.restoreTurn(), QByteArrayList());
         for (const HeldChange &change : place.waiting())
@@ -744,5 +827,13 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeldFolder)
+int main(int argc, char **argv)
+{
+    QCoreApplication app(argc, argv);
+    TestHeldFolder overlay, copy;
+    int failed = QTest::qExec(&overlay, argc, argv);
+    kind = ledger::HeldSide::Kind::Copy;
+    failed += QTest::qExec(&copy, argc, argv);
+    return failed;
+}
 #include "tst_heldfolder.moc"

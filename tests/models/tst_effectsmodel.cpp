@@ -2,6 +2,7 @@
 #include "models/lists/effectsmodel.h"
 
 #include <QAbstractItemModelTester>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -149,6 +150,71 @@ private Q_SLOTS:
         QVERIFY(b.model.indexOf(found).isValid());
         b.ledger.acknowledge({written, found});
         QCOMPARE(b.model.rowCount(), 0);
+    }
+
+    /// It comes first and stays where it is while effects come and go and the agent writes on; what is selected stays.
+    void whatIsHeldBackComesFirst()
+    {
+        Bench b;
+        b.add(b.make(QStringLiteral("/a")));
+        const auto held = [](const char *path, models::HeldAction action = models::HeldAction::Accept) {
+            models::HeldEffect out;
+            out.folder = QStringLiteral("/p");
+            out.path = path;
+            out.target = QStringLiteral("/p/") + QLatin1String(path);
+            out.action = action;
+            return out;
+        };
+        QSignalSpy counts(&b.model, &EffectsModel::countsChanged);
+        b.model.setHeld(7, QStringLiteral("Upgrade"), {held("one"), held("two"), held("three")});
+        QCOMPARE(b.model.rowCount(), 2);
+        const QPersistentModelIndex group = b.model.index(0, 0), two = b.model.index(1, 0, group);
+        QCOMPARE(group.data().toString(), QStringLiteral("Held back: Upgrade"));
+        QCOMPARE(two.data(EffectsModel::StateTextRole).toString(), QStringLiteral("held back"));
+        QCOMPARE(two.data(EffectsModel::HeldRole).toInt(), int(models::HeldAction::Accept));
+        QCOMPARE(b.model.effect(two), nullptr);
+        QCOMPARE(b.model.heldEffect(two)->path, QByteArray("two"));
+        QCOMPARE(b.model.holderOf(two), quint64(7));
+        QCOMPARE(b.model.heldCount(), 3);
+        QCOMPARE(b.model.needsLookCount(), 0);
+        b.add(b.make(QStringLiteral("/b"), 9)); // a newer turn
+        QCOMPARE(group.row(), 0);
+        b.model.setHeld(7, QStringLiteral("Renamed"),
+                        {held("hook", models::HeldAction::Look), held("new"), held("two"), held("four")});
+        QCOMPARE(two.row(), 2);
+        QCOMPARE(b.model.heldEffect(two)->path, QByteArray("two"));
+        QCOMPARE(b.model.rowCount(group), 4);
+        QCOMPARE(b.model.needsLookCount(), 1);
+        QCOMPARE(group.data().toString(), QStringLiteral("Held back: Renamed"));
+        b.model.reload();
+        QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 4);
+        b.model.refreshGroups();
+        counts.clear();
+        b.model.setHeld(7, {}, {});
+        QCOMPARE(b.model.rowCount(), 2);
+        QCOMPARE(b.model.heldCount() + b.model.needsLookCount(), 0);
+        QCOMPARE(counts.size(), 1);
+    }
+
+    /// Any list becomes any other, row by row.
+    void heldRowsInAnyOrder()
+    {
+        Bench b;
+        QRandomGenerator random(11);
+        for (int round = 0; round < 200; ++round) {
+            std::vector<models::HeldEffect> wanted;
+            for (int i = 0; i < 8; ++i) {
+                models::HeldEffect one;
+                one.path = QByteArray::number(i);
+                one.added = int(random.bounded(3));
+                if (random.bounded(2) == 0)
+                    wanted.insert(wanted.begin() + random.bounded(int(wanted.size()) + 1), one);
+            }
+            b.model.setHeld(1, {}, wanted);
+            QCOMPARE(b.model.rowCount(), wanted.empty() ? 0 : 1);
+            for (int row = 0; row < int(wanted.size()); ++row)
+                QCOMPARE(*b.model.heldEffect(b.model.index(row, 0, b.model.index(0, 0))), wanted[size_t(row)]);
+        }
     }
 };
 

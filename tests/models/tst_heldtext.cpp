@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "models/texts/heldtext.h"
 
+#include "models/texts/heldeffects.h"
+
 #include <QTest>
 
 using core::HeldFile;
@@ -97,15 +99,26 @@ private Q_SLOTS:
             all.push_back(file(QByteArray(".git/hooks/").append(name).constData(), Missing, Regular, HeldPart::Hook));
         all.front().change.inTurn = all.back().change.inTurn = all.at(1).change.inTurn = true;
         QCOMPARE(models::heldTurnChanges(all), 2); // what git ignores is not among them
-        const std::vector<models::HeldGroup> groups = models::heldGroups(all);
+        core::HeldBranch main;
+        main.folder = QStringLiteral("/p");
+        main.repository = ".git";
+        main.name = "main\x1b";
+        QVERIFY(models::heldGroups(all, {main}).at(1).title.startsWith(QStringLiteral(".git: commits on main")));
+        main.commits = 2;
+        main.subjects = {QStringLiteral("Drop \x1b it"), QStringLiteral("Run it")};
+        const std::vector<models::HeldGroup> groups = models::heldGroups(all, {main});
         QStringList titles;
         for (const models::HeldGroup &group : groups)
             titles << group.title;
         QCOMPARE(titles.size(), 4);
         QCOMPARE(titles.front(), QStringLiteral("Hooks and config"));
         QVERIFY2(groups.front().hint.contains(QStringLiteral("and 2 more")), qPrintable(groups.front().hint));
-        QVERIFY2(titles.at(1).startsWith(QStringLiteral(".git: commits on main")) && !titles.at(1).contains(u'\x1b'),
+        QVERIFY2(titles.at(1).startsWith(QStringLiteral(".git: 2 commit(s) on main")) &&
+                     !titles.at(1).contains(u'\x1b'),
                  qPrintable(titles.at(1)));
+        QVERIFY(groups.at(1).hint.endsWith(QStringLiteral(" it · Run it")) && !groups.at(1).hint.contains(u'\x1b'));
+        main.conflict = true;
+        QVERIFY(models::heldGroups(all, {main}).at(1).isConflict);
         QVERIFY(titles.at(2).startsWith(QStringLiteral("sub/.git")));
         QVERIFY(titles.at(3).contains(QStringLiteral("build")));
         int of = 0;
@@ -114,6 +127,41 @@ private Q_SLOTS:
                 of += models::isOf(group, each) ? 1 : 0;
         }
         QCOMPARE(of, int(all.size()) - 1);
+    }
+
+    /// In the list of effects: what runs outside first, what the user has to decide about, and no list without end.
+    void effects()
+    {
+        using enum FileType;
+        using models::HeldAction;
+        std::vector<HeldFile> all{file("a.txt", Missing, Regular),
+                                  file("b.txt", Regular, Missing),
+                                  file("folder", Missing, Folder),
+                                  file("x/o", Missing, Regular, HeldPart::Ignored),
+                                  file("rc", Missing, Regular, HeldPart::Outside),
+                                  file(".git/hooks/one", Missing, Regular, HeldPart::Hook),
+                                  file(".git/index", Regular, Regular, HeldPart::Repository),
+                                  file(".git/refs/heads/main", Regular, Regular, HeldPart::Repository)};
+        all[0].change.conflict = true;
+        const std::vector<models::HeldEffect> rows = models::heldEffects(all, {});
+        QByteArrayList paths;
+        QList<HeldAction> actions;
+        for (const models::HeldEffect &row : rows) {
+            paths << row.path;
+            actions << row.action;
+        }
+        QCOMPARE(paths, QByteArrayList({".git/hooks/one", "a.txt", "b.txt", ".git", "rc"}));
+        QCOMPARE(actions, QList<HeldAction>({HeldAction::Look, HeldAction::Decide, HeldAction::Accept,
+                                             HeldAction::Accept, HeldAction::Keep}));
+        QVERIFY(rows[3].isOf(all[6]) && rows[3].isOf(all[7]) && !rows[3].isOf(all[5]) && !rows[1].isOf(all[1]));
+        QCOMPARE(rows[2].kind, ledger::EffectKind::DeleteFile);
+        all.clear();
+        for (int i = 0; i < 700; ++i)
+            all.push_back(file(QByteArray::number(i).constData(), Missing, Regular));
+        const std::vector<models::HeldEffect> many = models::heldEffects(all, {});
+        QCOMPARE(many.size(), size_t(501));
+        QVERIFY(many.back().isRest() && many.back().what.contains(QStringLiteral("200")));
+        QVERIFY(std::none_of(all.begin(), all.end(), [&many](const HeldFile &each) { return many.back().isOf(each); }));
     }
 };
 

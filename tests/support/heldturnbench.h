@@ -40,6 +40,20 @@ public:
         file.close();
         QVERIFY(::rename(QFile::encodeName(file.fileName()).constData(), QFile::encodeName(path).constData()) == 0);
     }
+    /// The words of git's commands, with a user.
+    static QByteArray asGit(const QByteArray &script)
+    {
+        return "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b; " + script;
+    }
+    /// What the user's git says in the real folder.
+    QByteArray git(const QByteArray &words) const
+    {
+        QProcess run;
+        run.setWorkingDirectory(project());
+        run.start(QStringLiteral("sh"), {QStringLiteral("-c"), QString::fromUtf8(asGit("git " + words))});
+        const bool isDone = run.waitForFinished(60'000) && run.exitCode() == 0;
+        return isDone ? run.readAllStandardOutput() : "failed: " + run.readAllStandardError();
+    }
     QByteArray real(const QString &name) const { return read(project() + u'/' + name); }
     QByteArray seen(const QString &name) const { return read(changes->view()->pathOf(project()) + u'/' + name); }
     /// Of the agent, which nobody looks at yet.

@@ -54,11 +54,13 @@ struct Card
         item = std::make_unique<ToolItem>(context);
         item->setEntry(entry());
     }
-    QImage paint(const QRectF &clip = QRectF(0, 0, 640, 4000))
+    QImage paint(const QRectF &clip = QRectF(0, 0, 640, 4000), bool isMirrored = false)
     {
         QImage image(640, 1000, QImage::Format_RGB32);
         image.fill(look.theme().base);
         QPainter painter(&image);
+        if (isMirrored)
+            painter.setWorldTransform(QTransform(-1, 0, 0, 1, 640, 0));
         Canvas canvas(&painter, &look, 1);
         ItemPaint paint{canvas, QPointF(0, 0), clip, {}};
         item->paint(paint);

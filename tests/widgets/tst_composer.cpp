@@ -16,6 +16,7 @@
 #include "widgets/style/caretrest.h"
 #include "widgets/style/flatbutton.h"
 
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -26,6 +27,7 @@
 #include <QTextBlock>
 #include <QTextLayout>
 #include <QTimer>
+#include <QToolTip>
 
 using namespace widgets;
 using core::TurnPhase;
@@ -73,6 +75,40 @@ private Q_SLOTS:
         for (const QLabel *line : intro.findChildren<QLabel *>())
             weak += line->palette().color(line->foregroundRole()) == s.look.theme().text2 ? 1 : 0;
         QCOMPARE(weak, 4);
+    }
+
+    /// Where not all has room, the usage yields.
+    void theUsageLiesOverNoButton()
+    {
+        Stage s;
+        models::SessionSnapshot facts = sampleSnapshot(TurnPhase::Idle, &s.clock);
+        facts.usage = acp::Usage();
+        facts.usage->used = 1;
+        facts.usage->size = 100;
+        s.status.set(facts);
+        const auto usageAt = [&s](QPoint at) {
+            QToolTip::hideText();
+            QHelpEvent help(QEvent::ToolTip, at, s.composer.mapToGlobal(at));
+            QCoreApplication::sendEvent(&s.composer, &help);
+            return QToolTip::isVisible();
+        };
+        for (int width = 700; width >= 240; width -= 10) {
+            s.composer.resize(width, s.composer.height());
+            for (const QAbstractButton *button : s.composer.findChildren<QAbstractButton *>()) {
+                const QRect place(button->mapTo(&s.composer, QPoint()), button->size());
+                if (!button->isVisible())
+                    continue;
+                for (int x = place.left(); x <= place.right(); x += 3)
+                    QVERIFY2(!usageAt({x, place.center().y()}), qPrintable(QString::number(width)));
+            }
+        }
+        // And where there is room, it is there. Last, since a tool tip stays for a while.
+        s.composer.resize(700, s.composer.height());
+        const int y = s.composer.findChild<OptionBar *>()->geometry().center().y();
+        bool isSeen = false;
+        for (int x = 0; x < 700 && !isSeen; x += 10)
+            isSeen = usageAt({x, y});
+        QVERIFY(isSeen);
     }
 
     void caretRestsWhenNobodyTypes()

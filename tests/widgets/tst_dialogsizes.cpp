@@ -25,6 +25,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QLayout>
+#include <QListWidget>
 #include <QScreen>
 #include <QTest>
 
@@ -153,6 +154,49 @@ private Q_SLOTS:
         QTest::newRow("keys") << Make([](Look *) { return new ShortcutsDialog({shortcut()}); });
         QTest::newRow("undo") << Make([](Look *look) { return new UndoDialog(undo(), QStringLiteral("/p"), look); });
     }
+    /// It appears with the row that is selected.
+    void whatIsKnownOfAnAgentHasRoom()
+    {
+        AgentFields known = agent();
+        known.statistics.stops = known.statistics.confirmed = 41;
+        known.statistics.slowest = base::Milliseconds(900);
+        known.statistics.times.assign(20, base::Milliseconds(200));
+        AgentFields other = agent();
+        other.id = QStringLiteral("other");
+        AgentsDialog dialog;
+        dialog.show();
+        dialog.setAgents({other, known}, QStringLiteral("other"));
+        auto *list = dialog.findChild<QListWidget *>(QStringLiteral("list"));
+        const auto *writes = dialog.findChild<QWidget *>(QStringLiteral("writes"));
+        for (const int row : {0, 1}) {
+            list->setCurrentRow(row);
+            for (int i = 0; i < 5; ++i)
+                QCoreApplication::processEvents();
+            QVERIFY(list->geometry().bottom() < writes->geometry().top());
+            for (const QLabel *label : dialog.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->wordWrap())
+                    QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            }
+        }
+    }
+
+    /// At the size it has, and no larger one.
+    void aNewSessionsWordsAreNotCut()
+    {
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSize(18);
+        QApplication::setFont(font);
+        {
+            const AgentFields one = agent();
+            NewSessionDialog dialog({one}, QStringLiteral("agent"), QStringLiteral("/tmp"));
+            const QLayout *layout = dialog.layout();
+            QVERIFY(dialog.height() >= qMin(layout->totalHeightForWidth(dialog.width()),
+                                            dialog.screen()->availableSize().height() * 9 / 10));
+        }
+        QApplication::setFont(usual);
+    }
+
     void aDialogFitsItsScreen()
     {
         QFETCH(const Make, make);

@@ -440,6 +440,33 @@ private Q_SLOTS:
         QVERIFY(card.spots(QStringLiteral("Undo the change")).empty());
     }
 
+    /// Code begins at the left everywhere, so what belongs to a line stands at its right end everywhere.
+    void nothingLiesOverTheCodeWhereTheRestIsMirrored()
+    {
+        Card card;
+        const QString before = numbered(0, 30), after = replaced(before, QStringLiteral("line 9\n"), {});
+        card.turn.edit(QStringLiteral("e"), QStringLiteral("/x/a.txt"), before, after);
+        card.turn.raise(core::EffectChanged{written("/x/a.txt", 1)});
+        card.show();
+        const auto places = [&card](bool isMirrored) {
+            card.paint(QRectF(0, 0, 640, 4000), isMirrored);
+            std::vector<QRectF> found;
+            for (const HotSpot &spot : card.item->hotSpots()) {
+                if (spot.name.contains(QStringLiteral("the change at line 10")))
+                    found.push_back(spot.rect);
+            }
+            return found;
+        };
+        const std::vector<QRectF> usual = places(false), mirrored = places(true);
+        QCOMPARE(usual.size(), size_t(2));
+        QCOMPARE(mirrored.size(), size_t(2));
+        for (size_t i = 0; i < usual.size(); ++i) {
+            QVERIFY(usual[i].left() > 320);
+            QVERIFY2(qAbs(mirrored[i].left() - (640 - usual[i].right())) < 1,
+                     qPrintable(QString::number(mirrored[i].left())));
+        }
+    }
+
     /// It goes as a whole.
     void aNewFileHasNoHunks()
     {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "shownbutton.h"
+
 #include "widgets/panels/effectspanel.h"
 
 #include <QAction>
@@ -6,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
+
+#include <array>
 
 using ledger::Effect;
 using ledger::EffectState;
@@ -126,6 +130,51 @@ private Q_SLOTS:
         b.panel.activateWindow();
         b.panel.view()->setFocus();
         QTRY_VERIFY(b.panel.canShowDiff());
+    }
+
+    /// What is held back is decided from its row.
+    void whatIsHeldBackIsDecided()
+    {
+        Bench b;
+        std::vector<models::HeldEffect> held(4);
+        const std::array actions{models::HeldAction::Look, models::HeldAction::Accept, models::HeldAction::Decide,
+                                 models::HeldAction::Keep};
+        for (size_t i = 0; i < held.size(); ++i) {
+            held[i].action = actions[i];
+            held[i].path = QByteArray::number(i);
+            held[i].what = QStringLiteral("Edit");
+            held[i].target = QStringLiteral("/p/x");
+            held[i].added = 3;
+        }
+        b.model.setHeld(5, QStringLiteral("Upgrade"), held);
+        QCOMPARE(b.panel.summary(), QStringLiteral("4 held back"));
+        QSignalSpy accept(&b.panel, &EffectsPanel::acceptRequested), review(&b.panel, &EffectsPanel::reviewRequested),
+            discard(&b.panel, &EffectsPanel::discardRequested);
+        const QModelIndex group = b.model.index(0, 0);
+        for (int row = 0; row < 4; ++row) {
+            const QRect place = b.panel.view()->visualRect(b.model.index(row, 0, group));
+            QTest::mouseClick(b.panel.view()->viewport(), Qt::LeftButton, {},
+                              QPoint(place.right() - 20, place.center().y() + place.height() / 4));
+        }
+        QCOMPARE(accept.size(), 2);
+        QCOMPARE(review.size(), 2);
+        QCOMPARE(accept[0][0].toULongLong(), quint64(5));
+        QCOMPARE(accept[0][1].value<models::HeldEffect>(), held[1]);
+        QCOMPARE(accept[1][1].value<models::HeldEffect>(), held[3]);
+        QVERIFY(!b.panel.grab().isNull());
+        b.panel.view()->setCurrentIndex(b.model.index(1, 0, group));
+        shownButton(b.panel, QStringLiteral("Discard"))->click();
+        QCOMPARE(discard.size(), 1);
+        shownButton(b.panel, QStringLiteral("Show diff"))->click();
+        QCOMPARE(review.size(), 3);
+        // The list may go while a menu is open.
+        Q_EMIT b.panel.view()->customContextMenuRequested(
+            b.panel.view()->visualRect(b.model.index(1, 0, group)).center());
+        auto *menu = b.panel.findChild<QMenu *>();
+        QVERIFY(menu && menu->actions().size() == 3);
+        b.model.setHeld(5, {}, {});
+        menu->actions().front()->trigger();
+        QCOMPARE(accept.size(), 2);
     }
 
     void closedGroupsStayClosed()

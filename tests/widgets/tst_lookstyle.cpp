@@ -8,10 +8,14 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
+#include <QPainter>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollBar>
 #include <QSpinBox>
+#include <QStyleOption>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -137,6 +141,110 @@ private Q_SLOTS:
     {
         QDialogButtonBox box(QDialogButtonBox::Close);
         QVERIFY(box.button(QDialogButtonBox::Close)->icon().isNull());
+    }
+
+    /// Wherever the desktop would put it.
+    void theButtonThatDoesItIsTheLastOne()
+    {
+        QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+        box.resize(400, 40);
+        box.show();
+        QVERIFY(box.button(QDialogButtonBox::Ok)->x() > box.button(QDialogButtonBox::Cancel)->x());
+    }
+
+    void whatIsChosenInAMenuIsRead()
+    {
+        for (const bool dark : {false, true}) {
+            QApplication::setPalette(ownPalette(dark));
+            QMenu menu;
+            QAction *entry = menu.addAction(QStringLiteral("x"));
+            menu.addAction(QStringLiteral("y"));
+            menu.setActiveAction(entry);
+            menu.resize(menu.sizeHint());
+            const QImage image = menu.grab().toImage();
+            const QRect row = menu.actionGeometry(entry);
+            const QColor ground = image.pixelColor(row.right() - 4, row.center().y());
+            double most = 1;
+            for (int x = row.left(); x < row.right(); ++x)
+                most = qMax(most, contrast(image.pixelColor(x, row.center().y()), ground));
+            const QColor other =
+                image.pixelColor(row.right() - 4, menu.actionGeometry(menu.actions().last()).center().y());
+            QVERIFY2(most > 7, qPrintable(QStringLiteral("%1 on %2").arg(most).arg(ground.name())));
+            QVERIFY(ground != other);
+        }
+    }
+
+    void selectedTextIsRead()
+    {
+        for (const bool dark : {false, true}) {
+            for (const bool strong : {false, true}) {
+                const QPalette p = ownPalette(dark, strong);
+                QVERIFY(contrast(p.color(QPalette::HighlightedText), p.color(QPalette::Highlight)) >= 4.5);
+            }
+        }
+    }
+
+    /// A selected row is tinted, so its words keep their colour.
+    void aChosenRowIsRead()
+    {
+        QApplication::setPalette(ownPalette(true));
+        Stage s;
+        auto *list = s.add(new QListWidget);
+        list->addItem(QStringLiteral("xxxxxxxxxxxxxx"));
+        list->setCurrentRow(0);
+        const QImage image = s.window.grab().toImage();
+        const QRect row = list->visualItemRect(list->item(0)).translated(list->viewport()->mapTo(&s.window, QPoint()));
+        const QColor ground = image.pixelColor(row.right() - 3, row.center().y());
+        double most = 1;
+        for (int x = row.left() + 5; x < row.right() - 3; ++x)
+            most = qMax(most, contrast(image.pixelColor(x, row.center().y() + 2), ground));
+        QVERIFY2(most > 4.5, qPrintable(QString::number(most)));
+    }
+
+    void aChosenRowHasNoSecondFrame()
+    {
+        QApplication::setPalette(ownPalette(false));
+        Stage s;
+        auto *list = s.add(new QListWidget);
+        list->addItem(QStringLiteral("x"));
+        list->setCurrentRow(0);
+        QStyleOptionFocusRect option;
+        option.initFrom(list);
+        option.rect = QRect(0, 0, 40, 20);
+        option.state |= QStyle::State_Selected;
+        QImage image(40, 20, QImage::Format_ARGB32);
+        image.fill(Qt::white);
+        const QImage before = image;
+        QPainter painter(&image);
+        QApplication::style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, list);
+        QCOMPARE(image, before);
+        list->setSelectionMode(QAbstractItemView::ExtendedSelection); // which of them is current has to be seen
+        QApplication::style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, list);
+        QVERIFY(image != before);
+    }
+
+    /// As in the window: a handle and nothing else, as long as what is shown of the whole.
+    void scrollBarsHaveNoArrows()
+    {
+        QScrollBar bar(Qt::Vertical);
+        bar.resize(bar.sizeHint().width(), 300);
+        bar.setRange(0, 200);
+        bar.setPageStep(100);
+        QStyleOptionSlider option;
+        option.initFrom(&bar);
+        option.orientation = Qt::Vertical;
+        option.maximum = 200;
+        option.pageStep = 100;
+        option.sliderPosition = 200;
+        const auto part = [&](QStyle::SubControl which) {
+            return QApplication::style()->subControlRect(QStyle::CC_ScrollBar, &option, which, &bar);
+        };
+        QVERIFY(part(QStyle::SC_ScrollBarAddLine).isEmpty() && part(QStyle::SC_ScrollBarSubLine).isEmpty());
+        QCOMPARE(part(QStyle::SC_ScrollBarSlider), QRect(0, 200, bar.width(), 100));
+        QCOMPARE(part(QStyle::SC_ScrollBarSubPage), QRect(0, 0, bar.width(), 200));
+        QVERIFY(part(QStyle::SC_ScrollBarAddPage).isEmpty());
+        QTest::mouseClick(&bar, Qt::LeftButton, {}, QPoint(3, 250));
+        QCOMPARE(bar.value(), 100);
     }
 
     void mirrored()

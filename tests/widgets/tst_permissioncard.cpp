@@ -12,6 +12,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -389,6 +390,77 @@ private Q_SLOTS:
         QTest::keyClick(shown.card->focusWidget(), Qt::Key_Tab); // past the command
         QVERIFY(allow->hasFocus());
         QVERIFY(inView(allow));
+    }
+
+    /// Who asks for what is never cut: neither in a narrow card, nor at a large font, nor beside the button.
+    void aHeadlineTooWideForItsCardIsWrapped_data()
+    {
+        QTest::addColumn<Qt::LayoutDirection>("direction");
+        QTest::addColumn<int>("height");
+        QTest::newRow("whole") << Qt::LeftToRight << 900;
+        QTest::newRow("from the right") << Qt::RightToLeft << 900;
+        QTest::newRow("pinned") << Qt::LeftToRight << 220;
+    }
+    void aHeadlineTooWideForItsCardIsWrapped()
+    {
+        QFETCH(const Qt::LayoutDirection, direction);
+        QFETCH(const int, height);
+        const QFont usual = QApplication::font();
+        QFont large = usual;
+        large.setPointSizeF(usual.pointSizeF() * 2);
+        QApplication::setFont(large);
+        QGuiApplication::setLayoutDirection(direction);
+        const auto restore = qScopeGuard([&usual] {
+            QApplication::setFont(usual);
+            QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+        });
+        const QString command = height < 500 ? QStringLiteral("echo line\n").repeated(400) : QStringLiteral("ls");
+        Shown shown(call(acp::ToolKind::Execute, "x", command), yesAndNo, {420, height});
+        shown.clock.advance(1000);
+        if (height < 500)
+            shown.bar()->setValue(shown.bar()->maximum() / 2);
+        const auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        const auto *lead = head->findChild<QAbstractButton *>();
+        const widgets::Theme &t = shown.look.theme();
+        const QFontMetrics metrics(t.bold);
+        const QString words = QStringLiteral("Demo asks to run a command");
+        const int room = head->width() - t.u * 11 - (head->leadsToAnswers() ? lead->width() : 0);
+        QVERIFY(metrics.horizontalAdvance(words) > room);
+        const int wanted = metrics.boundingRect(QRect(0, 0, room, 1000), Qt::TextWordWrap, words).height();
+        QVERIFY2(head->height() >= wanted + t.u,
+                 qPrintable(QStringLiteral("%1, wanted %2").arg(head->height()).arg(wanted)));
+        if (head->leadsToAnswers()) {
+            QVERIFY(lead->text().isEmpty() && !lead->accessibleName().isEmpty());
+            return;
+        }
+        // What is asked about begins below it.
+        const QImage image = shown.card->grab().toImage();
+        const int x = shown.card->width() / 2;
+        QCOMPARE(image.pixelColor(x, head->height() + t.u), t.base);
+        // And where there is room, one line is enough.
+        shown.view.resize(1200, height);
+        shown.settle();
+        QVERIFY(head->height() < metrics.lineSpacing() * 2);
+    }
+
+    /// What stands beside the headline is whole or not there.
+    void factsAreNotCut()
+    {
+        Shown shown(call(acp::ToolKind::Execute, "x", QStringLiteral("ls")), yesAndNo, {700, 500});
+        shown.clock.advance(1000);
+        shown.card->enter();
+        const auto *head = shown.card->findChild<widgets::PermissionHead *>();
+        const QString all = head->facts();
+        QVERIFY2(all.contains(u'·'), qPrintable(all));
+        bool isShorter = false;
+        for (int width = 700; width > 300; width -= 10) {
+            shown.view.resize(width, 500);
+            shown.settle();
+            const QString facts = head->facts();
+            QVERIFY2(all.endsWith(facts), qPrintable(facts));
+            isShorter = isShorter || (facts != all && !facts.isEmpty());
+        }
+        QVERIFY(isShorter);
     }
 
     void aShortOneHasItsHeadOnTop()

@@ -2,6 +2,9 @@
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/flatbutton.h"
 
+#include <QApplication>
+#include <QLabel>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -56,6 +59,74 @@ private Q_SLOTS:
         QVERIFY(page.grab().toImage() != unknown);
         page.setRegistryCount(0);
         QCOMPARE(page.grab().toImage(), unknown);
+    }
+
+    /// Enter is enough for the first minute.
+    void theKeyboardStartsAtTheDemo()
+    {
+        Look look;
+        WelcomePage page(&look);
+        page.resize(1000, 700);
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        page.setFocus(Qt::OtherFocusReason);
+        QSignalSpy started(&page, &WelcomePage::demoRequested);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(button(page, "Start the demo")));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(started.size(), 1);
+    }
+
+    /// However large the letters are, and however long the words of the language.
+    void nothingIsCutOrStandsOnAnything_data()
+    {
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<int>("width");
+        for (const double scale : {1.0, 1.45, 2.0}) {
+            for (const int width : {700, 1000, 1366}) {
+                if (width > 400 * scale)
+                    QTest::addRow("%.2f, %d", scale, width) << scale << width;
+            }
+        }
+    }
+    void nothingIsCutOrStandsOnAnything()
+    {
+        QFETCH(const double, scale);
+        QFETCH(const int, width);
+        const QFont usual = QApplication::font();
+        QFont font = usual;
+        font.setPointSizeF(usual.pointSizeF() * scale);
+        QApplication::setFont(font);
+        const auto restore = qScopeGuard([&usual] { QApplication::setFont(usual); });
+        Look look;
+        WelcomePage page(&look);
+        page.resize(1180, 790);
+        page.show();
+        QCoreApplication::processEvents();
+        AgentFields agent;
+        agent.name = QStringLiteral("Gemini");
+        agent.command = QStringLiteral("gemini --acp");
+        page.setFound({agent, agent, agent});
+        page.setSources({{QStringLiteral("Zed"), QStringLiteral("/z.json")}});
+        for (const int height : {400, 720}) {
+            page.resize(width, height);
+            for (int i = 0; i < 5; ++i)
+                QCoreApplication::processEvents();
+        }
+        for (const QLabel *label : page.findChildren<QLabel *>()) {
+            if (label->isVisible() && label->wordWrap())
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()) &&
+                             label->contentsRect().height() >= label->fontMetrics().height(),
+                         qPrintable(label->text()));
+        }
+        // The steps are painted in the font of the texts, behind their numbers.
+        for (const QWidget *part : page.findChildren<QWidget *>()) {
+            if (!part->accessibleName().startsWith(QStringLiteral("It makes a plan")))
+                continue;
+            for (const QString &step : part->accessibleName().split(QStringLiteral("; ")))
+                QVERIFY2(part->width() >= QFontMetrics(look.theme().body).horizontalAdvance(step) + look.theme().u * 12,
+                         qPrintable(step));
+        }
     }
 
     void foundAgentsAreAdded()

@@ -68,7 +68,10 @@ EditActions::EditActions(WindowActions *actions, SessionPage *page, QObject *par
     on(actions->copy, [this] { copy(); });
     on(actions->selectAll, [this] { selectAll(); });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) {
-        if (now && !qobject_cast<QMenu *>(now) && !qobject_cast<QMenuBar *>(now))
+        // The menu bar takes the focus as well, where its menus are opened with the keyboard.
+        if (qobject_cast<QMenu *>(now) || qobject_cast<QMenuBar *>(now))
+            return;
+        if (now)
             m_focus = now;
         enableKeys();
     });

@@ -137,7 +137,11 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     m_page->composer()->setSpeller(spelling->speller());
     m_start->setSpeller(spelling->speller());
     workspace->whenShown(spelling, [spelling] { spelling->start(); });
-    workspace->whenShown(this, [this] { m_effects->settleEarlier(m_settings->effectsKeptDays()); });
+    workspace->whenShown(this, [this] {
+        for (const QString &key : m_effects->tellAgain(m_settings->toLookAt()))
+            m_settings->setToLookAt(key, false);
+        m_effects->settleEarlier(m_settings->effectsKeptDays());
+    });
 }
 
 MainWindow::~MainWindow() = default;

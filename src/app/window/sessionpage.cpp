@@ -195,6 +195,9 @@ void SessionPage::connectIntents()
     connect(m_held, &widgets::HeldBar::discardRequested, this, [this] { m_holding->askToDiscard(m_session); });
     connect(m_held, &widgets::HeldBar::groupAcceptRequested, this,
             [this](const models::HeldGroup &group) { m_holding->acceptGroup(m_session, group); });
+    connect(m_held, &widgets::HeldBar::groupDecisionRequested, this, [this](const models::HeldGroup &group) {
+        m_holding->askAboutRepository(m_session, group.folder, group.tree);
+    });
     connect(m_held, &widgets::HeldBar::restoreTurnRequested, this, [this] { m_holding->askToRestoreTurn(m_session); });
     connect(m_held, &widgets::HeldBar::terminalRequested, this, [this] { m_holding->openTerminal(m_session); });
     connect(m_held, &widgets::HeldBar::keepTurnRequested, this, [this] {

@@ -93,6 +93,8 @@ void StartController::show()
 
 void StartController::addNotice(const widgets::StartNotice &notice)
 {
+    if (!notice.key.isEmpty())
+        m_settings->setToLookAt(notice.key, true);
     if (m_page)
         m_page->addNotice(notice);
     else
@@ -129,7 +131,10 @@ void StartController::make()
     connect(m_page, &StartPage::searchRequested, this, &StartController::searchRequested);
     connect(m_page, &StartPage::opensLastChanged, this, [this](bool on) { m_settings->setOpensLastSession(on); });
     connect(m_page, &StartPage::tourRequested, this, &StartController::tourRequested);
-    connect(m_page, &StartPage::lookRequested, this, &StartController::lookRequested);
+    connect(m_page, &StartPage::lookRequested, this, [this](const QString &key) {
+        m_settings->setToLookAt(key, false);
+        Q_EMIT lookRequested();
+    });
     connect(m_page, &StartPage::undoRequested, this, &StartController::undoRequested);
     connect(m_agents, &AgentsController::changed, this, [this] {
         if (isShown())
@@ -216,7 +221,8 @@ void StartController::showAgents(const QString &chosen)
                                   isReady ? stopText(agent, false)
                                           : tr("found on this computer: %1").arg(agent.command),
                                   isReady ? tr("ready") : tr("Add"),
-                                  nullptr};
+                                  nullptr,
+                                  !isReady};
     }
     m_page->setAgents(choices, chosen, rows);
     showAgent(m_page->agent());

@@ -37,6 +37,7 @@ void WelcomeController::show()
         make();
     lookAround();
     m_pages->setCurrentWidget(m_page);
+    m_page->setFocus(Qt::OtherFocusReason);
 }
 
 /// Agents installed on this computer; nothing is downloaded.

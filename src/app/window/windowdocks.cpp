@@ -3,6 +3,7 @@
 
 #include "widgets/panels/dock.h"
 #include "widgets/panels/dockbar.h"
+#include "widgets/style/look.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -25,7 +26,7 @@ Qt::DockWidgetArea endArea()
     return QGuiApplication::isRightToLeft() ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
 }
 constexpr int narrowWidth = 640, mediumWidth = 900;
-constexpr int sessionsWidth = 232, endWidth = 352;
+constexpr int usualSessionsWidth = 232, usualEndWidth = 352; // at the usual font
 
 /// Docks stored for one layout direction would be on the wrong sides in the other.
 int stateVersion()
@@ -38,6 +39,7 @@ int stateVersion()
 WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sessions)
     : QObject(window)
     , m_window(window)
+    , m_look(look)
     , m_bar(new widgets::DockBar(look, window))
     , m_sessions(add(new QDockWidget(tr("Sessions"), window), "SessionsDock", beginArea()))
     , m_pending(add(new widgets::Dock(tr("Pending"), look, window), "PendingDock", endArea()))
@@ -47,14 +49,15 @@ WindowDocks::WindowDocks(QMainWindow *window, widgets::Look *look, QWidget *sess
 {
     m_sessions->setWidget(sessions);
     m_sessions->setTitleBarWidget(new QWidget(m_sessions)); // the panel has its own top line
-    m_sessions->setFeatures(QDockWidget::DockWidgetMovable);
+    // Without being closable its toggle action would be disabled, and with it its shortcut.
+    m_sessions->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     for (QDockWidget *dock : endDocks()) {
         if (dock != m_pending)
             m_window->tabifyDockWidget(m_pending, dock);
     }
     for (QDockWidget *dock : endDocks())
         dock->hide();
-    m_window->resizeDocks({m_sessions, m_pending}, {sessionsWidth, endWidth}, Qt::Horizontal);
+    setUsualWidths(m_pending);
     m_window->addToolBar(m_window->isRightToLeft() ? Qt::LeftToolBarArea : Qt::RightToolBarArea, m_bar);
     fillBar();
 }
@@ -95,8 +98,20 @@ std::vector<QAction *> WindowDocks::toggles() const
 
 void WindowDocks::restore(const QByteArray &state)
 {
-    if (!m_window->restoreState(state, stateVersion()))
-        sizeOnce();
+    if (m_window->restoreState(state, stateVersion()))
+        return;
+    setUsualWidths(m_pending);
+    sizeOnce();
+}
+
+/// They follow the font, as far as most of the window is left for the conversation.
+void WindowDocks::setUsualWidths(QDockWidget *atEnd)
+{
+    const int u = m_look->theme().u, most = qMax(usualSessionsWidth, m_window->width() * 3 / 10);
+    m_window->resizeDocks({m_sessions, atEnd},
+                          {qMin(u * usualSessionsWidth / 4, most),
+                           qMin(u * usualEndWidth / 4, qMax(usualEndWidth, m_window->width() / 3))},
+                          Qt::Horizontal);
 }
 
 QByteArray WindowDocks::save() const
@@ -112,18 +127,15 @@ void WindowDocks::sizeOnce()
             if (!visible || m_medium || std::exchange(m_sized, true))
                 return;
             QMetaObject::invokeMethod(
-                this,
-                [this, dock] {
-                    m_window->resizeDocks({m_sessions, dock}, {sessionsWidth, endWidth}, Qt::Horizontal);
-                },
-                Qt::QueuedConnection);
+                this, [this, dock] { setUsualWidths(dock); }, Qt::QueuedConnection);
         });
     }
 }
 
 bool WindowDocks::adaptTo(int width)
 {
-    const bool narrow = width < narrowWidth, medium = width < mediumWidth;
+    const int u = m_look->theme().u; // wider letters need wider windows
+    const bool narrow = width < narrowWidth * u / 4, medium = width < mediumWidth * u / 4;
     if (medium != m_medium) {
         m_medium = medium;
         for (QDockWidget *dock : endDocks()) {

@@ -52,8 +52,10 @@ private:
     QList<QDockWidget *> endDocks() const;
     void fillBar();
     void sizeOnce();
+    void setUsualWidths(QDockWidget *atEnd);
 
     QMainWindow *m_window;
+    widgets::Look *m_look;
     widgets::DockBar *m_bar;
     QDockWidget *m_sessions, *m_pending, *m_effects, *m_terminals, *m_traffic;
     bool m_narrow = false, m_medium = false, m_sized = false;

@@ -4,11 +4,14 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <fcntl.h>
 #include <iterator>
 #include <sys/socket.h>
 #include <sys/uio.h>
@@ -21,6 +24,7 @@ namespace {
 constexpr int handedOver = 3;          ///< user namespace, mount namespace, root folder
 constexpr int handedOverOfNetwork = 5; ///< and network namespace, listening socket
 constexpr size_t longestReport = 8192;
+constexpr int probeLimit = 10'000; ///< ms
 
 struct StepName
 {
@@ -103,6 +107,33 @@ QString Sealing::sealProgram()
     const QString name = QStringLiteral("belay-seal"), folder = QCoreApplication::applicationDirPath();
     return QStandardPaths::findExecutable(name,
                                           {folder, folder + QLatin1Char('/') + QStringLiteral(BELAY_GUARD_FOLDER)});
+}
+
+std::optional<SealFailure> Sealing::probe(const QString &folder, const QString &place)
+{
+    const QTemporaryDir store(place + QStringLiteral("/probe-XXXXXX"));
+    if (!store.isValid())
+        return SealFailure{Step::Store, EIO, place};
+    Sealing sealing;
+    sealing.openReport();
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.setChildProcessModifier([fd = sealing.programEnd()] { ::fcntl(fd, F_SETFD, 0); });
+    process.start(sealProgram(), sealing.m_arguments + QStringList{QStringLiteral("--probe"),
+                                                                   QStringLiteral("--overlay"), folder, store.path()});
+    const bool isDone = process.waitForFinished(probeLimit);
+    if (!isDone) {
+        process.kill();
+        process.waitForFinished();
+    }
+    // The kernel leaves a folder behind that may not be looked into.
+    QFile::setPermissions(store.path() + QStringLiteral("/work/work"),
+                          QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    if (isDone && process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0)
+        return std::nullopt;
+    sealing.closeProgramEnd();
+    sealing.read(true);
+    return sealing.m_failure;
 }
 
 void Sealing::openReport()

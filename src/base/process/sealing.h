@@ -23,6 +23,10 @@ public:
     /// Where `belay-seal` is; empty if it is nowhere. BELAY_SEAL names another.
     static QString sealProgram();
 
+    /// Tries whether \p folder can be an overlay here whose changes go to a store in \p place, by making one there that
+    /// is removed again. None: it can. Blocks for some milliseconds; any thread.
+    static std::optional<SealFailure> probe(const QString &folder, const QString &place);
+
     const QStringList &arguments() const { return m_arguments; }
     /// The end that goes to the program; closed by closeProgramEnd() once it has been started.
     int programEnd() const { return m_programEnd.fd(); }
@@ -39,6 +43,7 @@ public:
     const SealFailure &failure() const { return m_failure; }
 
 private:
+    Sealing() = default;
     void openReport();
     void take(const QByteArray &line);
     QStringList m_arguments;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldchanges.h"
 
+#include "base/gitenvironment.h"
 #include "base/logging.h"
 #include "base/process/guardedprocess.h"
 #include "base/process/sealing.h"
@@ -59,6 +60,14 @@ struct HeldChanges::Listed
     ledger::HeldOutcome outcome = {};
 };
 
+/// What a look found. It is compared on the disk's thread, too.
+struct HeldChanges::Looked
+{
+    std::shared_ptr<const HeldList> list = {}; ///< null: there is a problem
+    QString problem = {};
+    bool isAnother = false; ///< other files or branches than before
+};
+
 HeldChanges::HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Services &services, HeldHome home,
                          QObject *parent)
     : QObject(parent)
@@ -74,6 +83,16 @@ void HeldChanges::setOwner(const ledger::HeldOwner &owner)
 {
     if (const Result<void> written = m_store->setOwner(owner); !written)
         m_problem = written.error().message;
+}
+
+QStringList HeldChanges::copies() const
+{
+    QStringList out;
+    for (const HeldPlace &place : m_places) {
+        if (m_isOpen && place.held->kind() == ledger::HeldSide::Kind::Copy)
+            out << place.folder;
+    }
+    return out;
 }
 
 QStringList HeldChanges::folders() const
@@ -123,6 +142,38 @@ Result<void> HeldChanges::makePlaces()
     return {};
 }
 
+namespace {
+
+/// Where no overlay can be, because something is mounted inside the folder, or by the file systems, a copy can. Why
+/// else it may not work is told by the start itself.
+ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
+{
+    using Step = base::SealFailure::Step;
+    const auto failure = base::Sealing::probe(place.folder, place.store);
+    if (!failure || (failure->step != Step::Overlay && failure->step != Step::Semantics))
+        return ledger::HeldSide::Kind::Overlay;
+    qCInfo(lcCore).noquote() << "no overlay at" << place.folder << "for errno" << failure->error;
+    return ledger::HeldSide::Kind::Copy;
+}
+
+/// \p isUnused: no process and no view uses the store.
+Result<void> openPlace(const HeldPlace &place, bool isUnused)
+{
+    const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
+    const bool isNew = !ledger::HeldSide::isIn(place.store);
+    // A whole home is not copied.
+    const auto fresh = isNew && !place.isHome ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
+    Result<void> opened = place.held->open(base, fresh);
+    if (!opened || isNew || !isUnused)
+        return opened;
+    // What was settled in earlier runs is not carried along for ever.
+    if (Result<void> compacted = place.held->compact(); !compacted)
+        return compacted;
+    return place.held->open(base, place.held->kind());
+}
+
+} // namespace
+
 void HeldChanges::open(QObject *context, Done done)
 {
     const size_t known = m_places.size();
@@ -141,9 +192,9 @@ void HeldChanges::open(QObject *context, Done done)
     const auto result = std::make_shared<Result<void>>();
     ++m_working;
     m_services.files->run(
-        [opened, result] {
+        [opened, result, isUnused = !m_view] {
             for (const HeldPlace &place : opened) {
-                *result = place.held->open(place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept);
+                *result = openPlace(place, isUnused);
                 if (!*result)
                     return;
             }
@@ -161,8 +212,12 @@ void HeldChanges::open(QObject *context, Done done)
 
 void HeldChanges::addTo(base::SealPlan *plan) const
 {
-    for (const HeldPlace &place : m_places)
-        plan->overlays.append({place.folder, place.store});
+    for (const HeldPlace &place : m_places) {
+        if (place.held->kind() == ledger::HeldSide::Kind::Copy)
+            plan->copies.append({place.folder, ledger::HeldSide::copyIn(place.store)});
+        else
+            plan->overlays.append({place.folder, place.store});
+    }
     plan->temporary = m_temporary;
     plan->onlyPort = m_onlyPort;
     plan->hidden.append(m_store->path());
@@ -180,30 +235,36 @@ void HeldChanges::look()
         m_lookAgain = true;
         return;
     }
-    const auto list = std::make_shared<Result<HeldList>>(HeldList());
+    const auto looked = std::make_shared<Looked>();
     m_services.files->run(
-        [places = m_places, list, lister = m_lister, home = m_home] { *list = lister->list(places, home); }, this,
-        [this, list] {
+        [looked, before = m_list, places = m_places, lister = m_lister, home = m_home, view = m_view] {
+            Result<HeldList> list = lister->list(places, home, view);
+            if (!list) {
+                looked->problem = list.error().message;
+                return;
+            }
+            looked->isAnother = !list->isSameAs(*before);
+            looked->list = std::make_shared<const HeldList>(std::move(list.value()));
+        },
+        this,
+        [this, looked] {
             m_looking = false;
-            take(*list);
+            take(*looked);
             if (std::exchange(m_lookAgain, false))
                 look();
             else
-                Q_EMIT looked();
+                Q_EMIT this->looked();
         });
 }
 
-void HeldChanges::take(const Result<HeldList> &list)
+void HeldChanges::take(Looked &looked)
 {
-    const QString problem = list ? QString() : list.error().message;
-    const bool isNews =
-        problem != m_problem || (list && (list->files != m_files || list->isTurnRestorable != m_isTurnRestorable));
-    m_problem = problem;
-    if (list) {
-        m_revision += list->files != m_files ? 1 : 0;
-        m_files = list->files;
-        m_isTurnRestorable = list->isTurnRestorable;
-    }
+    const bool isNews = looked.problem != m_problem || looked.isAnother ||
+                        (looked.list && looked.list->isTurnRestorable != m_list->isTurnRestorable);
+    m_problem = looked.problem;
+    m_revision += looked.isAnother ? 1 : 0;
+    if (looked.list)
+        m_list = std::move(looked.list);
     if (isNews)
         Q_EMIT changed();
 }
@@ -248,7 +309,7 @@ void HeldChanges::refresh(QObject *context, Done done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .done = std::move(done)});
     for (const HeldPlace &place : m_places) {
-        if (!place.isHome)
+        if (!place.isHome && place.held->kind() == ledger::HeldSide::Kind::Overlay)
             run->places.push_back(place);
     }
     refreshNext(run);
@@ -301,7 +362,7 @@ OpenFile HeldChanges::opener() const
 std::vector<HeldFile> HeldChanges::ofTurn() const
 {
     std::vector<HeldFile> out;
-    std::copy_if(m_files.begin(), m_files.end(), std::back_inserter(out),
+    std::copy_if(files().begin(), files().end(), std::back_inserter(out),
                  [](const HeldFile &file) { return file.change.inTurn && file.part != HeldPart::Ignored; });
     return out;
 }
@@ -363,7 +424,7 @@ void HeldChanges::sync(QObject *context, Done done)
 std::map<QString, std::set<QByteArray>> HeldChanges::ignoredByFolder() const
 {
     PathsByFolder out;
-    for (const HeldFile &file : m_files) {
+    for (const HeldFile &file : files()) {
         if (file.part == HeldPart::Ignored)
             out[file.folder].insert(file.change.path);
     }
@@ -402,49 +463,62 @@ void HeldChanges::withView(QObject *context, const Done &done)
 
 // --- deciding --------------------------------------------------------------------------------------------------
 
+namespace {
+
+/// What is written in one go.
+using Batch = std::pair<HeldPlace, std::vector<ledger::HeldChange>>;
+
+/// \p wanted of \p place with what has to go along, in two goes: git's objects are written before what refers to them.
+void addBatches(const HeldPlace &place, const std::vector<HeldFile> &all, const std::vector<HeldFile> &wanted,
+                std::vector<Batch> &out)
+{
+    QByteArrayList paths;
+    std::map<QByteArray, const ledger::HeldChange *> asSeen;
+    for (const HeldFile &file : wanted) {
+        if (file.folder == place.folder) {
+            paths << file.change.path;
+            asSeen[file.change.path] = &file.change;
+        }
+    }
+    std::map<QByteArray, const HeldFile *> waiting;
+    std::vector<ledger::HeldChange> changes;
+    for (const HeldFile &file : all) {
+        if (file.folder == place.folder) {
+            waiting[file.change.path] = &file;
+            changes.push_back(file.change);
+        }
+    }
+    std::vector<ledger::HeldChange> objects, others;
+    const QByteArrayList along = ledger::acceptedWith(changes, paths);
+    const std::set<QByteArray> with(along.begin(), along.end());
+    for (const QByteArray &path : along) {
+        const auto seen = asSeen.find(path);
+        const HeldFile *file = waiting[path];
+        (isGitObject(*file) ? objects : others).push_back(seen != asSeen.end() ? *seen->second : file->change);
+    }
+    // A file that is no longer waiting is passed on, too, and then reported as changed meanwhile.
+    for (const auto &[path, change] : asSeen) {
+        if (!with.contains(path))
+            others.push_back(*change);
+    }
+    for (auto *batch : {&objects, &others}) {
+        if (!batch->empty())
+            out.emplace_back(place, std::move(*batch));
+    }
+}
+
+} // namespace
+
 void HeldChanges::accept(const std::vector<HeldFile> &files, base::TurnId turn, QObject *context, Decided done)
 {
     const auto run = std::make_shared<Listed>(Listed{.context = context, .decided = std::move(done), .turn = turn});
-    for (const HeldPlace &place : m_places) {
-        QByteArrayList paths;
-        for (const HeldFile &file : files) {
-            if (file.folder == place.folder)
-                paths << file.change.path;
-        }
-        std::map<QByteArray, const HeldFile *> waiting;
-        std::vector<ledger::HeldChange> all;
-        for (const HeldFile &file : m_files) {
-            if (file.folder == place.folder) {
-                waiting[file.change.path] = &file;
-                all.push_back(file.change);
-            }
-        }
-        std::map<QByteArray, ledger::HeldChange> asSeen;
-        for (const HeldFile &file : files) {
-            if (file.folder == place.folder)
-                asSeen[file.change.path] = file.change;
-        }
-        // Git's objects are written before what refers to them.
-        std::vector<ledger::HeldChange> objects, others;
-        const QByteArrayList along = ledger::acceptedWith(all, paths);
-        const std::set<QByteArray> with(along.begin(), along.end());
-        for (const QByteArray &path : along) {
-            const auto seen = asSeen.find(path);
-            const ledger::HeldChange change = seen != asSeen.end() ? seen->second : waiting[path]->change;
-            (isRepositoryObject(path) ? objects : others).push_back(change);
-        }
-        // A file that is no longer waiting is passed on, too, and then reported as changed meanwhile.
-        for (const auto &[path, change] : asSeen) {
-            if (!with.contains(path))
-                others.push_back(change);
-        }
-        for (auto *batch : {&objects, &others}) {
-            if (!batch->empty())
-                run->batches.emplace_back(place, std::move(*batch));
-        }
-    }
     ++m_working;
-    acceptNext(run);
+    m_services.files->run(
+        [run, files, list = m_list, places = m_places] {
+            for (const HeldPlace &place : places)
+                addBatches(place, list->files, files, run->batches);
+        },
+        this, [this, run] { acceptNext(run); });
 }
 
 void HeldChanges::acceptNext(const std::shared_ptr<Listed> &run)
@@ -529,13 +603,105 @@ void HeldChanges::giveUpIfStill(const HeldFile &file)
         this, [](const Result<void> &) {});
 }
 
+namespace {
+
+/// A name for a branch of \p repository that it does not have yet.
+QByteArray freeBranch(const QByteArray &name, const QString &repository)
+{
+    QProcess git;
+    git.setProcessEnvironment(base::gitEnvironment());
+    git.start(QStringLiteral("git"),
+              base::gitOptions() << QStringLiteral("--git-dir") << repository << QStringLiteral("for-each-ref")
+                                 << QStringLiteral("--format=%(refname)") << QStringLiteral("refs/heads/belay/"));
+    git.waitForFinished();
+    const QByteArrayList known = git.readAllStandardOutput().split('\n');
+    QByteArray free = "belay/" + name;
+    for (int number = 2; known.contains("refs/heads/" + free); ++number)
+        free = "belay/" + name + '-' + QByteArray::number(number);
+    return free;
+}
+
+} // namespace
+
+struct HeldChanges::Keeping
+{
+    std::vector<HeldBranch> branches; ///< of one repository
+    QString repository;
+    base::TurnId turn;
+    QPointer<QObject> context;
+    BranchesKept done;
+    Files records = {};
+    QStringList names = {};
+    size_t next = 0;
+
+    void finish(const Result<QStringList> &result) const
+    {
+        if (context)
+            done(result);
+    }
+};
+
+void HeldChanges::keepAsBranches(const std::vector<HeldBranch> &branches, base::TurnId turn, QObject *context,
+                                 BranchesKept done)
+{
+    const QString folder = branches.front().folder;
+    const QByteArray git = branches.front().repository;
+    const auto run = std::make_shared<Keeping>(
+        Keeping{branches, git.isEmpty() ? folder : QString(folder + u'/' + QFile::decodeName(git)), turn, context,
+                std::move(done)});
+    Files objects;
+    for (const HeldFile &file : files()) {
+        if (file.folder == folder && file.part == HeldPart::Repository && gitFolderOf(file) == git)
+            (isGitObject(file) ? objects : run->records).push_back(file);
+    }
+    // Where an object is missing there, the branch would be a broken one.
+    accept(objects, turn, this, [this, run](const ledger::HeldOutcome &outcome) {
+        if (outcome.failed.empty())
+            keepNext(run);
+        else
+            run->finish(outcome.failed.front().error);
+    });
+}
+
+void HeldChanges::keepNext(const std::shared_ptr<Keeping> &run)
+{
+    if (run->next == run->branches.size()) {
+        discard(run->records, this, [run](const Result<void> &given) {
+            run->finish(given ? Result<QStringList>(run->names) : Result<QStringList>(given.error()));
+        });
+        return;
+    }
+    const HeldBranch branch = run->branches[run->next++];
+    const auto name = std::make_shared<QByteArray>();
+    ++m_working;
+    m_services.files->run(
+        [name, wanted = branch.name, repository = run->repository] { *name = freeBranch(wanted, repository); }, this,
+        [this, run, name, tip = branch.tip] {
+            ledger::FileChange change;
+            change.effect.session = m_store->owner().session;
+            change.effect.turn = run->turn;
+            change.effect.path = QFile::encodeName(run->repository) + "/refs/heads/" + *name;
+            change.effect.source = ledger::EffectSource::Agent;
+            change.content = tip + '\n';
+            change.expected = ledger::missingMark();
+            m_services.files->apply(std::move(change), this, [this, run, name](const Result<ledger::Prepared> &done) {
+                --m_working;
+                run->names << QString::fromUtf8(*name);
+                if (done)
+                    keepNext(run);
+                else
+                    run->finish(done.error());
+            });
+        });
+}
+
 void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, Done done)
 {
     std::map<QString, QByteArrayList> work;
     for (const HeldPlace &place : m_places) {
         std::vector<ledger::HeldChange> all;
         QByteArrayList paths;
-        for (const HeldFile &file : m_files) {
+        for (const HeldFile &file : this->files()) {
             if (file.folder == place.folder)
                 all.push_back(file.change);
         }
@@ -623,11 +789,11 @@ void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
     const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
-    if (!isKnown || !m_files.empty() || !m_problem.isEmpty() || isBusy())
+    if (!isKnown || !isEmpty() || !m_problem.isEmpty() || isBusy())
         return;
     // Something may have been written since it was looked at, and by a terminal of the user's it still may.
     if (m_isOpen) {
-        const Result<HeldList> now = m_lister->list(m_places, m_home);
+        const Result<HeldList> now = m_lister->list(m_places, m_home, {});
         if (!now || !now->files.empty() || (m_view && m_hasTerminal && m_view->isInhabited()))
             return;
     }
@@ -636,7 +802,8 @@ void HeldChanges::removeIfEmpty()
 
 void HeldChanges::removeAll()
 {
-    m_files.clear();
+    m_list = std::make_shared<const HeldList>();
+    ++m_revision;
     m_view.reset();
     m_store->remove();
 }

@@ -13,6 +13,7 @@
 
 #include <QObject>
 #include <QProcess>
+#include <QSet>
 
 #include <functional>
 #include <map>
@@ -47,6 +48,8 @@ public:
     QString name() const { return m_store->name(); } ///< of the store
     void setOwner(const ledger::HeldOwner &owner);
     QStringList folders() const;
+    /// Those of which the agent sees a copy, since no overlay can be there.
+    QStringList copies() const;
 
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);
@@ -74,17 +77,21 @@ public:
     void look();
     bool isBusy() const { return m_looking || m_working > 0; }
 
-    const std::vector<HeldFile> &files() const { return m_files; }
-    bool isEmpty() const { return m_files.empty(); }
+    const std::vector<HeldFile> &files() const { return m_list->files; }
+    /// The branches among them.
+    const std::vector<HeldBranch> &branches() const { return m_list->branches; }
+    /// Absolute paths of those in the session's folders, but for git's own and what it ignores.
+    const QSet<QString> &paths() const { return m_list->paths; }
+    bool isEmpty() const { return m_list->files.empty(); }
     /// Another number for each other list.
     int revision() const { return m_revision; }
     /// Why the list is incomplete; empty: it is complete.
     const QString &problem() const { return m_problem; }
 
     /// See acceptableOf().
-    std::vector<HeldFile> acceptable() const { return acceptableOf(m_files); }
+    const std::vector<HeldFile> &acceptable() const { return m_list->acceptable; }
     /// What waits is not what it was when the newest turn began.
-    bool isTurnRestorable() const { return m_isTurnRestorable; }
+    bool isTurnRestorable() const { return m_list->isTurnRestorable; }
     /// What restoreTurn() would give up, or bring back another way.
     std::vector<HeldFile> ofTurn() const;
     /// The user has said that what the newest turn wrote goes on waiting.
@@ -100,6 +107,12 @@ public:
     /// Writes \p content instead of what the agent wrote to \p file.
     void acceptPart(const HeldFile &file, const QByteArray &content, Rest rest, base::TurnId turn, QObject *context,
                     Decided done);
+    using BranchesKept = std::function<void(const base::Result<QStringList> &names)>;
+    /// Writes the commits of \p branches, which are of one repository, to the real one as branches of their own,
+    /// belay/NAME, for when the user has moved theirs; what else waits of git's records in there is given up, so that
+    /// the agent sees the user's again.
+    void keepAsBranches(const std::vector<HeldBranch> &branches, base::TurnId turn, QObject *context,
+                        BranchesKept done);
     /// Gives \p files up: the agent sees the real ones again.
     void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
     /// What waits becomes what it was when the newest turn began. Of what came since, \p files are given up, and
@@ -130,17 +143,20 @@ Q_SIGNALS:
 
 private:
     struct Listed;
+    struct Keeping;
     using Files = std::vector<HeldFile>;
 
     base::Result<void> makePlaces();
     const HeldPlace *placeOf(const QString &folder) const;
-    void take(const base::Result<HeldList> &list);
+    struct Looked;
+    void take(Looked &looked);
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
     std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void giveUpIfStill(const HeldFile &file);
+    void keepNext(const std::shared_ptr<Keeping> &run);
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::unique_ptr<ledger::HeldStore> m_store;
@@ -152,11 +168,11 @@ private:
     quint16 m_onlyPort = 0;
     ledger::HeldWriter m_writer;
     std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
-    Files m_files;
-    std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>(); ///< used on the disk's thread alone
+    std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null
+    std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();       ///< used on the disk's thread alone
     QString m_problem;
     bool m_hasTerminal = false;
-    bool m_isTurnRestorable = false, m_isTurnKept = false;
+    bool m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
     int m_working = 0, m_revision = 0;
 };

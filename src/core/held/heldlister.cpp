@@ -202,7 +202,8 @@ bool isInside(const QString &path, const QString &folder)
     return path == folder || path.startsWith(QString(folder + u'/'));
 }
 
-Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const HeldHome &home)
+Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const HeldHome &home,
+                                  const std::shared_ptr<const base::SealedView> &view)
 {
     HeldList out;
     for (const HeldPlace &place : places) {
@@ -234,8 +235,17 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
             if (isCounted && isText(file.change.now) && isText(file.change.wanted) && ++counted <= mostCounted)
                 count(*place.held, file);
         }
+        if (!place.isHome) {
+            std::vector<HeldBranch> branches = m_commits.in(place.folder, *place.held, own, view);
+            std::move(branches.begin(), branches.end(), std::back_inserter(out.branches));
+        }
+        for (const HeldFile &file : own) {
+            if (file.part == HeldPart::File || file.part == HeldPart::Hook)
+                out.paths.insert(QFile::decodeName(file.path()));
+        }
         std::move(own.begin(), own.end(), std::back_inserter(out.files));
     }
+    out.acceptable = acceptableOf(out.files);
     return out;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "base/result.h"
+#include "core/held/heldcommits.h"
 #include "core/held/heldfile.h"
 #include "ledger/held/heldfolder.h"
 
+#include <QSet>
 #include <QString>
 
 #include <functional>
@@ -31,11 +33,17 @@ struct HeldPlace
     bool isHome = false;
 };
 
-/// What waits.
+/// What waits. There may be tens of thousands of files, so what is asked for often is found out along with the list.
 struct HeldList
 {
     std::vector<HeldFile> files = {};
-    bool isTurnRestorable = false; ///< it is not what it was when the newest turn began
+    std::vector<HeldBranch> branches = {};
+    std::vector<HeldFile> acceptable = {}; ///< see acceptableOf()
+    QSet<QString> paths = {};              ///< of the session's files, absolute
+    bool isTurnRestorable = false;         ///< it is not what it was when the newest turn began
+
+    /// Whether both are of the same files and branches.
+    bool isSameAs(const HeldList &other) const { return files == other.files && branches == other.branches; }
 };
 
 /// Lists what waits in the folders of a session, with the part that each belongs to and its lines counted. Blocks on
@@ -43,11 +51,14 @@ struct HeldList
 class HeldLister
 {
 public:
-    base::Result<HeldList> list(const std::vector<HeldPlace> &places, const HeldHome &home);
+    /// \p view, for the commits that wait, may be null.
+    base::Result<HeldList> list(const std::vector<HeldPlace> &places, const HeldHome &home,
+                                const std::shared_ptr<const base::SealedView> &view);
 
 private:
     void count(ledger::HeldFolder &folder, HeldFile &file);
 
+    HeldCommits m_commits;
     /// Lines added and removed, by both hashes.
     std::map<std::pair<QByteArray, QByteArray>, std::pair<int, int>> m_counts;
 };

@@ -73,9 +73,4 @@ HeldPart partOfPath(const QByteArray &path)
                                                                                         : HeldPart::Hook;
 }
 
-bool isRepositoryObject(const QByteArray &path)
-{
-    return hasPart(insideRepository(path), "objects");
-}
-
 } // namespace core

@@ -17,7 +17,4 @@ enum class HeldPart {
 /// The part that \p path, relative to a folder of the session, belongs to by its name: File, Hook or Repository.
 HeldPart partOfPath(const QByteArray &path);
 
-/// Whether \p path is one of git's objects, which are written before what refers to them.
-bool isRepositoryObject(const QByteArray &path);
-
 } // namespace core

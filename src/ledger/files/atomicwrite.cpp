@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <optional>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -60,6 +61,18 @@ private:
     QByteArray m_name;
     bool m_armed = true;
 };
+
+/// Takes the lock at one blow and with the whole content, so that whoever finds it after a crash knows whose it is.
+bool takeLock(const FileWrite &write, const QByteArray &temporary)
+{
+    if (::linkat(write.folder, temporary.constData(), write.folder, write.lock.constData(), 0) == 0)
+        return true;
+    if (errno == EEXIST)
+        return false;
+    // A file system without hard links.
+    return Descriptor(::openat(write.folder, write.lock.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
+        .isOpen();
+}
 
 /// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
 /// last.
@@ -176,6 +189,12 @@ Result<FileMark> writeAtomically(const FileWrite &write)
             ::fstat(fd.fd(), &info) != 0)
             return systemError(errno, write.name);
         mark.mode = info.st_mode & 07777;
+        std::optional<Leftover> lock;
+        if (!write.lock.isEmpty()) {
+            if (!takeLock(write, temporary))
+                return systemError(errno, write.lock);
+            lock.emplace(write.folder, write.lock);
+        }
         if (const Result<void> swapped = swapIn(write, temporary, leftover); !swapped)
             return swapped.error();
     }

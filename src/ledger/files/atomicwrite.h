@@ -23,6 +23,9 @@ struct FileWrite
     std::optional<quint32> mode;       ///< null: that of the file before, else by the umask
     std::optional<FileMark> expected;  ///< what the target must be just before the write; Missing: it must not exist
     QByteArray temporary;              ///< name of the temporary file; empty: a fresh one
+    /// Name of a file that others make before they write the target, too: EEXIST while there is one. Empty: they do
+    /// not. Only for regular files.
+    QByteArray lock;
 };
 
 /// Writes a temporary file beside the target, with its owner (best effort), mode and extended attributes; fsync; then

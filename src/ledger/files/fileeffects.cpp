@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/visibletext.h"
 #include "ledger/files/atomicwrite.h"
+#include "ledger/files/gitlock.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/undo/compensation.h"
 
@@ -182,9 +183,16 @@ Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, c
     write.mode = change.mode;
     write.expected = row.before;
     write.temporary = row.temporary;
+    write.lock = gitLockOf(row.path);
     Result<FileMark> written = writeAtomically(write);
     if (written)
         written.value().kept = row.after.kept;
+    else if (written.error().code == EEXIST && !write.lock.isEmpty())
+        return Error{Origin::User,
+                     EEXIST,
+                     tr("Git is changing %1 at the moment. Nothing was written.")
+                         .arg(base::visibleText(QFile::decodeName(row.path))),
+                     {}};
     return written;
 }
 

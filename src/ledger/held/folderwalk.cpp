@@ -10,6 +10,7 @@
 #include <ctime>
 #include <dirent.h>
 #include <fcntl.h>
+#include <set>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 #include <sys/xattr.h>
@@ -137,7 +138,12 @@ private:
         }
         marks.insert_or_assign(path, mark);
         const Descriptor below(real < 0 ? -1 : ::openat(real, name.constData(), folderFlags));
-        return walk(folder.fd(), below.fd(), path, opaque || isOpaque(folder.fd()), depth + 1);
+        Result<void> done = walk(folder.fd(), below.fd(), path, opaque || isOpaque(folder.fd()), depth + 1);
+        if (!done && done.error().code == EACCES) { // its names may be read, but nothing in it
+            marks[path].type = FileType::Unknown;
+            return {};
+        }
+        return done;
     }
 
     /// A whiteout hides the real file of that name, or the folder with its content.
@@ -168,6 +174,112 @@ private:
     HashMemory &m_memory;
 };
 
+/// Walks a copy and compares it with what it was.
+class CopyWalk
+{
+public:
+    CopyWalk(const Identities &asCopied, HashMemory &memory) : m_asCopied(asCopied), m_memory(memory) {}
+
+    Result<void> walk(int folder, const QByteArray &path, int depth)
+    {
+        const Result<QByteArrayList> names = namesIn(folder);
+        if (!names)
+            return names.error();
+        for (const QByteArray &name : *names) {
+            if (Result<void> done = take(folder, name, joined(path, name), depth); !done)
+                return done;
+        }
+        return {};
+    }
+
+    /// What was there and is not any more, what is hidden by something else in the place of a folder, and the folders
+    /// on the way to each change, as an overlay has them.
+    Result<Marks> finish(int real)
+    {
+        for (const auto &[path, identity] : m_asCopied) {
+            if (!m_now.contains(path))
+                m_marks.emplace(path, missingMark());
+        }
+        if (Result<void> hidden = hideBelow(real); !hidden)
+            return hidden.error();
+        Marks folders;
+        for (const auto &[path, mark] : m_marks) {
+            for (qsizetype slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+                if (const auto folder = m_folders.find(path.first(slash)); folder != m_folders.end())
+                    folders.insert(*folder);
+            }
+        }
+        m_marks.merge(folders);
+        return std::move(m_marks);
+    }
+
+private:
+    Result<void> hideBelow(int real)
+    {
+        std::set<QByteArray> covers = m_madeAnew;
+        for (const auto &[path, mark] : m_marks) {
+            if (mark.type != FileType::Folder)
+                covers.insert(path);
+        }
+        const Result<Identities> below = covers.empty() ? Identities() : identitiesIn(real);
+        if (!below)
+            return below.error();
+        for (const QByteArray &path : covers) {
+            const QByteArray prefix = path + '/';
+            for (auto at = below->lower_bound(prefix); at != below->end() && at->first.startsWith(prefix); ++at) {
+                if (!m_now.contains(at->first))
+                    m_marks.emplace(at->first, missingMark());
+            }
+        }
+        return {};
+    }
+
+    Result<void> take(int folder, const QByteArray &name, const QByteArray &path, int depth)
+    {
+        struct stat info;
+        if (::fstatat(folder, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, path)); // removed meanwhile
+        m_now.insert(path);
+        const auto before = m_asCopied.find(path);
+        const bool isAsBefore = before != m_asCopied.end() && before->second == identityOf(info);
+        if (!S_ISDIR(info.st_mode)) {
+            if (isAsBefore)
+                return {};
+            const Result<FileMark> mark = markAt(folder, name, info, m_memory);
+            if (!mark)
+                return mark.error();
+            if (mark->type != FileType::Missing)
+                m_marks.insert_or_assign(path, *mark);
+            return {};
+        }
+        FileMark mark{FileType::Folder, {}, info.st_mode & 07777};
+        const Descriptor below(::openat(folder, name.constData(), folderFlags));
+        if (!below.isOpen() || depth >= mostDepth) {
+            mark.type = FileType::Unknown;
+            if (!isAsBefore)
+                m_marks.insert_or_assign(path, mark);
+            return {};
+        }
+        m_folders.emplace(path, mark);
+        if (!isAsBefore)
+            m_marks.insert_or_assign(path, mark);
+        if (before == m_asCopied.end() || before->second.inode != info.st_ino)
+            m_madeAnew.insert(path);
+        Result<void> done = walk(below.fd(), path, depth + 1);
+        if (!done && done.error().code == EACCES) { // its names may be read, but nothing in it
+            if (!isAsBefore)
+                m_marks[path].type = FileType::Unknown;
+            return {};
+        }
+        return done;
+    }
+
+    const Identities &m_asCopied;
+    HashMemory &m_memory;
+    Marks m_marks, m_folders;
+    std::set<QByteArray> m_now, m_madeAnew;
+};
+
 Result<void> collect(int folder, const QByteArray &path, int depth, Identities &out)
 {
     const Result<QByteArrayList> names = namesIn(folder);
@@ -182,9 +294,9 @@ Result<void> collect(int folder, const QByteArray &path, int depth, Identities &
         if (!S_ISDIR(info.st_mode) || depth >= mostDepth)
             continue;
         const Descriptor below(::openat(folder, name.constData(), folderFlags));
-        if (!below.isOpen())
-            continue; // what may not be read cannot have been changed either
-        if (Result<void> done = collect(below.fd(), inner, depth + 1, out); !done)
+        // What may not be read cannot have been changed either.
+        if (Result<void> done = below.isOpen() ? collect(below.fd(), inner, depth + 1, out) : Result<void>();
+            !done && done.error().code != EACCES)
             return done;
     }
     return {};
@@ -239,6 +351,14 @@ Result<Marks> walkUpper(int upper, int real, HashMemory &memory)
     if (Result<void> done = walk.walk(upper, real, {}, isOpaque(upper), 0); !done)
         return done.error();
     return std::move(walk.marks);
+}
+
+Result<Marks> walkCopy(int copy, int real, const Identities &asCopied, HashMemory &memory)
+{
+    CopyWalk walk(asCopied, memory);
+    if (Result<void> done = walk.walk(copy, {}, 0); !done)
+        return done.error();
+    return walk.finish(real);
 }
 
 Result<Identities> identitiesIn(int real)

@@ -44,6 +44,9 @@ private:
 /// folder that it hides. An error if a folder cannot be read.
 base::Result<Marks> walkUpper(int upper, int real, HashMemory &memory);
 
+/// The same of a copy that was \p asCopied when it was the same as \p real.
+base::Result<Marks> walkCopy(int copy, int real, const Identities &asCopied, HashMemory &memory);
+
 /// The identity of everything in \p real.
 base::Result<Identities> identitiesIn(int real);
 

@@ -25,6 +25,21 @@ void write(QCborStreamWriter &out, const Marks &marks)
     out.endArray();
 }
 
+void write(QCborStreamWriter &out, const Identities &identities)
+{
+    out.startArray(identities.size());
+    for (const auto &[path, identity] : identities) {
+        out.startArray(5);
+        out.append(path);
+        out.append(identity.inode);
+        out.append(identity.mode);
+        out.append(identity.size);
+        out.append(identity.changedNs);
+        out.endArray();
+    }
+    out.endArray();
+}
+
 /// Reads values one after the other; what does not fit makes it broken, and then all are empty.
 class Reader
 {
@@ -38,6 +53,28 @@ public:
     std::optional<HeldMemory> memory()
     {
         HeldMemory memory;
+        memory.base = takeIdentities();
+        memory.settled = takeMarks();
+        leave();
+        return m_broken ? std::nullopt : std::optional(std::move(memory));
+    }
+    std::optional<Identities> identities()
+    {
+        Identities identities = takeIdentities();
+        leave();
+        return m_broken ? std::nullopt : std::optional(std::move(identities));
+    }
+    std::optional<Marks> marks()
+    {
+        Marks marks = takeMarks();
+        leave();
+        return m_broken ? std::nullopt : std::optional(std::move(marks));
+    }
+
+private:
+    Identities takeIdentities()
+    {
+        Identities identities;
         enter();
         while (!m_broken && m_in.hasNext()) {
             enter();
@@ -48,21 +85,11 @@ public:
             identity.size = number();
             identity.changedNs = number();
             leave();
-            memory.base.emplace_hint(memory.base.end(), path, identity);
+            identities.emplace_hint(identities.end(), path, identity);
         }
         leave();
-        memory.settled = takeMarks();
-        leave();
-        return m_broken ? std::nullopt : std::optional(std::move(memory));
+        return identities;
     }
-    std::optional<Marks> marks()
-    {
-        Marks marks = takeMarks();
-        leave();
-        return m_broken ? std::nullopt : std::optional(std::move(marks));
-    }
-
-private:
     Marks takeMarks()
     {
         Marks marks;
@@ -119,17 +146,7 @@ void writeMemory(QIODevice *file, const HeldMemory &memory)
     QCborStreamWriter out(file);
     out.startArray(3);
     out.append(format);
-    out.startArray(memory.base.size());
-    for (const auto &[path, identity] : memory.base) {
-        out.startArray(5);
-        out.append(path);
-        out.append(identity.inode);
-        out.append(identity.mode);
-        out.append(identity.size);
-        out.append(identity.changedNs);
-        out.endArray();
-    }
-    out.endArray();
+    write(out, memory.base);
     write(out, memory.settled);
     out.endArray();
 }
@@ -137,6 +154,20 @@ void writeMemory(QIODevice *file, const HeldMemory &memory)
 std::optional<HeldMemory> readMemory(QIODevice *file)
 {
     return Reader(file).memory();
+}
+
+void writeIdentities(QIODevice *file, const Identities &identities)
+{
+    QCborStreamWriter out(file);
+    out.startArray(2);
+    out.append(format);
+    write(out, identities);
+    out.endArray();
+}
+
+std::optional<Identities> readIdentities(QIODevice *file)
+{
+    return Reader(file).identities();
 }
 
 void writeMarks(QIODevice *file, const Marks &marks)

@@ -15,6 +15,9 @@ namespace ledger {
 void writeMemory(QIODevice *file, const HeldMemory &memory);
 std::optional<HeldMemory> readMemory(QIODevice *file);
 
+void writeIdentities(QIODevice *file, const Identities &identities);
+std::optional<Identities> readIdentities(QIODevice *file);
+
 void writeMarks(QIODevice *file, const Marks &marks);
 std::optional<Marks> readMarks(QIODevice *file);
 

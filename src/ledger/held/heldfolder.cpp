@@ -76,23 +76,21 @@ HeldFolder::HeldFolder(QByteArray folder, QString store)
     , m_turnStart(m_store + QStringLiteral("/turn"), turnLimits)
 {}
 
-Result<void> HeldFolder::open(Base base)
+HeldFolder::~HeldFolder() = default;
+
+Result<void> HeldFolder::open(Base base, HeldSide::Kind fresh)
 {
     m_base = base;
-    const QString upper = m_store + QStringLiteral("/upper");
     if (!base::makePrivateFolder(m_store))
         return systemError(errno, QFile::encodeName(m_store));
-    const QByteArray name = QFile::encodeName(upper);
-    if (::mkdir(name.constData(), 0700) != 0 && errno != EEXIST)
-        return systemError(errno, name);
-    if (struct stat info;
-        ::lstat(name.constData(), &info) == 0 && S_ISDIR(info.st_mode) && (info.st_mode & 0700U) != 0700U)
-        ::chmod(name.constData(), (info.st_mode & 0777U) | 0700U); // the program may have taken Belay's access away
-    m_upper = Descriptor(::open(name.constData(), folderFlags));
     m_real = Descriptor(::open(m_folder.constData(), folderFlags));
-    if (!m_upper.isOpen() || !m_real.isOpen())
-        return systemError(errno, m_upper.isOpen() ? m_folder : name);
-    return load(base);
+    if (!m_real.isOpen())
+        return systemError(errno, m_folder);
+    // What the user changes while a copy is made counts as changed since.
+    if (Result<void> loaded = load(base); !loaded)
+        return loaded;
+    m_side = HeldSide::of(m_store, fresh);
+    return m_side->open(m_real.fd());
 }
 
 Result<void> HeldFolder::load(Base kept)
@@ -125,6 +123,8 @@ Result<void> HeldFolder::load(Base kept)
 
 Result<void> HeldFolder::save() const
 {
+    if (Result<void> saved = m_side ? m_side->save() : Result<void>(); !saved)
+        return saved;
     QSaveFile file(m_store + QStringLiteral("/known"));
     if (file.open(QIODevice::WriteOnly)) {
         writeMemory(&file, m_memory);
@@ -136,7 +136,7 @@ Result<void> HeldFolder::save() const
 
 Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
 {
-    Result<Marks> upper = walkUpper(m_upper.fd(), m_real.fd(), m_hashes);
+    Result<Marks> upper = m_side->changed(m_real.fd(), m_hashes);
     if (!upper)
         return upper.error();
     const Result<RealFiles> real = realFiles(m_real.fd(), *upper, m_hashes);
@@ -145,8 +145,10 @@ Result<HeldState> HeldFolder::lookAndNote(Marks *wanted)
     HeldState state = heldState(*upper, *real, m_memory);
     if (m_base == Base::None)
         waitForDeletions(state, *upper, *real);
-    for (const auto &[path, mark] : state.same)
+    for (const auto &[path, mark] : state.same) {
         m_memory.settled[path] = mark;
+        m_side->noteSame(path, mark, m_hashes);
+    }
     noteBegun(state);
     const Marks &before = m_turnStart.marks();
     for (HeldChange &change : state.waiting) {
@@ -188,7 +190,7 @@ Result<void> HeldFolder::beginTurn(const Test &isLeftOut)
         if (!isLeftOut(change.path))
             marks[change.path] = change.wanted;
     }
-    return m_turnStart.set(marks, m_upper.fd());
+    return m_turnStart.set(marks, m_side->fd());
 }
 
 Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const Test &isGivenUp, const Test &isLeftOut)
@@ -229,13 +231,7 @@ Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const Test &isGivenUp
 /// through this store's own overlay, or not at all.
 Result<void> HeldFolder::check(int merged) const
 {
-    const QByteArray name = temporaryName();
-    if (::mkdirat(merged, name.constData(), 0700) != 0)
-        return systemError(errno, m_folder);
-    struct stat info;
-    const bool isOwn = ::fstatat(m_upper.fd(), name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0;
-    ::unlinkat(merged, name.constData(), AT_REMOVEDIR);
-    if (isOwn)
+    if (m_side->isSeenAs(merged))
         return {};
     return Error{base::Origin::User,
                  ESTALE,
@@ -250,50 +246,6 @@ Result<HeldState> HeldFolder::look()
     return lookAndNote(&wanted);
 }
 
-/// Paths that the view does not show: a folder that existed only in the upper side, and is in use, does not show what
-/// the real one has since.
-Result<QByteArrayList> HeldFolder::unseen(int merged, const Marks &wanted, const HeldState &state)
-{
-    QByteArrayList out;
-    const auto isWaiting = [&state](const QByteArray &path) {
-        return std::any_of(state.waiting.begin(), state.waiting.end(),
-                           [&path](const HeldChange &change) { return change.path == path; });
-    };
-    QByteArrayList folders{QByteArray()};
-    for (const auto &[path, mark] : wanted) {
-        if (mark.type == FileType::Folder)
-            folders << path;
-    }
-    for (const QByteArray &folder : std::as_const(folders)) {
-        const Result<Descriptor> parent = openParent(m_real.fd(), folder + "/x");
-        const Result<Descriptor> seen = openParent(merged, folder + "/x");
-        if (folder.isEmpty() ? false : !parent || !seen)
-            continue;
-        const int realSide = folder.isEmpty() ? m_real.fd() : parent->fd();
-        const int seenSide = folder.isEmpty() ? merged : seen->fd();
-        const Result<QByteArrayList> names = namesIn(realSide);
-        if (!names)
-            return names.error();
-        for (const QByteArray &name : *names) {
-            const QByteArray path = folder.isEmpty() ? name : folder + '/' + name;
-            struct stat info;
-            if (::fstatat(seenSide, name.constData(), &info, AT_SYMLINK_NOFOLLOW) == 0 || isWaiting(path) ||
-                state.theirs.contains(path))
-                continue;
-            out << path;
-            const Descriptor below(::openat(realSide, name.constData(), folderFlags));
-            if (!below.isOpen())
-                continue;
-            const Result<Identities> inner = identitiesIn(below.fd());
-            if (!inner)
-                return inner.error();
-            for (const auto &[rest, identity] : *inner)
-                out << path + '/' + rest;
-        }
-    }
-    return out;
-}
-
 Result<Synced> HeldFolder::sync(int merged)
 {
     if (const Result<void> own = check(merged); !own)
@@ -303,7 +255,7 @@ Result<Synced> HeldFolder::sync(int merged)
     if (!state)
         return state.error();
     QByteArrayList theirs = state->theirs;
-    const Result<QByteArrayList> more = unseen(merged, wanted, *state);
+    const Result<QByteArrayList> more = m_side->unseen(merged, m_real.fd(), wanted, *state, m_memory);
     if (!more)
         return more.error();
     theirs += *more;
@@ -349,6 +301,7 @@ Result<void> HeldFolder::note(const QByteArray &path)
     if (!real)
         return real.error();
     m_memory.settled[path] = real->mark;
+    m_side->noteSame(path, real->mark, m_hashes);
     if (real->identity)
         m_memory.base[path] = *real->identity;
     else
@@ -374,7 +327,7 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
     }
     // The user's decision outlasts the turn.
     if (m_turnStart.isSet())
-        (void)m_turnStart.set(stillWaiting, m_upper.fd());
+        (void)m_turnStart.set(stillWaiting, m_side->fd());
     if (Result<void> saved = save(); !saved)
         return saved;
     return first;
@@ -392,20 +345,20 @@ Result<void> HeldFolder::settle(const Marks &written)
         if (Result<void> done = note(path); !done)
             return done;
         // Of a part that was accepted the rest goes on waiting as it did.
-        const Result<RealFile> upper = realFile(m_upper.fd(), path, m_hashes);
+        const Result<RealFile> upper = realFile(m_side->fd(), path, m_hashes);
         if (!upper || isSame(upper->mark, mark) || !mark.isThere())
             stillWaiting.erase(path);
     }
     // The user's decision outlasts the turn.
     if (m_turnStart.isSet())
-        (void)m_turnStart.set(stillWaiting, m_upper.fd());
+        (void)m_turnStart.set(stillWaiting, m_side->fd());
     return save();
 }
 
 Result<void> HeldFolder::writeThrough(const QByteArray &path, const FileMark &wanted)
 {
     struct stat mine, others;
-    const Result<Descriptor> upper = openParent(m_upper.fd(), path), real = openParent(m_real.fd(), path);
+    const Result<Descriptor> upper = openParent(m_side->fd(), path), real = openParent(m_real.fd(), path);
     const QByteArray name = splitPath('/' + path).second;
     const auto lastWritten = [](const struct stat &info) {
         return std::pair(info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
@@ -414,7 +367,7 @@ Result<void> HeldFolder::writeThrough(const QByteArray &path, const FileMark &wa
         ::fstatat(real->fd(), name.constData(), &others, AT_SYMLINK_NOFOLLOW) == 0 &&
         lastWritten(others) > lastWritten(mine))
         return systemError(ESTALE, path);
-    if (Result<void> copied = copyPath(m_upper.fd(), m_real.fd(), path, wanted); !copied)
+    if (Result<void> copied = copyPath(m_side->fd(), m_real.fd(), path, wanted); !copied)
         return copied;
     return settle({{path, wanted}});
 }
@@ -430,7 +383,7 @@ Result<QByteArray> HeldFolder::text(const QByteArray &path, const FileMark &want
             HeldFolderTr::tr("%1 is neither a file nor a folder nor a link that can be read. It is not written.")
                 .arg(base::visibleText(QFile::decodeName(path))),
             {}};
-    const Result<Descriptor> parent = openParent(m_upper.fd(), path);
+    const Result<Descriptor> parent = openParent(m_side->fd(), path);
     if (!parent)
         return parent.error();
     const Result<FileState> state = lookAt(parent->fd(), splitPath('/' + path).second, upTo);
@@ -460,33 +413,14 @@ Result<void> HeldFolder::compact()
     const Result<HeldState> state = lookAndNote(&wanted);
     if (!state)
         return state.error();
-    // Removing an entry below an opaque folder would hide the real file, so folders of waiting changes stay, and
-    // everything in an opaque one.
-    std::set<QByteArray> needed, opaque;
+    std::set<QByteArray> needed;
     for (const HeldChange &change : state->waiting) {
         needed.insert(change.path);
         for (qsizetype slash = change.path.indexOf('/'); slash >= 0; slash = change.path.indexOf('/', slash + 1))
             needed.insert(change.path.first(slash));
     }
-    for (const QByteArray &path : needed) {
-        const Result<Descriptor> folder = openParent(m_upper.fd(), path + "/x");
-        if (folder && isOpaque(folder->fd()))
-            opaque.insert(path);
-    }
-    Marks settled;
-    // Deepest first, so that folders are empty when they are removed. Whiteouts have no content.
-    for (auto at = wanted.rbegin(); at != wanted.rend(); ++at) {
-        if (needed.contains(at->first) || hasAncestorIn(opaque, at->first)) {
-            if (const auto old = m_memory.settled.find(at->first); old != m_memory.settled.end())
-                settled.insert(*old);
-            continue;
-        }
-        const Result<Descriptor> parent = openParent(m_upper.fd(), at->first);
-        const QByteArray name = splitPath('/' + at->first).second;
-        if (parent && ::unlinkat(parent->fd(), name.constData(), 0) != 0 && errno == EISDIR)
-            ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
-    }
-    m_memory.settled = std::move(settled);
+    const std::set<QByteArray> stayed = m_side->compact(wanted, needed);
+    std::erase_if(m_memory.settled, [&stayed](const auto &settled) { return !stayed.contains(settled.first); });
     return lookAnew(*state);
 }
 

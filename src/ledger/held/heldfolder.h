@@ -6,12 +6,14 @@
 #include "ledger/files/blobstore.h"
 #include "ledger/held/folderwalk.h"
 #include "ledger/held/heldcontents.h"
+#include "ledger/held/heldside.h"
 #include "ledger/held/heldstate.h"
 
 #include <QByteArray>
 #include <QString>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace ledger {
@@ -23,22 +25,25 @@ struct Synced
     QByteArrayList notTaken; ///< those that could not be put into the view
 };
 
-/// One folder whose changes an overlay holds back: the real folder, and the store with the upper folder. Three rules
-/// keep either side from losing anything: the upper folder is written only through the mount; what is equal on both
+/// One folder whose changes are held back: the real folder, and the store with the side that the program writes. Three
+/// rules keep either side from losing anything: an overlay is written only through its mount; what is equal on both
 /// sides counts as settled; and the user's changes are written into the view as if the program had made them. Whoever
 /// uses this holds the store's lock. Blocks on the disk; one thread at a time.
 class HeldFolder
 {
 public:
-    /// \p store is the one in `base::SealPlan`: it contains `upper`, `work`, and this object's memory.
+    /// \p store is the one in `base::SealPlan`: it contains `upper` and `work`, or `copy`, and this object's memory.
     HeldFolder(QByteArray folder, QString store);
+    ~HeldFolder();
 
     /// Whether the state of the real folder is remembered. None is for a folder that is too large to walk: any
     /// difference then counts as a conflict, and sync() must not be called.
     enum class Base { Kept, None };
-    /// Opens both sides, creates the store if it is missing, and reads the memory. Call it first.
-    base::Result<void> open(Base base = Base::Kept);
+    /// Opens both sides, creates the store if it is missing, and reads the memory. Call it first. \p fresh: of which
+    /// kind a new store is.
+    base::Result<void> open(Base base = Base::Kept, HeldSide::Kind fresh = HeldSide::Kind::Overlay);
     const QByteArray &folder() const { return m_folder; }
+    HeldSide::Kind kind() const { return m_side ? m_side->kind() : HeldSide::Kind::Overlay; }
 
     /// The current differences, each with its owner. Remembers what is equal.
     base::Result<HeldState> look();
@@ -80,7 +85,8 @@ public:
     /// What the real file of \p change held when it was begun; none: not known, or longer than \p upTo bytes.
     std::optional<QByteArray> begunText(const HeldChange &change, qint64 upTo) const;
 
-    /// Drops from the upper side what the real folder has, too. Only while no process and no view uses it.
+    /// Drops from the program's side what the real folder has, too. Only while no process and no view uses it; open()
+    /// it again afterwards.
     base::Result<void> compact();
 
 private:
@@ -90,13 +96,13 @@ private:
     base::Result<void> check(int merged) const;
     base::Result<void> put(int merged, const QByteArray &path);
     base::Result<void> note(const QByteArray &path);
-    base::Result<QByteArrayList> unseen(int merged, const Marks &wanted, const HeldState &state);
     base::Result<void> load(Base base);
     base::Result<void> save() const;
 
     const QByteArray m_folder;
     const QString m_store;
-    base::Descriptor m_real, m_upper;
+    base::Descriptor m_real;
+    std::unique_ptr<HeldSide> m_side;
     Base m_base = Base::Kept;
     HeldMemory m_memory;
     HeldContents m_begun;     ///< of what waits: the real side

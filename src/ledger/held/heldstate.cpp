@@ -105,6 +105,14 @@ bool isSame(const FileMark &a, const FileMark &b)
     return a.sameContent(b) && (a.type != FileType::Regular || (a.mode & permissionBits) == (b.mode & permissionBits));
 }
 
+std::set<QByteArray> namedIn(const HeldState &state)
+{
+    std::set<QByteArray> out(state.theirs.begin(), state.theirs.end());
+    for (const HeldChange &change : state.waiting)
+        out.insert(change.path);
+    return out;
+}
+
 HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory &memory)
 {
     HeldState state;

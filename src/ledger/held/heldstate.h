@@ -64,6 +64,9 @@ struct HeldState
     bool isLessThanBefore = false;   ///< something that waited when the turn began does not any more
 };
 
+/// The paths that are in \p state, of the program and of the user.
+std::set<QByteArray> namedIn(const HeldState &state);
+
 /// Compares what the upper folder changes (\p wanted) with the real folder (\p real has each path of \p wanted).
 HeldState heldState(const Marks &wanted, const RealFiles &real, const HeldMemory &memory);
 

@@ -185,18 +185,22 @@ void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepare
 
 void HeldWriter::settle(const std::shared_ptr<Run> &run)
 {
-    // If this cannot be stored, the next look finds both sides equal anyway.
-    const std::set<QByteArray> done(run->outcome.written.begin(), run->outcome.written.end());
-    Marks written;
-    for (const HeldChange &change : run->changes) {
-        if (done.contains(change.path))
-            written.emplace(change.path, change.wanted);
-    }
-    m_changer->run([run, written] { (void)run->folder->settle(written); }, this,
-                   [run] {
-                       if (run->context)
-                           run->done(run->outcome);
-                   });
+    m_changer->run(
+        [run] {
+            const std::set<QByteArray> done(run->outcome.written.begin(), run->outcome.written.end());
+            Marks written;
+            for (const HeldChange &change : run->changes) {
+                if (done.contains(change.path))
+                    written.emplace(change.path, change.wanted);
+            }
+            // If this cannot be stored, the next look finds both sides equal anyway.
+            (void)run->folder->settle(written);
+        },
+        this,
+        [run] {
+            if (run->context)
+                run->done(run->outcome);
+        });
 }
 
 } // namespace ledger

@@ -135,12 +135,86 @@ Result<void> take(int to, const QByteArray &path)
     return remove(parent->fd(), splitPath('/' + path).second);
 }
 
+bool mayNotBeRead(int error)
+{
+    return error == EACCES || error == EPERM || error == ENOENT;
+}
+
+Result<void> copyLink(int from, int to, const QByteArray &name)
+{
+    QByteArray text(PATH_MAX, Qt::Uninitialized);
+    const ssize_t n = ::readlinkat(from, name.constData(), text.data(), size_t(text.size()));
+    if (n < 0)
+        return errno == ENOENT ? Result<void>() : Result<void>(systemError(errno, name));
+    text.truncate(n);
+    return ::symlinkat(text.constData(), to, name.constData()) == 0 ? Result<void>()
+                                                                    : Result<void>(systemError(errno, name));
+}
+
+Result<void> copyFile(int from, int to, const QByteArray &name)
+{
+    const Descriptor in(::openat(from, name.constData(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+    struct stat info;
+    if (!in.isOpen())
+        return mayNotBeRead(errno) ? Result<void>() : Result<void>(systemError(errno, name));
+    if (::fstat(in.fd(), &info) != 0 || !S_ISREG(info.st_mode))
+        return {}; // it has just become something else
+    const Descriptor out(::openat(to, name.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (!out.isOpen())
+        return systemError(errno, name);
+    if (Result<void> copied = copyContent(in.fd(), out.fd(), name, info.st_size); !copied)
+        return copied;
+    const struct timespec times[] = {info.st_atim, info.st_mtim};
+    const bool isDressed = ::fchmod(out.fd(), info.st_mode & permissionBits) == 0 && ::futimens(out.fd(), times) == 0;
+    return isDressed ? Result<void>() : Result<void>(systemError(errno, name));
+}
+
+Result<void> copyFolder(int from, int to, int depth)
+{
+    if (depth > mostDepth)
+        return systemError(ELOOP, "folder");
+    const Result<QByteArrayList> names = namesIn(from);
+    if (!names)
+        return names.error();
+    for (const QByteArray &name : *names) {
+        struct stat info;
+        if (::fstatat(from, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
+            continue; // removed meanwhile
+        Result<void> copied;
+        if (S_ISREG(info.st_mode)) {
+            copied = copyFile(from, to, name);
+        } else if (S_ISLNK(info.st_mode)) {
+            copied = copyLink(from, to, name);
+        } else if (S_ISDIR(info.st_mode)) {
+            const Descriptor source(::openat(from, name.constData(), folderFlags));
+            if (!source.isOpen() && mayNotBeRead(errno))
+                continue;
+            if (!source.isOpen() || ::mkdirat(to, name.constData(), 0700) != 0)
+                return systemError(errno, name);
+            const Descriptor target(::openat(to, name.constData(), folderFlags));
+            copied = copyFolder(source.fd(), target.fd(), depth + 1);
+            if (!copied && copied.error().code == EACCES)
+                copied = {}; // its names may be read, but nothing in it
+            if (copied && ::fchmod(target.fd(), info.st_mode & permissionBits) != 0)
+                copied = systemError(errno, name);
+        }
+        if (!copied)
+            return copied;
+    }
+    return {};
+}
+
 bool canBePlaced(const FileMark &mark)
 {
     return mark.type == FileType::Regular || mark.type == FileType::Symlink || mark.type == FileType::Folder;
 }
 
 } // namespace
+
+Result<void> copyTree(int from, int to)
+{
+    return copyFolder(from, to, 0);
+}
 
 Result<void> copyContent(int from, int to, const QByteArray &name, qint64 upTo)
 {

@@ -18,6 +18,10 @@ base::Result<void> copyPath(int from, int to, const QByteArray &path, const File
 /// mode becomes that of \p mark.
 base::Result<void> copyNamed(int source, const QByteArray &name, int to, const QByteArray &path, const FileMark &mark);
 
+/// Copies all that is in the open folder \p from into the empty folder \p to, with modes and times: files, links and
+/// folders. Anything else, and what may not be read, is left out. ELOOP: it is deeper than mostDepth.
+base::Result<void> copyTree(int from, int to);
+
 /// Copies at most \p upTo bytes of what \p from has from where it stands to \p to, so that a file that grows is not
 /// copied for ever; without going through this process where the file system can.
 base::Result<void> copyContent(int from, int to, const QByteArray &name, qint64 upTo);

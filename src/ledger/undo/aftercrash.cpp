@@ -4,6 +4,7 @@
 #include "base/descriptor.h"
 #include "base/privatefolder.h"
 #include "ledger/files/atomicwrite.h"
+#include "ledger/files/gitlock.h"
 #include "ledger/rows/ledgerreader.h"
 #include "ledger/rows/runlock.h"
 #include "ledger/undo/compensation.h"
@@ -102,6 +103,17 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
         finding.detail = AfterCrashTr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
 }
 
+/// A lock with the content that was to be written is Belay's; any other is git's own, which knows what to do about it.
+void clearLock(const Effect &row)
+{
+    const QByteArray lock = gitLockOf(row.path);
+    const base::Result<base::Descriptor> folder =
+        lock.isEmpty() ? systemError(ENOENT, row.path) : openFolder(splitPath(row.path).first);
+    const base::Result<FileState> left = folder ? lookAt(folder->fd(), lock) : base::Result<FileState>(folder.error());
+    if (left && left->mark.isThere() && left->mark.sameContent(row.after))
+        ::unlinkat(folder->fd(), lock.constData(), 0);
+}
+
 } // namespace
 
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue)
@@ -110,6 +122,7 @@ std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QStri
     for (const Effect &row : open) {
         Finding finding = judged(row);
         clearTemporary(row, finding, rescue);
+        clearLock(row);
         out.push_back(std::move(finding));
     }
     return out;

@@ -23,7 +23,8 @@ struct AfterCrash
     std::vector<base::EffectId> settled;
 };
 
-/// Compares the files of \p open rows with the disk, and removes the temporary file that each row names (nothing else).
+/// Compares the files of \p open rows with the disk, and removes the temporary file that each row names and
+/// the lock that was taken for it (nothing else).
 /// If a crash left the old file under that name, it is put back or kept in \p rescue. Blocks; any thread.
 std::vector<Finding> lookAfterCrash(const std::vector<Effect> &open, const QString &rescue);
 

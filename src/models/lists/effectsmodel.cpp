@@ -19,6 +19,11 @@ struct EffectsModel::Group
     QDateTime newest;
     std::vector<Effect> rows; ///< by id
     std::optional<EffectGroupFacts> facts;
+    quint64 holder = 0; ///< not 0: what is held back in this session; nothing else of the above is used
+    QString heldTitle = {};
+    std::vector<HeldEffect> held = {};
+
+    int count() const { return int(holder ? held.size() : rows.size()); }
 };
 
 EffectsModel::EffectsModel(ledger::Ledger *ledger, FactsOf factsOf, QObject *parent)
@@ -52,7 +57,7 @@ bool EffectsModel::canAcknowledge(const Effect &effect)
 void EffectsModel::reload()
 {
     beginResetModel();
-    m_groups.clear();
+    std::erase_if(m_groups, [](const auto &group) { return group->holder == 0; });
     m_groupOf.clear();
     m_unknown = m_toAcknowledge = 0;
     m_undoneAt.clear();
@@ -70,7 +75,7 @@ void EffectsModel::reload()
 void EffectsModel::refreshGroups()
 {
     for (const auto &group : m_groups) {
-        if (!group->isEarlier)
+        if (!group->isEarlier && group->holder == 0)
             group->facts = m_factsOf(group->session, group->turn);
     }
     if (!m_groups.empty())
@@ -150,7 +155,7 @@ void EffectsModel::insert(const Effect &effect, Insert how)
         return std::find_if(m_groups.begin(), m_groups.end(), [&is](const auto &group) { return is(*group); });
     };
     auto found = groupWhere([&effect](const Group &group) {
-        return !group.isEarlier && group.session == effect.session && group.turn == effect.turn;
+        return !group.isEarlier && group.holder == 0 && group.session == effect.session && group.turn == effect.turn;
     });
     std::optional<EffectGroupFacts> facts;
     bool isEarlier = false;
@@ -183,9 +188,9 @@ void EffectsModel::insert(const Effect &effect, Insert how)
     group->newest = effect.preparedAt;
     group->facts = facts;
     group->rows.push_back(effect);
-    // Newest first; the group of earlier effects stays last.
+    // Newest first; the group of earlier effects stays last, and what is held back stays first.
     const auto place = std::find_if(m_groups.begin(), m_groups.end(), [&](const auto &other) {
-        return !isEarlier && (other->isEarlier || other->newest <= group->newest);
+        return !isEarlier && other->holder == 0 && (other->isEarlier || other->newest <= group->newest);
     });
     const int row = int(place - m_groups.begin());
     m_groupOf.insert(effect.id.value, group.get());
@@ -241,7 +246,7 @@ int EffectsModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
         return int(m_groups.size());
-    return parent.internalPointer() ? 0 : int(m_groups[size_t(parent.row())]->rows.size());
+    return parent.internalPointer() ? 0 : m_groups[size_t(parent.row())]->count();
 }
 
 int EffectsModel::columnCount(const QModelIndex &) const
@@ -252,7 +257,126 @@ int EffectsModel::columnCount(const QModelIndex &) const
 const Effect *EffectsModel::effect(const QModelIndex &index) const
 {
     const auto *group = index.isValid() ? static_cast<const Group *>(index.internalPointer()) : nullptr;
-    return group ? &group->rows[size_t(index.row())] : nullptr;
+    return group && group->holder == 0 ? &group->rows[size_t(index.row())] : nullptr;
+}
+
+const HeldEffect *EffectsModel::heldEffect(const QModelIndex &index) const
+{
+    const auto *group = index.isValid() ? static_cast<const Group *>(index.internalPointer()) : nullptr;
+    return group && group->holder != 0 ? &group->held[size_t(index.row())] : nullptr;
+}
+
+quint64 EffectsModel::holderOf(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return 0;
+    const auto *group = static_cast<const Group *>(index.internalPointer());
+    return group ? group->holder : m_groups[size_t(index.row())]->holder;
+}
+
+// --- what is held back ---------------------------------------------------------------------------------------
+
+void EffectsModel::setHeld(quint64 holder, const QString &title, std::vector<HeldEffect> held)
+{
+    const auto known =
+        std::find_if(m_groups.begin(), m_groups.end(), [holder](const auto &group) { return group->holder == holder; });
+    const int row = int(known - m_groups.begin());
+    if (known == m_groups.end() && !held.empty()) {
+        auto group = std::make_unique<Group>();
+        group->holder = holder;
+        group->heldTitle = title;
+        group->held = std::move(held);
+        beginInsertRows({}, 0, 0);
+        m_groups.insert(m_groups.begin(), std::move(group));
+        endInsertRows();
+    } else if (known != m_groups.end() && held.empty()) {
+        beginRemoveRows({}, row, row);
+        m_groups.erase(known);
+        endRemoveRows();
+    } else if (known != m_groups.end()) {
+        (*known)->heldTitle = title;
+        updateHeld(**known, std::move(held));
+        Q_EMIT dataChanged(index(row, 0), index(row, 0));
+    } else {
+        return;
+    }
+    countHeld();
+    Q_EMIT countsChanged();
+}
+
+/// Rows that stay keep their place, so that the selection does, too, while the agent goes on writing.
+void EffectsModel::updateHeld(Group &group, std::vector<HeldEffect> held)
+{
+    const auto isSame = [](const HeldEffect &a, const HeldEffect &b) {
+        return a.part == b.part && a.folder == b.folder && a.path == b.path && a.isWhole == b.isWhole;
+    };
+    const QModelIndex parent = index(rowOf(&group), 0);
+    for (size_t i = 0; i < held.size(); ++i) {
+        const auto from = group.held.begin() + ptrdiff_t(i);
+        const auto found =
+            std::find_if(from, group.held.end(), [&](const HeldEffect &old) { return isSame(old, held[i]); });
+        const int row = int(i), gone = int(found - from);
+        if (found == group.held.end()) {
+            beginInsertRows(parent, row, row);
+            group.held.insert(from, held[i]);
+            endInsertRows();
+        } else {
+            if (gone > 0) {
+                beginRemoveRows(parent, row, row + gone - 1);
+                group.held.erase(from, found);
+                endRemoveRows();
+            }
+            group.held[i] = held[i];
+        }
+    }
+    if (const int first = int(held.size()), last = int(group.held.size()) - 1; first <= last) {
+        beginRemoveRows(parent, first, last);
+        group.held.resize(held.size());
+        endRemoveRows();
+    }
+    Q_EMIT dataChanged(index(0, 0, parent), index(int(held.size()) - 1, 0, parent));
+}
+
+void EffectsModel::countHeld()
+{
+    m_held = m_heldToLookAt = 0;
+    for (const auto &group : m_groups) {
+        m_held += int(group->held.size());
+        m_heldToLookAt += int(std::count_if(group->held.begin(), group->held.end(),
+                                            [](const HeldEffect &held) { return held.needsLook(); }));
+    }
+}
+
+QVariant EffectsModel::heldData(const HeldEffect &held, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return held.detail.isEmpty() ? tr("%1 %2, %3").arg(held.what, held.target, tr("held back"))
+                                     : tr("%1 %2, %3, %4").arg(held.what, held.target, tr("held back"), held.detail);
+    case IdRole:
+        return quint64(0);
+    case KindRole:
+        return int(held.kind);
+    case WhatRole:
+        return held.what;
+    case TargetRole:
+        return held.target;
+    case DetailRole:
+        return held.detail;
+    case StateTextRole:
+        return tr("held back");
+    case NeedsLookRole:
+        return held.needsLook();
+    case AddedRole:
+        return held.added;
+    case RemovedRole:
+        return held.removed;
+    case HeldRole:
+        return int(held.action);
+    default:
+        return {};
+    }
 }
 
 QModelIndex EffectsModel::indexOf(base::EffectId id) const
@@ -285,6 +409,8 @@ std::optional<base::LineCounts> EffectsModel::linesOf(const Effect &effect) cons
 
 QString EffectsModel::titleOf(const Group &group) const
 {
+    if (group.holder)
+        return tr("Held back: %1").arg(group.heldTitle);
     if (group.isEarlier)
         return tr("From earlier");
     return group.facts ? group.facts->title : QString();
@@ -322,6 +448,8 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
+    if (const HeldEffect *held = heldEffect(index))
+        return heldData(*held, role);
     const Effect *row = effect(index);
     if (!row) {
         const Group &group = *m_groups[size_t(index.row())];
@@ -330,7 +458,9 @@ QVariant EffectsModel::data(const QModelIndex &index, int role) const
         case WhatRole:
             return titleOf(group);
         case StateTextRole:
-            return group.facts ? group.facts->state : QString();
+            return group.holder  ? tr("%n to decide about", nullptr, group.count())
+                   : group.facts ? group.facts->state
+                                 : QString();
         default:
             return {};
         }

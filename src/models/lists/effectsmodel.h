@@ -5,6 +5,7 @@
 #include "base/linematching.h"
 #include "ledger/rows/ledger.h"
 #include "models/review/linecounts.h"
+#include "models/texts/heldeffects.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -27,7 +28,8 @@ struct EffectGroupFacts
 
 /// All effects, grouped by session and turn, newest group first, rows in their order. Sessions of this window are
 /// listed completely. Of other sessions one last group lists only effects whose end is unknown, or that a turn made
-/// which was cut short, as long as they are not acknowledged. Undos have no rows: the undone rows say so.
+/// which was cut short, as long as they are not acknowledged. Undos have no rows: the undone rows say so. Before all of
+/// them, for each session, what is held back: no effects yet, so their rows have no id.
 class EffectsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -50,6 +52,7 @@ public:
         AddedRole,   ///< int, lines; invalid until counted
         RemovedRole, ///< the same
         IsFileRole,  ///< its contents can be compared
+        HeldRole,    ///< int of HeldAction; invalid if it is an effect
     };
     /// Null: the session is not in this window.
     using FactsOf = std::function<std::optional<EffectGroupFacts>(const base::SessionId &, base::TurnId)>;
@@ -64,12 +67,16 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
 
-    const ledger::Effect *effect(const QModelIndex &index) const; ///< null on groups
+    const ledger::Effect *effect(const QModelIndex &index) const; ///< null on groups, and on what is held back
+    const HeldEffect *heldEffect(const QModelIndex &index) const; ///< null on everything else
+    /// Of which session \p index shows what is held back; 0: it is something else.
+    quint64 holderOf(const QModelIndex &index) const;
     QModelIndex indexOf(base::EffectId id) const;
     int unknownCount() const { return m_unknown; }
     int toAcknowledgeCount() const { return m_toAcknowledge; }
+    int heldCount() const { return m_held; }
     /// The number for the badge.
-    int needsLookCount() const { return unknownCount() + toAcknowledgeCount(); }
+    int needsLookCount() const { return unknownCount() + toAcknowledgeCount() + m_heldToLookAt; }
 
     /// Counts the lines of files from then on. Must outlive it, or be null.
     void setLineCounter(LineCounter *counter);
@@ -79,6 +86,8 @@ public:
     void showCutShort(const base::SessionId &session, base::TurnId turn);
     /// The headings of the groups may have changed.
     void refreshGroups();
+    /// What is held back in the session that \p holder names (not 0), with \p title; none: nothing is.
+    void setHeld(quint64 holder, const QString &title, std::vector<HeldEffect> held);
 
     static bool canUndo(const ledger::Effect &effect);
     static bool canRedo(const ledger::Effect &effect);
@@ -105,6 +114,9 @@ private:
     std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;
     QString detailOf(const ledger::Effect &effect) const;
     QString titleOf(const Group &group) const;
+    QVariant heldData(const HeldEffect &held, int role) const;
+    void updateHeld(Group &group, std::vector<HeldEffect> held);
+    void countHeld();
 
     ledger::Ledger *m_ledger;
     FactsOf m_factsOf;
@@ -112,6 +124,7 @@ private:
     std::vector<std::unique_ptr<Group>> m_groups;
     QHash<quint64, Group *> m_groupOf; ///< by effect
     int m_unknown = 0, m_toAcknowledge = 0;
+    int m_held = 0, m_heldToLookAt = 0;
     std::map<base::EffectId, QDateTime> m_undoneAt;
     std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
 };

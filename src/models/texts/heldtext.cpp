@@ -134,17 +134,15 @@ QByteArray treeOf(const core::HeldFile &file)
     const QByteArray &path = file.change.path;
     if (file.part == HeldPart::Ignored)
         return path.left(path.indexOf('/') < 0 ? path.size() : path.indexOf('/'));
-    const qsizetype git = path.lastIndexOf(".git/");
-    return git < 0 ? path : path.left(git + 4);
+    return core::gitFolderOf(file);
 }
 
 /// Of which branch \p path is the newest commit; empty: of none.
-QString branchOf(const QByteArray &path)
+QByteArray branchOf(const QByteArray &path)
 {
     const qsizetype heads = path.indexOf("/refs/heads/");
-    return heads < 0 || path.indexOf("/logs/") >= 0
-               ? QString()
-               : QFile::decodeName(path.mid(heads + qsizetype(qstrlen("/refs/heads/"))));
+    return heads < 0 || path.indexOf("/logs/") >= 0 ? QByteArray()
+                                                    : path.mid(heads + qsizetype(qstrlen("/refs/heads/")));
 }
 
 QString treeLine(const core::HeldFile &first, const HeldTree &tree)
@@ -173,8 +171,8 @@ QStringList heldLines(const std::vector<core::HeldFile> &files)
         HeldTree &tree = trees.try_emplace({file.folder, path}, file, HeldTree{path}).first->second.second;
         const bool isFile = file.change.wanted.type != FileType::Folder;
         tree.files += isFile ? 1 : 0;
-        if (const QString branch = branchOf(file.change.path); isFile && !branch.isEmpty())
-            tree.branches << branch;
+        if (const QByteArray branch = branchOf(file.change.path); isFile && !branch.isEmpty())
+            tree.branches << QFile::decodeName(branch);
     }
     for (const auto &[key, tree] : trees)
         out << treeLine(tree.first, tree.second);
@@ -183,41 +181,96 @@ QStringList heldLines(const std::vector<core::HeldFile> &files)
 
 namespace {
 
-QString fewOf(const QStringList &names)
+/// The first few of many names. There may be thousands, and only those that are shown are made into text.
+class FewNames
 {
-    constexpr qsizetype shown = 3;
-    QString out = names.mid(0, shown).join(QStringLiteral(", "));
-    if (names.size() > shown)
-        out = HeldTextTr::tr("%1 and %n more", nullptr, int(names.size() - shown)).arg(out);
-    return out;
-}
+public:
+    void add(const QByteArray &name)
+    {
+        if (++m_count <= shown)
+            m_names << base::visibleText(QFile::decodeName(name));
+    }
+    bool isEmpty() const { return m_count == 0; }
+    QString text() const
+    {
+        const QString names = m_names.join(QStringLiteral(", "));
+        return m_count <= shown ? names : HeldTextTr::tr("%1 and %n more", nullptr, m_count - shown).arg(names);
+    }
+
+private:
+    static constexpr int shown = 3;
+    QStringList m_names;
+    int m_count = 0;
+};
 
 } // namespace
 
 bool isOf(const HeldGroup &group, const core::HeldFile &file)
 {
-    return file.part == group.part && file.folder == group.folder &&
-           (group.tree.isEmpty() || treeOf(file) == group.tree);
+    const bool isTree = group.part == HeldPart::Repository || group.part == HeldPart::Ignored;
+    return file.part == group.part && file.folder == group.folder && (!isTree || treeOf(file) == group.tree);
 }
 
-std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files)
+namespace {
+
+std::vector<const core::HeldBranch *> branchesOf(const HeldGroup &group, const std::vector<core::HeldBranch> &all)
 {
-    struct Found
+    std::vector<const core::HeldBranch *> out;
+    for (const core::HeldBranch &branch : all) {
+        if (branch.folder == group.folder && branch.repository == group.tree)
+            out.push_back(&branch);
+    }
+    return out;
+}
+
+/// Says which commits a repository would get.
+void describe(HeldGroup &group, const std::vector<const core::HeldBranch *> &branches)
+{
+    const QString tree =
+        base::visibleText(group.tree.isEmpty() ? group.folder.section(u'/', -1) : QFile::decodeName(group.tree));
+    FewNames names;
+    int commits = 0;
+    bool isKnown = true;
+    for (const core::HeldBranch *branch : branches) {
+        names.add(branch->name);
+        isKnown = isKnown && branch->commits >= 0 && branch->commits < core::HeldCommits::mostCommits;
+        commits += qMax(0, branch->commits);
+        group.isConflict = group.isConflict || branch->conflict;
+        for (const QString &subject : branch->subjects)
+            group.commits << base::visibleText(subject);
+    }
+    group.title = branches.empty()          ? tree
+                  : isKnown && commits == 0 ? HeldTextTr::tr("%1: %2, no new commits").arg(tree, names.text())
+                  //: .git: 2 commits on main
+                  : isKnown ? HeldTextTr::tr("%1: %n commit(s) on %2", nullptr, commits).arg(tree, names.text())
+                            : HeldTextTr::tr("%1: commits on %2").arg(tree, names.text());
+    if (group.isConflict)
+        group.hint = HeldTextTr::tr("you committed there meanwhile");
+    else if (!group.commits.isEmpty())
+        group.hint = group.commits.mid(0, 3).join(HeldTextTr::tr(" · ", "between commits"));
+}
+
+} // namespace
+
+std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
+                                  const std::vector<core::HeldBranch> &branches)
+{
+    struct FoundGroup
     {
         HeldGroup group;
-        QStringList names, branches;
+        FewNames names;
         int files = 0;
         qint64 bytes = 0;
     };
     constexpr std::array order{HeldPart::Hook, HeldPart::Repository, HeldPart::Outside, HeldPart::Ignored};
-    std::map<std::tuple<ptrdiff_t, QString, QByteArray>, Found> found;
+    std::map<std::tuple<ptrdiff_t, QString, QByteArray>, FoundGroup> found;
     for (const core::HeldFile &file : files) {
         const auto rank = std::find(order.begin(), order.end(), file.part) - order.begin();
         if (file.part == HeldPart::File)
             continue;
         const bool isTree = file.part == HeldPart::Repository || file.part == HeldPart::Ignored;
         const QByteArray tree = isTree ? treeOf(file) : QByteArray();
-        Found &group = found[{rank, file.folder, tree}];
+        FoundGroup &group = found[{rank, file.folder, tree}];
         group.group.part = file.part;
         group.group.folder = file.folder;
         group.group.tree = tree;
@@ -225,10 +278,7 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files)
             continue;
         ++group.files;
         group.bytes += file.change.wanted.size;
-        group.names << base::visibleText(
-            QFile::decodeName(file.part == HeldPart::Outside ? file.path() : file.change.path));
-        if (const QString branch = branchOf(file.change.path); !branch.isEmpty())
-            group.branches << base::visibleText(branch);
+        group.names.add(file.part == HeldPart::Outside ? file.path() : file.change.path);
     }
     std::vector<HeldGroup> out;
     for (auto &[key, group] : found) {
@@ -236,16 +286,15 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files)
         switch (group.group.part) {
         case HeldPart::Hook:
             group.group.title = HeldTextTr::tr("Hooks and config");
-            group.group.hint = HeldTextTr::tr("%1: runs outside Belay once accepted").arg(fewOf(group.names));
+            group.group.hint = HeldTextTr::tr("%1: runs outside Belay once accepted").arg(group.names.text());
             break;
         case HeldPart::Repository:
-            group.group.title =
-                group.branches.isEmpty() ? tree : HeldTextTr::tr("%1: commits on %2").arg(tree, fewOf(group.branches));
             group.group.hint = HeldTextTr::tr("%n file(s) that git keeps for itself", nullptr, group.files);
+            describe(group.group, branchesOf(group.group, branches));
             break;
         case HeldPart::Outside:
             group.group.title = HeldTextTr::tr("Also wrote outside the folder");
-            group.group.hint = fewOf(group.names);
+            group.group.hint = group.names.text();
             break;
         case HeldPart::Ignored:
         case HeldPart::File:
@@ -309,10 +358,24 @@ int heldTurnChanges(const std::vector<core::HeldFile> &files)
     }));
 }
 
+HeldFacts heldFacts(const std::vector<core::HeldFile> &files, const std::vector<core::HeldBranch> &branches,
+                    int revision)
+{
+    return {heldSum(files), heldGroups(files, branches), heldTurnChanges(files), revision};
+}
+
 QString notHeldText()
 {
     return HeldTextTr::tr("Not held back: network, git push, containers, databases, other programs that are asked to "
                           "act. A guard against mistakes, not a prison.");
+}
+
+QString notHeldText(bool isCopied)
+{
+    return isCopied
+               ? HeldTextTr::tr("The agent works in a copy of the folder, since there can be no overlay over it.") +
+                     u' ' + notHeldText()
+               : notHeldText();
 }
 
 } // namespace models

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/held/heldcommits.h"
 #include "core/held/heldfile.h"
 
 #include <QJsonObject>
@@ -42,14 +43,33 @@ struct HeldGroup
     QString folder;                             ///< of the session, or the home
     QByteArray tree;                            ///< a repository or an ignored tree, relative to it; else empty
     QString title, hint;
+    QStringList commits = {}; ///< of a repository, a line for each of the newest ones, for who looks closer
+    bool isConflict = false;  ///< the user moved a branch of it, too
     bool operator==(const HeldGroup &) const = default;
 };
 /// In the order in which they are shown: what runs outside, repositories, what lies outside, what is ignored.
-std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files);
+/// \p branches are those among them.
+std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
+                                  const std::vector<core::HeldBranch> &branches);
 /// Whether \p file is one of those that \p group stands for.
 bool isOf(const HeldGroup &group, const core::HeldFile &file);
 
+/// What is said of a list of held-back changes.
+struct HeldFacts
+{
+    HeldSum held;
+    std::vector<HeldGroup> heldGroups;
+    int heldTurnChanges = 0; ///< of them those that are of the newest turn
+    int heldRevision = 0;    ///< another number for each other list
+    bool operator==(const HeldFacts &) const = default;
+};
+/// \p revision is that of the list. Takes as long as there are files: once for each list.
+HeldFacts heldFacts(const std::vector<core::HeldFile> &files, const std::vector<core::HeldBranch> &branches,
+                    int revision);
+
 /// A sentence that says what is not held back.
 QString notHeldText();
+/// The same for a session of which a folder \p isCopied, see core::HeldChanges::copies().
+QString notHeldText(bool isCopied);
 
 } // namespace models

@@ -127,14 +127,11 @@ struct StagedStatus
 bool operator==(const StagedStatus &a, const StagedStatus &b);
 
 /// Held-back changes of the agent.
-struct HeldStatus
+struct HeldStatus : HeldFacts
 {
     bool isHolding = false;
     proxy::NetworkRules network = {}; ///< what is done about the agent's network
-    HeldSum held;
-    int heldRevision = 0; ///< another number for each other list
-    std::vector<HeldGroup> heldGroups;
-    int heldTurnChanges = 0;     ///< of them those that are of the newest turn
+    bool isHeldInCopy = false;   ///< of a folder the agent sees a copy, since no overlay can be there
     bool canRestoreTurn = false; ///< what waits can become what it was when that turn began
     bool asksAboutTurn = false;  ///< that turn was stopped, and nobody has said what becomes of its changes
     QString heldProblem;         ///< why that is not known; empty: it is

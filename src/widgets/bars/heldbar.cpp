@@ -186,13 +186,17 @@ void HeldBar::refreshRows()
     }
     for (const models::HeldGroup &group : m_shown.heldGroups) {
         const bool isHook = group.part == core::HeldPart::Hook;
-        HeldRow *row = addRow(iconOf(group.part), isHook, group.title, group.hint);
+        HeldRow *row = addRow(iconOf(group.part), isHook || group.isConflict, group.title, group.hint);
+        row->setToolTip(group.commits.join(u'\n').toHtmlEscaped());
         const auto accept = [this, group, row](const QString &words, const QString &name) {
             QAbstractButton *button = row->addButton(words, name.arg(group.title));
             m_waiting.push_back(button);
             connect(button, &QAbstractButton::clicked, this, [this, group] { Q_EMIT groupAcceptRequested(group); });
         };
-        if (group.part == core::HeldPart::Repository)
+        if (group.isConflict)
+            connect(row->addButton(tr("Decide…"), tr("Decide about %1").arg(group.title)), &QAbstractButton::clicked,
+                    this, [this, group] { Q_EMIT groupDecisionRequested(group); });
+        else if (group.part == core::HeldPart::Repository)
             accept(tr("Accept"), tr("Accept %1"));
         if (group.part == core::HeldPart::Outside)
             accept(tr("Keep"), tr("Keep: %1"));
@@ -202,8 +206,10 @@ void HeldBar::refreshRows()
             connect(row->addButton(tr("Look"), tr("Look at it: %1").arg(group.title)), &QAbstractButton::clicked, this,
                     &HeldBar::reviewRequested);
     }
-    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, models::notHeldText());
-    rest->setAccessibleName(models::notHeldText());
+    const QString notHeld = models::notHeldText(m_shown.isHeldInCopy);
+    HeldRow *rest = addRow(QStringLiteral("unknown"), false, {}, notHeld);
+    rest->setAccessibleName(notHeld);
+    rest->setToolTip(notHeld); // the line may be too short for it
     m_rowDiscard = rest->addButton(m_discard->text(), m_discard->accessibleName());
     m_rowDiscard->setToolTip(m_discard->toolTip());
     connect(m_rowDiscard, &QAbstractButton::clicked, this, &HeldBar::discardRequested);

@@ -29,6 +29,8 @@ Q_SIGNALS:
     void acceptRequested();
     void discardRequested();
     void groupAcceptRequested(const models::HeldGroup &group);
+    /// A repository that the user has moved, too.
+    void groupDecisionRequested(const models::HeldGroup &group);
     /// What the stopped turn wrote goes on waiting.
     void keepTurnRequested();
     void restoreTurnRequested();

@@ -120,7 +120,10 @@ void SessionHeader::paintChip(Canvas &c, qreal x, qreal right)
 {
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QString words = tr("held", "a mark: the agent's changes are held back");
+    const QString words =
+        m_status->held().isHeldInCopy
+            ? tr("held, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
+            : tr("held", "a mark: the agent's changes are held back");
     const qreal wide = u * 6 + Canvas::width(t.small, words) + u * 2;
     const QRectF chip(x, (height() - 1 - u * 5) / 2.0, wide, u * 5);
     if (chip.right() > right)

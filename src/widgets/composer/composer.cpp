@@ -347,9 +347,14 @@ void Composer::layOut()
     const QSize attach = m_attach->sizeHint();
     place(m_attach, QRect(u * 3 / 2, rowTop + (main.height() - attach.height()) / 2, attach.width(), attach.height()));
     const int optionsLeft = u * 3 / 2 + attach.width() + u / 2;
-    const int usage = u * 14;
+    const int usage = u * 14, gear = u * 7;
     m_usageRect = QRect(buttonLeft - usage - u, rowTop, usage, main.height());
-    const int room = m_usageRect.left() - optionsLeft, gear = u * 7;
+    // Where not all has room, the options are worth more.
+    int room = m_usageRect.left() - optionsLeft;
+    if (room < gear) {
+        room += usage;
+        m_usageRect = {};
+    }
     place(m_options, QRect(optionsLeft, rowTop, qMax(room, gear), main.height()));
     m_options->layOut(!isNarrow() && room > gear);
     m_statusRect = QRect(0, frameHeight + u, width(), u * 4);

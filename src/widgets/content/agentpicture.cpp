@@ -175,7 +175,8 @@ QIcon agentIcon(const AgentPicture &picture, const QPalette &palette)
     };
     QIcon icon;
     add(&icon, QIcon::Normal, text, palette.color(QPalette::Base));
-    add(&icon, QIcon::Selected, palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight));
+    // Selected rows are only tinted.
+    add(&icon, QIcon::Selected, palette.color(QPalette::Active, QPalette::Text), palette.color(QPalette::Base));
     return icon;
 }
 

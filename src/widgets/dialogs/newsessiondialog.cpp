@@ -84,6 +84,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
         accept();
     });
     check();
+    sizeDialog(this, sizeHint());
+    connect(m_ui->holds, &QAbstractButton::toggled, this, [this] { sizeDialog(this, size()); });
 }
 
 NewSessionDialog::~NewSessionDialog() = default;

@@ -13,7 +13,7 @@ namespace widgets {
 
 namespace {
 
-enum StartRole { IdRole = Qt::UserRole, IconRole, AboutRole, WordRole, ColorRole };
+enum StartRole { IdRole = Qt::UserRole, IconRole, AboutRole, WordRole, ColorRole, ActionRole };
 
 constexpr int rowUnits = 11;
 
@@ -46,12 +46,24 @@ public:
         const QColor color = own.isValid() ? own : t.text2;
         c.iconAt(index.data(IconRole).toString(), color, QPointF(row.left() + u * 5, row.center().y()));
         const QString word = index.data(WordRole).toString();
-        const qreal wordWidth = qMin(Canvas::width(t.body, word), row.width() / 3);
+        const bool isAction = index.data(ActionRole).toBool();
+        ButtonFace face;
+        face.text = word;
+        face.small = true;
+        face.hovered = option.state & QStyle::State_MouseOver;
+        const QSizeF button = isAction ? c.buttonSize(face) : QSizeF();
+        const qreal wordWidth = isAction ? button.width() : qMin(Canvas::width(t.body, word), row.width() / 3);
         const qreal x = row.left() + u * 9.5, room = row.right() - x - wordWidth - u * 5;
-        c.text(t.body, t.text, QRectF(x, row.top() + u, room, u * 5), index.data().toString());
-        c.text(t.small, color, QRectF(x, row.center().y(), room, u * 4.5), index.data(AboutRole).toString());
-        c.text(t.body, t.text2, QRectF(row.right() - wordWidth - u * 3, row.top(), wordWidth, row.height()), word,
-               Qt::AlignRight | Qt::AlignVCenter);
+        const QString about = index.data(AboutRole).toString();
+        const QRectF name =
+            about.isEmpty() ? QRectF(x, row.top(), room, row.height()) : QRectF(x, row.top() + u, room, u * 5);
+        c.text(t.body, t.text, name, index.data().toString());
+        c.text(t.small, color, QRectF(x, row.center().y(), room, u * 4.5), about);
+        const QRectF end(row.right() - wordWidth - u * 3, row.top(), wordWidth, row.height());
+        if (isAction)
+            c.button(QRectF(QPointF(end.left(), end.center().y() - button.height() / 2), button), face);
+        else
+            c.text(t.body, t.text2, end, word, Qt::AlignRight | Qt::AlignVCenter);
     }
 
 private:
@@ -100,6 +112,7 @@ void StartList::setRows(const QList<StartRow> &rows)
         item->setData(row.icon, IconRole);
         item->setData(base::visibleText(row.about), AboutRole);
         item->setData(base::visibleText(row.word), WordRole);
+        item->setData(row.isAction, ActionRole);
         item->setData(row.tone ? QVariant((m_look->theme().*row.tone).color) : QVariant(), ColorRole);
         item->setData(QStringList{item->text(), row.about, row.word}.join(QStringLiteral(", ")),
                       Qt::AccessibleTextRole);

@@ -16,6 +16,7 @@ struct StartRow
     QString icon;
     QString name, about, word;
     Tone Theme::*tone = nullptr; ///< for icon and line; null: the weak text colour
+    bool isAction = false;       ///< the word says what opening the row does
 };
 
 /// A few rows to choose from. Up and Down select, Enter and a click open. As high as its rows.

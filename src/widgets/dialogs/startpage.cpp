@@ -224,7 +224,7 @@ void StartPage::addNotice(const StartNotice &notice)
     auto *row = new QHBoxLayout;
     if (notice.canLook) {
         auto *look = new FlatButton(m_look, ButtonKind::Normal, tr("Look at them"), card);
-        connect(look, &QAbstractButton::clicked, this, &StartPage::lookRequested);
+        connect(look, &QAbstractButton::clicked, this, [this, key = notice.key] { Q_EMIT lookRequested(key); });
         row->addWidget(look);
     }
     if (!notice.undoable.empty()) {

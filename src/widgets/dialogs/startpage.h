@@ -34,6 +34,7 @@ struct StartNotice
     bool canLook = false;                      ///< it is about rows in Effects
     std::vector<base::EffectId> undoable = {}; ///< changes of files
     int files = 0;                             ///< number of files they change
+    QString key = {};                          ///< names it in lookRequested(); may be empty
 };
 
 /// The page shown from the second start on: a message that starts a session, recent sessions, and notices. Shows what
@@ -81,7 +82,7 @@ Q_SIGNALS:
     void searchRequested();
     void opensLastChanged(bool opensLast);
     void tourRequested();
-    void lookRequested();
+    void lookRequested(const QString &key); ///< the notice's
     void undoRequested(const std::vector<base::EffectId> &effects);
 
 protected:

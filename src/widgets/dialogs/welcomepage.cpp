@@ -21,6 +21,9 @@ public:
         column = new QVBoxLayout(this);
         column->setContentsMargins(1, look->theme().u * 13, 1, 1);
         column->setSpacing(0);
+        // As wide as the title at least.
+        column->addItem(new QSpacerItem(int(Canvas::width(look->theme().panelTitle, title)) + look->theme().u * 9, 0,
+                                        QSizePolicy::Minimum, QSizePolicy::Fixed));
     }
     QVBoxLayout *column;
 
@@ -57,6 +60,18 @@ public:
             words << QStringLiteral("%1 %2").arg(step.words, step.keys.join(u' '));
         setAccessibleName(words.join(QStringLiteral("; ")));
         setMinimumHeight(look->theme().u * 34);
+    }
+    QSize minimumSizeHint() const override
+    {
+        const Theme &t = m_look->theme();
+        qreal widest = 0;
+        for (const Step &step : m_steps) {
+            qreal width = Canvas::width(t.body, step.words) + t.u;
+            for (const QString &key : step.keys)
+                width += Canvas::keycapSize(t, key).width() + t.u;
+            widest = qMax(widest, width);
+        }
+        return {int(widest) + t.u * 15, t.u * 34};
     }
 
 protected:
@@ -129,7 +144,8 @@ protected:
         const int u = t.u;
         c.hairline(0, width(), 0, t.line2);
         c.iconAt(m_icon, t.text2, QPointF(u * 5, height() / 2.0));
-        const qreal room = width() - u * 11 - (row->count() > 1 ? u * 18 : 0);
+        const QWidget *button = row->count() > 1 ? row->itemAt(1)->widget() : nullptr;
+        const qreal room = width() - u * 11 - (button ? button->width() + u * 3 : 0);
         c.text(t.bold, t.text, QRectF(u * 9.5, u, room, u * 5), m_name);
         c.text(t.small, t.text2, QRectF(u * 9.5, height() / 2.0, room, u * 4.5), m_small);
     }
@@ -218,7 +234,6 @@ QWidget *WelcomePage::makeDemo()
     auto *about = new QLabel(tr("Works offline, needs no account, and touches only a folder of its own."), demo);
     about->setWordWrap(true);
     about->setObjectName(QStringLiteral("sentence"));
-    about->setContentsMargins(u * 4, 0, u * 4, u * 4);
     auto *start = new FlatButton(m_look, ButtonKind::Primary, tr("Start the demo"), demo);
     start->setIconName(QStringLiteral("send"));
     auto *minute = new QLabel(tr("about 2 minutes"), demo);
@@ -230,11 +245,15 @@ QWidget *WelcomePage::makeDemo()
     row->addWidget(minute);
     row->addStretch();
     demo->column->setContentsMargins(1, u * 10, 1, 1);
-    demo->column->addWidget(about);
+    auto *indented = new QVBoxLayout;
+    indented->setContentsMargins(u * 4, 0, u * 4, u * 4);
+    indented->addWidget(about);
+    demo->column->addLayout(indented);
     demo->column->addWidget(new Steps(m_look, demo));
     demo->column->addStretch();
     demo->column->addLayout(row);
     connect(start, &QAbstractButton::clicked, this, &WelcomePage::demoRequested);
+    setFocusProxy(start);
     return demo;
 }
 
@@ -370,8 +389,13 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     const int u = m_look->theme().u;
-    m_cards->setDirection(width() < u * 200 ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_page->setFixedWidth(qBound(u * 80, width() - u * 10, u * 220));
+    // Side by side only if nothing is cut then.
+    int both = m_cards->spacing();
+    for (int i = 0; i < m_cards->count(); ++i)
+        both += m_cards->itemAt(i)->minimumSize().width();
+    m_cards->setDirection(width() < u * 200 || both > m_page->width() ? QBoxLayout::TopToBottom
+                                                                      : QBoxLayout::LeftToRight);
 }
 
 void WelcomePage::paintEvent(QPaintEvent *)

@@ -50,7 +50,8 @@ void DiffComments::paint(ItemPaint &paint, const DiffBody &diff, QPointF at, QPo
         const qreal right = line->right() - u * (m_context.narrow ? 20 : 48);
         const QString words = base::visibleText(comment.text).simplified();
         const qreal width = qMin(Canvas::width(t.small, words) + u * 8, line->width() * 0.45);
-        const QRectF box = QRectF(right - width, line->top(), width, line->height()).translated(at);
+        const QRectF box =
+            paint.canvas.inCode(*line, {right - width, line->top(), width, line->height()}).translated(at);
         if (box.bottom() >= paint.clip.top() && box.top() <= paint.clip.bottom()) {
             paint.canvas.frame(box, t.card, t.line);
             paint.canvas.icon(QStringLiteral("comment"), t.text2, QPointF(box.left() + u, box.center().y() - u * 2));

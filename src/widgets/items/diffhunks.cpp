@@ -89,16 +89,17 @@ void DiffHunks::paintOne(ItemPaint &paint, const DiffBody::HunkPlace &place, con
         ButtonFace face{.icon = icon, .text = m_context.narrow ? QString() : words};
         face.small = true;
         const QSizeF size = c.buttonSize(face);
-        const QRectF box(right - size.width(), rect.top(), size.width(), size.height());
+        const QRectF end(right - size.width(), rect.top(), size.width(), size.height());
+        const QRectF box = c.inCode(rect, end);
         if (paint.isPointedAt)
             c.button(box, face);
         spots->push_back(
             {.rect = box.translated(-spotsAt), .action = std::move(action), .name = name, .hasOwnStep = true});
-        right = box.left() - u;
+        right = end.left() - u;
     };
     const auto label = [&](const QString &words, const QString &icon, const QColor &color) {
         const qreal width = Canvas::width(t.small, words) + u * 7, height = t.prose.codeLine();
-        const QRectF box(right - width, rect.top(), width, height);
+        const QRectF box = c.inCode(rect, {right - width, rect.top(), width, height});
         c.painter()->fillRect(box, t.base);
         c.icon(icon, color, QPointF(box.left() + u, box.center().y() - u * 2));
         c.text(t.small, color, box.adjusted(u * 6, 0, 0, 0), words);

@@ -30,6 +30,19 @@ QString EffectsDelegate::iconOf(ledger::EffectKind kind)
     return QStringLiteral("tool");
 }
 
+QString EffectsDelegate::iconOf(const QModelIndex &index) const
+{
+    if (const auto held = index.data(EffectsModel::HeldRole); held.isValid()) {
+        if (models::HeldAction(held.toInt()) == models::HeldAction::Look)
+            return QStringLiteral("warn");
+        if (models::HeldAction(held.toInt()) == models::HeldAction::Keep)
+            return QStringLiteral("outside");
+        if (ledger::EffectKind(index.data(EffectsModel::KindRole).toInt()) == ledger::EffectKind::Other)
+            return QStringLiteral("branch");
+    }
+    return iconOf(ledger::EffectKind(index.data(EffectsModel::KindRole).toInt()));
+}
+
 QString EffectsDelegate::actionText(EffectAction action)
 {
     switch (action) {
@@ -39,14 +52,39 @@ QString EffectsDelegate::actionText(EffectAction action)
         return EffectsPanel::tr("Redo");
     case EffectAction::Acknowledge:
         return EffectsPanel::tr("Acknowledge");
+    case EffectAction::Accept:
+        return EffectsPanel::tr("Accept");
+    case EffectAction::Keep:
+        return EffectsPanel::tr("Keep");
+    case EffectAction::Review:
+        return EffectsPanel::tr("Look");
+    case EffectAction::Decide:
+        return EffectsPanel::tr("Decide");
     case EffectAction::None:
         break;
     }
     return {};
 }
 
+static EffectAction actionOfHeld(models::HeldAction action)
+{
+    switch (action) {
+    case models::HeldAction::Accept:
+        return EffectAction::Accept;
+    case models::HeldAction::Decide:
+        return EffectAction::Decide;
+    case models::HeldAction::Look:
+        return EffectAction::Review;
+    case models::HeldAction::Keep:
+        break;
+    }
+    return EffectAction::Keep;
+}
+
 EffectAction EffectsDelegate::actionOf(const QModelIndex &index)
 {
+    if (const QVariant held = index.data(EffectsModel::HeldRole); held.isValid())
+        return actionOfHeld(models::HeldAction(held.toInt()));
     if (index.data(EffectsModel::CanUndoRole).toBool())
         return EffectAction::Undo;
     if (index.data(EffectsModel::CanRedoRole).toBool())
@@ -84,7 +122,9 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
         return;
     }
     paintGround(c, row, option.state & QStyle::State_Selected, true);
-    const auto state = ledger::EffectState(index.data(EffectsModel::StateRole).toInt());
+    const QVariant held = index.data(EffectsModel::HeldRole);
+    const auto state = held.isValid() ? ledger::EffectState::Prepared
+                                      : ledger::EffectState(index.data(EffectsModel::StateRole).toInt());
     const bool unknown = state == ledger::EffectState::Unknown;
     const bool final = state == ledger::EffectState::Committed && !index.data(EffectsModel::ReversibleRole).toBool();
     const bool gone = state == ledger::EffectState::Compensated || state == ledger::EffectState::Cancelled ||
@@ -92,13 +132,12 @@ void EffectsDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     // An acknowledged effect is not highlighted.
     const bool loud = index.data(EffectsModel::NeedsLookRole).toBool();
     const QColor ink = gone ? t.text2 : t.text;
-    const QColor tone = state == ledger::EffectState::Failed ? t.failed.color
-                        : loud && unknown                    ? t.waits.color
-                        : loud && final                      ? t.failed.color
-                                                             : t.text2;
+    const QColor tone = state == ledger::EffectState::Failed  ? t.failed.color
+                        : loud && (unknown || held.isValid()) ? t.waits.color
+                        : loud && final                       ? t.failed.color
+                                                              : t.text2;
     const qreal half = row.height() / 2, x = row.left() + u * 5, left = x + u * 6;
-    c.icon(iconOf(ledger::EffectKind(index.data(EffectsModel::KindRole).toInt())), loud ? tone : ink,
-           QPointF(x, row.top() + u * 3 / 2.0));
+    c.icon(iconOf(index), loud ? tone : ink, QPointF(x, row.top() + u * 3 / 2.0));
     const QString words = index.data(EffectsModel::StateTextRole).toString();
     const qreal stateWidth = Canvas::width(t.small, words);
     c.text(t.small, t.text2, QRectF(row.right() - stateWidth - u * 2.5, row.top() + u, stateWidth, half - u), words);

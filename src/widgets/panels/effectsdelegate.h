@@ -28,6 +28,8 @@ protected:
     QRectF linkLine(const QRectF &row) const override;
 
 private:
+    QString iconOf(const QModelIndex &index) const;
+
     QString m_baseFolder;
 };
 

@@ -27,12 +27,13 @@ public:
         , m_look(look)
         , m_action(new FlatButton(look, ButtonKind::Normal, QString(), this))
         , m_diff(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Show diff"), this))
+        , m_discard(new FlatButton(look, ButtonKind::Normal, EffectsPanel::tr("Discard"), this))
         , m_transcript(new FlatButton(look, ButtonKind::Flat, EffectsPanel::tr("Show in transcript"), this))
     {
-        for (FlatButton *button : {m_diff, m_transcript})
+        for (FlatButton *button : {m_diff, m_discard, m_transcript})
             button->setSmall(true);
-        connect(m_diff, &QAbstractButton::clicked, panel,
-                [panel] { Q_EMIT panel->diffRequested(panel->currentEffect()); });
+        connect(m_discard, &QAbstractButton::clicked, panel, [panel] { panel->discardCurrent(); });
+        connect(m_diff, &QAbstractButton::clicked, panel, [panel] { panel->showDiffOfCurrent(); });
         connect(m_transcript, &QAbstractButton::clicked, panel,
                 [panel] { Q_EMIT panel->transcriptRequested(panel->currentEffect()); });
         setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -41,44 +42,30 @@ public:
                 [this, panel] { panel->act(panel->m_view->currentIndex(), m_what); });
     }
 
-    void show(const QModelIndex &index, const ledger::Effect *row, const QString &target)
+    void show(const EffectsModel &model, const QModelIndex &index, const QString &target)
     {
-        setVisible(row != nullptr);
-        if (!row)
+        const ledger::Effect *row = model.effect(index);
+        const models::HeldEffect *held = model.heldEffect(index);
+        setVisible(row || held);
+        if (!row && !held)
             return;
         //: the kind of an effect and its file or command
-        m_title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target);
+        m_title = EffectsPanel::tr("%1 %2").arg(index.data(EffectsModel::WhatRole).toString(), target).trimmed();
         m_fields.clear();
-        const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
-        m_fields.append({EffectsPanel::tr("Prepared"), time(row->preparedAt), false});
-        if (row->settledAt.isValid() && row->state == ledger::EffectState::Compensated)
-            m_fields.append({EffectsPanel::tr("Undone"), time(row->settledAt), false});
-        else if (row->settledAt.isValid())
-            m_fields.append({row->state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
-                                                                          : EffectsPanel::tr("Settled"),
-                             row->source == ledger::EffectSource::Belay
-                                 ? EffectsPanel::tr("%1 by Belay").arg(time(row->settledAt))
-                             : row->source == ledger::EffectSource::Agent
-                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt))
-                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(row->settledAt)),
-                             false});
-        if (row->isFile()) {
-            m_fields.append({EffectsPanel::tr("Before"), markText(row->before), true});
-            m_fields.append({EffectsPanel::tr("After"), markText(row->after), true});
-        }
-        if (row->exitCode)
-            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*row->exitCode), true});
-        if (!row->whyNot.isEmpty())
-            m_fields.append({EffectsPanel::tr("Undo"), row->whyNot, false});
-        if (!row->detail.isEmpty())
-            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(row->detail), false});
+        if (row)
+            addFields(*row);
+        else
+            addFields(*held);
         m_what = EffectsDelegate::actionOf(index);
-        m_diff->setVisible(index.data(EffectsModel::IsFileRole).toBool());
+        m_diff->setVisible(held ? !held->isWhole : index.data(EffectsModel::IsFileRole).toBool());
+        m_discard->setVisible(held && !held->isRest());
+        m_isHeld = held != nullptr;
         m_action->setVisible(m_what != EffectAction::None);
         m_action->setText(EffectsDelegate::actionText(m_what));
-        m_action->setIconName(m_what == EffectAction::Undo   ? QStringLiteral("undo")
-                              : m_what == EffectAction::Redo ? QStringLiteral("redo")
-                                                             : QStringLiteral("check"));
+        m_action->setIconName(m_what == EffectAction::Undo     ? QStringLiteral("undo")
+                              : m_what == EffectAction::Redo   ? QStringLiteral("redo")
+                              : m_what == EffectAction::Review ? QStringLiteral("warn")
+                                                               : QStringLiteral("check"));
         m_action->setAccessibleName(m_action->text());
         QStringList words{m_title};
         for (const Field &field : std::as_const(m_fields))
@@ -125,6 +112,50 @@ private:
         bool mono;
     };
 
+    void addFields(const models::HeldEffect &held)
+    {
+        const bool isDecided = held.action == models::HeldAction::Decide;
+        m_fields.append({EffectsPanel::tr("Your folder"),
+                         isDecided ? EffectsPanel::tr("you changed it meanwhile") : EffectsPanel::tr("unchanged"),
+                         false});
+        QStringList lines;
+        if (held.added > 0)
+            lines << EffectsPanel::tr("+%1").arg(held.added);
+        if (held.removed > 0)
+            lines << EffectsPanel::tr("−%1").arg(held.removed);
+        m_fields.append({EffectsPanel::tr("Agent sees"), lines.isEmpty() ? held.what : lines.join(u' '), false});
+        if (!held.detail.isEmpty() && !isDecided)
+            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(held.detail), false});
+    }
+
+    void addFields(const ledger::Effect &effect)
+    {
+        const ledger::Effect *row = &effect;
+        const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
+        m_fields.append({EffectsPanel::tr("Prepared"), time(row->preparedAt), false});
+        if (row->settledAt.isValid() && row->state == ledger::EffectState::Compensated)
+            m_fields.append({EffectsPanel::tr("Undone"), time(row->settledAt), false});
+        else if (row->settledAt.isValid())
+            m_fields.append({row->state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
+                                                                          : EffectsPanel::tr("Settled"),
+                             row->source == ledger::EffectSource::Belay
+                                 ? EffectsPanel::tr("%1 by Belay").arg(time(row->settledAt))
+                             : row->source == ledger::EffectSource::Agent
+                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt))
+                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(row->settledAt)),
+                             false});
+        if (row->isFile()) {
+            m_fields.append({EffectsPanel::tr("Before"), markText(row->before), true});
+            m_fields.append({EffectsPanel::tr("After"), markText(row->after), true});
+        }
+        if (row->exitCode)
+            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*row->exitCode), true});
+        if (!row->whyNot.isEmpty())
+            m_fields.append({EffectsPanel::tr("Undo"), row->whyNot, false});
+        if (!row->detail.isEmpty())
+            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(row->detail), false});
+    }
+
     int lineHeight() const { return m_look->theme().u * 9 / 2; }
 
     static QString markText(const ledger::FileMark &mark)
@@ -142,19 +173,20 @@ private:
     {
         const int u = m_look->theme().u;
         int x = u * 3;
-        for (FlatButton *button : {m_action, m_diff}) {
+        for (FlatButton *button : {m_action, m_discard, m_diff}) {
             button->setGeometry(visualRect(this, QRect(QPoint(x, height() - u * 9), button->sizeHint())));
             if (!button->isHidden())
                 x += button->width() + u * 2;
         }
         const QSize size = m_transcript->sizeHint();
         // Shown completely or not at all: the row's menu has it, too.
-        m_transcript->setVisible(x + size.width() + u * 2 <= width());
+        m_transcript->setVisible(!m_isHeld && x + size.width() + u * 2 <= width());
         m_transcript->setGeometry(visualRect(this, {QPoint(width() - u * 2 - size.width(), height() - u * 9), size}));
     }
 
     Look *m_look;
-    FlatButton *m_action, *m_diff, *m_transcript;
+    FlatButton *m_action, *m_diff, *m_discard, *m_transcript;
+    bool m_isHeld = false;
     EffectAction m_what = EffectAction::None;
     QString m_title;
     QList<Field> m_fields;
@@ -214,11 +246,15 @@ EffectsPanel::EffectsPanel(EffectsModel *model, Look *look, QWidget *parent)
 
 QString EffectsPanel::summary() const
 {
-    const int unknown = m_model->unknownCount(), open = m_model->toAcknowledgeCount();
-    const QString first = tr("%n unknown", nullptr, unknown), second = tr("%n to acknowledge", nullptr, open);
-    if (unknown == 0)
-        return open == 0 ? QString() : second;
-    return open == 0 ? first : tr("%1, %2").arg(first, second);
+    const int held = m_model->heldCount(), unknown = m_model->unknownCount(), open = m_model->toAcknowledgeCount();
+    QStringList parts;
+    if (held > 0)
+        parts << tr("%n held back", nullptr, held);
+    if (unknown > 0)
+        parts << tr("%n unknown", nullptr, unknown);
+    if (open > 0)
+        parts << tr("%n to acknowledge", nullptr, open);
+    return parts.join(tr(", ", "between counts"));
 }
 
 QSize EffectsPanel::sizeHint() const
@@ -240,7 +276,7 @@ void EffectsPanel::refresh()
     m_view->setVisible(any);
     m_empty->setVisible(!any);
     const QModelIndex current = m_view->currentIndex();
-    m_detail->show(current, m_model->effect(current), m_delegate->shownTarget(current));
+    m_detail->show(*m_model, current, m_delegate->shownTarget(current));
     Q_EMIT summaryChanged(summary());
 }
 
@@ -256,8 +292,48 @@ bool EffectsPanel::canShowDiff() const
     return m_view->hasFocus() && m_view->currentIndex().data(EffectsModel::IsFileRole).toBool();
 }
 
+void EffectsPanel::showDiffOfCurrent()
+{
+    if (m_model->heldEffect(m_view->currentIndex()))
+        act(m_view->currentIndex(), EffectAction::Review);
+    else
+        Q_EMIT diffRequested(currentEffect());
+}
+
+void EffectsPanel::discardCurrent()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (const models::HeldEffect *held = m_model->heldEffect(current))
+        Q_EMIT discardRequested(m_model->holderOf(current), models::HeldEffect(*held));
+}
+
+void EffectsPanel::showHeldMenu(const QPoint &at, const QModelIndex &index)
+{
+    if (!index.parent().isValid())
+        return; // the bar over the composer is where all of it is decided about
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const EffectAction action = EffectsDelegate::actionOf(index);
+    const QPersistentModelIndex row = index;
+    connect(menu->addAction(EffectsDelegate::actionText(action)), &QAction::triggered, this,
+            [this, row, action] { act(row, action); });
+    const models::HeldEffect held = *m_model->heldEffect(index);
+    const quint64 holder = m_model->holderOf(index);
+    if (!held.isWhole && action != EffectAction::Review && action != EffectAction::Decide)
+        connect(menu->addAction(tr("Show diff")), &QAction::triggered, this,
+                [this, held, holder] { Q_EMIT reviewRequested(holder, held); });
+    if (!held.isRest())
+        connect(menu->addAction(tr("Discard…")), &QAction::triggered, this,
+                [this, held, holder] { Q_EMIT discardRequested(holder, held); });
+    menu->popup(at);
+}
+
 void EffectsPanel::showMenu(const QPoint &at, const QModelIndex &index)
 {
+    if (m_model->holderOf(index) != 0) {
+        showHeldMenu(at, index);
+        return;
+    }
     const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -297,6 +373,15 @@ void EffectsPanel::select(base::EffectId id)
 
 void EffectsPanel::act(const QModelIndex &index, EffectAction action)
 {
+    if (const models::HeldEffect *row = m_model->heldEffect(index)) {
+        const models::HeldEffect held = *row; // a slot may change the list
+        const quint64 holder = m_model->holderOf(index);
+        if (action == EffectAction::Accept || action == EffectAction::Keep)
+            Q_EMIT acceptRequested(holder, held);
+        else
+            Q_EMIT reviewRequested(holder, held);
+        return;
+    }
     const base::EffectId id{index.data(EffectsModel::IdRole).toULongLong()};
     if (id.value == 0)
         return;
@@ -310,6 +395,10 @@ void EffectsPanel::act(const QModelIndex &index, EffectAction action)
     case EffectAction::Acknowledge:
         Q_EMIT acknowledged(id);
         break;
+    case EffectAction::Accept:
+    case EffectAction::Keep:
+    case EffectAction::Review:
+    case EffectAction::Decide:
     case EffectAction::None:
         break;
     }

@@ -15,7 +15,16 @@ class EmptyView;
 class PanelHeading;
 
 /// The action of a click on a row's link.
-enum class EffectAction { None, Undo, Redo, Acknowledge };
+enum class EffectAction {
+    None,
+    Undo,
+    Redo,
+    Acknowledge,
+    Accept, ///< of what is held back; the following ones, too
+    Keep,
+    Review,
+    Decide, ///< the same, where the user changed it, too
+};
 
 /// All effects of agents, turn by turn, with actions per row, and the details of the selected one.
 class EffectsPanel : public QWidget
@@ -25,7 +34,7 @@ class EffectsPanel : public QWidget
 public:
     EffectsPanel(models::EffectsModel *model, Look *look, QWidget *parent = nullptr);
 
-    /// "1 unknown, 1 to acknowledge", for the dock's title; empty if there is nothing to look at.
+    /// "5 held back, 1 unknown, 1 to acknowledge", for the dock's title; empty if there is nothing to look at.
     QString summary() const;
     /// Paths inside it are shown relative to it.
     void setBaseFolder(const QString &folder);
@@ -45,6 +54,10 @@ Q_SIGNALS:
     void diffRequested(base::EffectId id);
     void onDiskRequested(base::EffectId id);
     void transcriptRequested(base::EffectId id);
+    /// Of what is held back in the session that \p holder names, see EffectsModel::setHeld().
+    void acceptRequested(quint64 holder, const models::HeldEffect &held);
+    void discardRequested(quint64 holder, const models::HeldEffect &held);
+    void reviewRequested(quint64 holder, const models::HeldEffect &held);
     void summaryChanged(const QString &summary);
 
 protected:
@@ -58,6 +71,9 @@ private:
     void restyle();
     void showMenu(const QPoint &at, const QModelIndex &index);
     void act(const QModelIndex &index, EffectAction action);
+    void showDiffOfCurrent();
+    void discardCurrent();
+    void showHeldMenu(const QPoint &at, const QModelIndex &index);
 
     models::EffectsModel *m_model;
     Look *m_look;

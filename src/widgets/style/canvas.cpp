@@ -294,6 +294,12 @@ qreal Canvas::marked(const QFont &font, const QColor &color, const QRectF &rect,
     return width;
 }
 
+QRectF Canvas::inCode(const QRectF &line, const QRectF &box) const
+{
+    const bool isMirrored = p->worldTransform().m11() < 0;
+    return isMirrored ? box.translated(line.left() + line.right() - box.right() - box.left(), 0) : box;
+}
+
 void Canvas::markedLines(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,
                          const std::vector<text::Mark> &marks)
 {

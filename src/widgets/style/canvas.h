@@ -28,6 +28,8 @@ public:
     const Theme &theme() const { return t; }
     qreal pixelRatio() const { return m_ratio; }
     int u() const { return t.u; }
+    /// \p box, which lies in \p line, where it has to be so that it is at its place in a line that is never mirrored.
+    QRectF inCode(const QRectF &line, const QRectF &box) const;
 
     /// Paints \p text in \p rect on one line, elided on the right; returns the width used.
     qreal text(const QFont &font, const QColor &color, const QRectF &rect, const QString &words,

@@ -5,11 +5,13 @@
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemView>
+#include <QDialogButtonBox>
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QListView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QScrollBar>
 #include <QStyleOption>
 
 #include <algorithm>
@@ -125,6 +127,31 @@ void drawField(const QStyleOption *option, QPainter *painter)
             focus ? c.accent : c.line, focus ? 2 : 1);
 }
 
+/// What a scroll bar's view is painted on.
+QColor groundOf(const QStyleOption *option, const QWidget *bar)
+{
+    // A view puts its bars into a container.
+    const QWidget *container = bar ? bar->parentWidget() : nullptr;
+    const auto *view = container ? qobject_cast<const QAbstractScrollArea *>(container->parentWidget()) : nullptr;
+    return view ? view->viewport()->palette().color(view->viewport()->backgroundRole())
+                : option->palette.color(QPalette::Window);
+}
+
+/// The handle of a scroll bar, which has no arrows.
+QRect handleOf(const QStyleOptionSlider *bar, int least)
+{
+    const bool isHorizontal = bar->orientation == Qt::Horizontal;
+    const int length = isHorizontal ? bar->rect.width() : bar->rect.height();
+    const qint64 range = qint64(bar->maximum) - bar->minimum, all = range + bar->pageStep;
+    int size = length;
+    if (range > 0 && all > 0)
+        size = qMin(length, qMax(least, int(qint64(bar->pageStep) * length / all)));
+    const int from = QStyle::sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition, length - size,
+                                                     bar->upsideDown);
+    return isHorizontal ? QRect(bar->rect.x() + from, bar->rect.y(), size, bar->rect.height())
+                        : QRect(bar->rect.x(), bar->rect.y() + from, bar->rect.width(), size);
+}
+
 /// The background of a row that is selected or under the pointer.
 void drawRow(const QStyleOption *option, QPainter *painter)
 {
@@ -181,8 +208,13 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     case PE_FrameFocusRect: {
-        // In a list the row is marked, and the list itself has the frame.
-        const bool isRow = qobject_cast<const QAbstractItemView *>(widget);
+        // In a list the row is marked, and the list itself has the frame. Where several rows can be selected, the
+        // current one is marked in addition.
+        const auto *list = qobject_cast<const QAbstractItemView *>(widget);
+        const bool isRow = list != nullptr;
+        if (isRow && option->state.testFlag(State_Selected) &&
+            list->selectionMode() == QAbstractItemView::SingleSelection)
+            return;
         fillBox(painter, option->rect, Qt::transparent, Colors(option).accent, isRow ? 1 : 2);
         return;
     }
@@ -203,6 +235,24 @@ void LookStyle::drawControl(ControlElement element, const QStyleOption *option, 
         QStyleOptionButton white(*button);
         white.palette.setColor(QPalette::ButtonText, Qt::white);
         QProxyStyle::drawControl(element, &white, painter, widget);
+        return;
+    }
+    if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+        item && element == CE_ItemViewItem) {
+        QStyleOptionViewItem tinted(*item);
+        tinted.palette.setColor(QPalette::HighlightedText, item->palette.color(QPalette::Text));
+        QProxyStyle::drawControl(element, &tinted, painter, widget);
+        return;
+    }
+    const auto *entry = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+    if (entry && (element == CE_MenuItem || element == CE_MenuBarItem) && !isHighContrast(option->palette)) {
+        // Selected entries keep their colour on a tinted background, like selected rows.
+        QStyleOptionMenuItem tinted(*entry);
+        const QPalette &p = option->palette;
+        const QColor ground = p.color(element == CE_MenuItem ? QPalette::Base : QPalette::Window);
+        tinted.palette.setColor(QPalette::Highlight, mix(p.color(QPalette::Highlight), ground, 0.2));
+        tinted.palette.setColor(QPalette::HighlightedText, p.color(QPalette::Text));
+        QProxyStyle::drawControl(element, &tinted, painter, widget);
         return;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
@@ -229,7 +279,45 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         }
         return;
     }
+    if (control == CC_ScrollBar) {
+        painter->fillRect(option->rect, groundOf(option, widget));
+        if (!option->state.testFlag(State_Enabled))
+            return;
+        const QRectF handle = subControlRect(control, option, SC_ScrollBarSlider, widget);
+        const bool isHorizontal = option->state.testFlag(State_Horizontal);
+        const qreal inset = (isHorizontal ? handle.height() : handle.width()) / 4;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(option->activeSubControls.testFlag(SC_ScrollBarSlider) ? c.box : c.line);
+        painter->drawRoundedRect(
+            isHorizontal ? handle.adjusted(2, inset, -2, -inset) : handle.adjusted(inset, 2, -inset, -2), inset, inset);
+        painter->restore();
+        return;
+    }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QRect LookStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                const QWidget *widget) const
+{
+    const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    if (control != CC_ScrollBar || !bar)
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    const QRect handle = handleOf(bar, pixelMetric(PM_ScrollBarSliderMin, option, widget));
+    QRect rect;
+    if (part == SC_ScrollBarSlider) {
+        rect = handle;
+    } else if (part == SC_ScrollBarGroove) {
+        rect = bar->rect;
+    } else if (part == SC_ScrollBarSubPage) {
+        rect = bar->orientation == Qt::Horizontal ? QRect(bar->rect.topLeft(), handle.bottomLeft() - QPoint(1, 0))
+                                                  : QRect(bar->rect.topLeft(), handle.topRight() - QPoint(0, 1));
+    } else if (part == SC_ScrollBarAddPage) {
+        rect = bar->orientation == Qt::Horizontal ? QRect(handle.topRight() + QPoint(1, 0), bar->rect.bottomRight())
+                                                  : QRect(handle.bottomLeft() + QPoint(0, 1), bar->rect.bottomRight());
+    }
+    return visualRect(bar->direction, bar->rect, rect);
 }
 
 QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
@@ -251,6 +339,9 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
     case CT_LineEdit:
     case CT_SpinBox:
         size.setHeight(qMax(size.height(), 7 * u));
+        // Fusion's room beside the arrow does not follow the font.
+        if (type == CT_ComboBox)
+            size.setWidth(qMax(size.width(), contents.width() + 7 * u + 4));
         return size;
     default:
         return size;
@@ -267,6 +358,13 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return 4 * qMax(3, qRound(height / 4.5));
     }
+    case PM_ScrollBarExtent:
+    case PM_ScrollBarSliderMin: {
+        const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
+        return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
+    }
+    case PM_ScrollView_ScrollBarOverlap:
+        return 0;
     case PM_FocusFrameHMargin: // beside the bar of the selection
         return qobject_cast<const QListView *>(widget) ? 6 : QProxyStyle::pixelMetric(metric, option, widget);
     default:
@@ -279,6 +377,8 @@ int LookStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidg
 {
     if (hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_DialogButtonLayout)
+        return QDialogButtonBox::GnomeLayout; // the button that does it is the last one
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

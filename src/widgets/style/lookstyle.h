@@ -7,7 +7,8 @@ namespace widgets {
 
 /// Fusion with the lines and sizes of Belay's own widgets, so that dialogs match the window: flat buttons, the default
 /// one filled; edges that are visible on every palette, also black on black; selected items keep their colour on a
-/// tinted background with a bar at the side. Sizes follow the font. For the whole application, with ownPalette().
+/// tinted background with a bar at the side; scroll bars without arrows. Sizes follow the font. For the whole
+/// application, with ownPalette().
 class LookStyle : public QProxyStyle
 {
     Q_OBJECT
@@ -21,6 +22,8 @@ public:
                      const QWidget *widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
                             const QWidget *widget) const override;
+    QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                         const QWidget *widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
                            const QWidget *widget) const override;
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;

@@ -235,7 +235,8 @@ QPalette ownPalette(bool dark, bool highContrast)
     p.setColor(QPalette::ToolTipBase, base);
     p.setColor(QPalette::ToolTipText, text);
     p.setColor(QPalette::Highlight, highlight);
-    p.setColor(QPalette::HighlightedText, text);
+    // Of selected text in fields, which is on the full colour; rows and menus are only tinted.
+    p.setColor(QPalette::HighlightedText, contrast(text, highlight) > contrast(base, highlight) ? text : base);
     p.setColor(QPalette::Link, hex(dark ? 0x6ab6f2 : 0x0a64a8));
     p.setColor(QPalette::LinkVisited, hex(dark ? 0xcaa4f2 : 0x7439ab));
     p.setColor(QPalette::Light, mix(Qt::white, window, dark ? 0.08 : 0.6));

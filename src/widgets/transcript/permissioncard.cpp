@@ -69,7 +69,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     , m_head(new PermissionHead(
           context.look,
           [this] {
-              return PermissionHead::Texts{asksTo(), factsText(), !m_hint.isEmpty(), holdsFocus()};
+              return PermissionHead::Texts{asksTo(), facts(), m_hint, holdsFocus()};
           },
           this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
@@ -185,7 +185,7 @@ void PermissionCard::layOut(int width)
 {
     const Theme &t = m_context.theme();
     const int u = t.u;
-    int y = PermissionHead::heightFor(t) + u * 2;
+    int y = PermissionHead::heightFor(t, width, asksTo()) + u * 2;
     const QRect room(0, 0, width, 1);
     m_subject->setWidth(width - u * 9);
     m_subject->ensureAll();
@@ -265,7 +265,7 @@ void PermissionCard::setView(int top, int bottom)
 /// Never over the answers.
 void PermissionCard::placeHead()
 {
-    const int lowest = qMax(0, m_optionsTop - PermissionHead::heightFor(m_context.theme()));
+    const int lowest = qMax(0, m_optionsTop - PermissionHead::heightFor(m_context.theme(), width(), asksTo()));
     m_head->place(qBound(0, m_viewTop, lowest), width(), m_height - m_context.theme().u * 5 / 2 <= m_viewBottom);
 }
 
@@ -520,17 +520,15 @@ void PermissionCard::showEvent(QShowEvent *event)
     m_inertTimer = m_context.clock->after(inertFor, [this] { refreshKeys(); });
 }
 
-QString PermissionCard::factsText() const
+QStringList PermissionCard::facts() const
 {
-    if (!m_hint.isEmpty())
-        return m_hint;
     QStringList facts;
     if (holdsFocus() && !m_context.narrow)
         facts << (m_armed ? tr("F8 leaves to the input") : tr("F8 lets letters answer"));
     if (m_count > 1)
         facts << tr("%1 of %2").arg(m_index).arg(m_count);
     facts << ageText();
-    return facts.join(QStringLiteral(" · "));
+    return facts;
 }
 
 QString PermissionCard::accessibleText() const
@@ -583,7 +581,7 @@ void PermissionCard::paintEvent(QPaintEvent *event)
         c.frame(card, {}, t.accent, 2);
 
     const QRectF clip(event->rect());
-    qreal y = PermissionHead::heightFor(t) + u * 2;
+    qreal y = m_head->height() + u * 2;
     const QRectF what(u * 2.5, y, card.width() - u * 5, m_whatHeight);
     c.frame(what, t.card, t.line2);
     const text::MessageFlow::MarksOf marksOf = marksOfWords();

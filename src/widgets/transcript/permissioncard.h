@@ -105,7 +105,7 @@ private:
     void sayTooSoon();
     void sayFolded();
     void say(const QString &words);
-    QString factsText() const;
+    QStringList facts() const;
     QString asksTo() const;
     QString note() const;
     QString ageText() const;

@@ -3,7 +3,7 @@
 
 #include "widgets/style/look.h"
 
-#include <QString>
+#include <QStringList>
 #include <QWidget>
 
 #include <functional>
@@ -21,18 +21,21 @@ class PermissionHead : public QWidget
 public:
     struct Texts
     {
-        QString asks{}, facts{};
-        bool isHint = false;  ///< the facts are a hint why nothing was answered
+        QString asks{};
+        QStringList facts{};  ///< as many of the last ones as there is room for
+        QString hint{};       ///< why nothing was answered; instead of the facts
         bool focused = false; ///< the card has the focus
     };
     /// \p texts is called at each painting.
     PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card);
 
-    /// Including the line below it.
-    static int heightFor(const Theme &theme) { return (theme.u * 15 + 1) / 2 + 1; }
+    /// Including the line below it. \p asks is wrapped rather than cut.
+    static int heightFor(const Theme &theme, int width, const QString &asks);
     /// \p top is relative to the card.
     void place(int top, int width, bool answersShown);
     bool leadsToAnswers() const;
+    /// The facts that are shown.
+    QString facts() const;
 
 Q_SIGNALS:
     void answersWanted();
@@ -42,6 +45,10 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
+    QRectF textRoom(const QString &asks) const;
+    void fitButton(const QString &asks);
+    QString factsIn(qreal room, const QStringList &facts) const;
+
     Look *m_look;
     std::function<Texts()> m_texts;
     FlatButton *m_toAnswers;

@@ -102,8 +102,15 @@ core::AgentSetup SessionController::setup()
 void SessionController::connectHeld()
 {
     m_messages.setHeld(held());
+    m_heldFacts = {};
     if (!held())
         return;
+    const auto note = [this] {
+        if (m_heldFacts.heldRevision != held()->revision())
+            m_heldFacts = models::heldFacts(held()->files(), held()->branches(), held()->revision());
+    };
+    note();
+    connect(held(), &core::HeldChanges::changed, this, note);
     connect(held(), &core::HeldChanges::changed, this, &SessionController::changedSoon);
     connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
 }
@@ -226,10 +233,8 @@ models::SessionSnapshot SessionController::snapshot() const
     if (m_network)
         out.network = m_network->rules();
     if (held()) {
-        out.held = models::heldSum(held()->files());
-        out.heldRevision = held()->revision();
-        out.heldGroups = models::heldGroups(held()->files());
-        out.heldTurnChanges = models::heldTurnChanges(held()->files());
+        static_cast<models::HeldFacts &>(out) = m_heldFacts;
+        out.isHeldInCopy = !held()->copies().isEmpty();
         out.heldProblem = held()->problem();
         out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;
         out.asksAboutTurn = out.canRestoreTurn && out.wasStopped && !held()->isTurnKept();
@@ -255,10 +260,8 @@ models::SessionRow SessionController::row() const
     out.agentName = m_connection.displayName();
     out.isPinned = m_marks.isPinned;
     out.isArchived = m_marks.isArchived;
-    if (held()) {
-        const models::HeldSum sum = models::heldSum(held()->files());
-        out.heldChanges = sum.files > 0 ? sum.files : int(held()->files().size());
-    }
+    if (held())
+        out.heldChanges = m_heldFacts.held.files > 0 ? m_heldFacts.held.files : int(held()->files().size());
     return out;
 }
 

@@ -88,6 +88,7 @@ public:
     core::HeldChanges *held() const { return m_holding.changes.get(); }
     /// Null: nothing is done about the agent's network.
     const proxy::NetworkWatch *network() const { return m_network.get(); }
+    const models::HeldFacts &heldFacts() const { return m_heldFacts; } ///< of its list
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
     /// runs or changes are held back.
@@ -160,6 +161,7 @@ private:
     Holding m_holding;
     std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
     QString m_networkProblem;                       ///< that was told
+    models::HeldFacts m_heldFacts;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;
     const std::shared_ptr<agents::GivenExtras> m_extras = std::make_shared<agents::GivenExtras>();

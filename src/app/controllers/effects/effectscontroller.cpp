@@ -2,6 +2,7 @@
 #include "app/controllers/effects/effectscontroller.h"
 
 #include "app/controllers/effects/changescontroller.h"
+#include "app/controllers/effects/heldcontroller.h"
 #include "app/controllers/effects/retrycontroller.h"
 #include "app/controllers/effects/undocontroller.h"
 #include "app/controllers/session/reportsaver.h"
@@ -46,6 +47,8 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
     // If the session left nothing, its name may be given to another one.
     connect(workspace, &workspace::Workspace::aboutToRelease, this, [this](workspace::SessionController *session) {
         std::erase_if(m_ids, [session](const auto &known) { return known.second == session->handle(); });
+        m_heldLists.erase(session->handle());
+        m_model.setHeld(session->handle(), {}, {});
     });
     connect(m_undo, &UndoController::noticeRaised, this, &EffectsController::notify);
     connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
@@ -146,6 +149,17 @@ void EffectsController::connectPanel()
     connect(m_panel, &EffectsPanel::onDiskRequested, this,
             [this](base::EffectId id) { showDiff(id, models::Compare::AfterNow); });
     connect(m_panel, &EffectsPanel::transcriptRequested, this, &EffectsController::showInTranscript);
+    using models::HeldEffect;
+    HeldController *held = m_page->holding();
+    connect(m_panel, &EffectsPanel::acceptRequested, this, [this, held](quint64 holder, const HeldEffect &row) {
+        held->acceptOne(m_workspace->session(holder), row);
+    });
+    connect(m_panel, &EffectsPanel::discardRequested, this, [this, held](quint64 holder, const HeldEffect &row) {
+        held->askToDiscardOne(m_workspace->session(holder), row);
+    });
+    connect(m_panel, &EffectsPanel::reviewRequested, this, [this, held](quint64 holder, const HeldEffect &row) {
+        held->reviewOne(m_workspace->session(holder), row);
+    });
 }
 
 void EffectsController::connectActions(WindowActions *actions)
@@ -171,10 +185,14 @@ EffectsController::~EffectsController()
 
 void EffectsController::watch(workspace::SessionController *session)
 {
-    connect(session, &workspace::SessionController::changed, this, [this, session] { noteId(session); });
+    connect(session, &workspace::SessionController::changed, this, [this, session] {
+        noteId(session);
+        noteHeld(session);
+    });
     connect(session, &workspace::SessionController::turnStarted, &m_model, &models::EffectsModel::refreshGroups);
     connect(session, &workspace::SessionController::turnEnded, &m_model, &models::EffectsModel::refreshGroups);
     noteId(session);
+    noteHeld(session);
     for (const auto &[title, text] : std::exchange(m_pendingNotices, {}))
         session->notify(title, text);
 }
@@ -190,6 +208,17 @@ void EffectsController::noteId(workspace::SessionController *session)
     }
     if (isNew)
         m_model.reload();
+}
+
+/// The list is made anew only when it is another one: there may be thousands of files.
+void EffectsController::noteHeld(workspace::SessionController *session)
+{
+    const HeldList list{session->held(), session->heldFacts().heldRevision, base::visibleText(session->title())};
+    if (std::exchange(m_heldLists[session->handle()], list) == list)
+        return;
+    m_model.setHeld(session->handle(), list.title,
+                    session->held() ? models::heldEffects(session->held()->files(), session->held()->branches())
+                                    : std::vector<models::HeldEffect>());
 }
 
 std::optional<models::EffectGroupFacts> EffectsController::factsOf(const base::SessionId &session,
@@ -410,25 +439,47 @@ void EffectsController::onSettled(const ledger::AfterCrash &result)
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
 {
     m_model.showCutShort(session, turn);
+    tellOfTurn(session, turn, found, false);
+}
+
+/// False if there is nothing to tell.
+bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain)
+{
+    using ledger::Effect;
     const auto rows = m_workspace->effects()->ledger()->effects(session);
-    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn](const ledger::Effect &effect) {
-        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled;
+    const bool didAnything = std::any_of(rows.begin(), rows.end(), [turn, isAgain](const Effect &effect) {
+        return effect.turn == turn && effect.state != ledger::EffectState::Cancelled &&
+               (!isAgain || effect.state == ledger::EffectState::Unknown);
     });
     std::vector<base::EffectId> undoable;
     std::set<QByteArray> files;
-    for (const ledger::Effect &effect : rows) {
+    for (const Effect &effect : rows) {
         if (effect.turn != turn || !effect.isOwnDeed() || !effect.canBeUndone())
             continue;
         undoable.push_back(effect.id);
         files.insert(effect.path);
     }
-    const QString title = tr("Belay was ended last time in the middle of a turn");
-    if (found > 0)
-        notifyAtStart(
-            {title, tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found),
-             true, undoable, int(files.size())});
-    else if (didAnything)
-        notifyAtStart({title, tr("What the turn had done by then is in Effects."), true, undoable, int(files.size())});
+    if (found == 0 && !didAnything && undoable.empty())
+        return false;
+    const QString text =
+        found > 0 ? tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found)
+                  : tr("What the turn had done by then is in Effects.");
+    notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
+                           : tr("Belay was ended last time in the middle of a turn"),
+                   text, true, undoable, int(files.size()),
+                   QStringLiteral("%1 %2").arg(turn.value).arg(session.value)});
+    return true;
+}
+
+QStringList EffectsController::tellAgain(const QStringList &keys)
+{
+    QStringList done;
+    for (const QString &key : keys) {
+        const base::TurnId turn{key.section(u' ', 0, 0).toULongLong()};
+        if (!tellOfTurn({key.section(u' ', 1)}, turn, 0, true))
+            done << key;
+    }
+    return done;
 }
 
 } // namespace app

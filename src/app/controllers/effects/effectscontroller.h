@@ -54,6 +54,9 @@ public:
     /// Settles what an earlier run left open, and expires contents older than \p keptDays. Call it once, at the
     /// window's start.
     void settleEarlier(int keptDays);
+    /// Tells again of turns that were cut short in earlier runs, if there still is something to look at or to undo.
+    /// Returns the keys of the others.
+    QStringList tellAgain(const QStringList &keys);
     void undo(const std::vector<base::EffectId> &effects);
     /// "2 effects need a look"; empty at none.
     QString badgeName() const;
@@ -68,6 +71,7 @@ Q_SIGNALS:
 private:
     std::optional<models::EffectGroupFacts> factsOf(const base::SessionId &session, base::TurnId turn) const;
     void noteId(workspace::SessionController *session);
+    void noteHeld(workspace::SessionController *session);
     void connectPage();
     void act(const widgets::TranscriptAction &action);
     void connectPanel();
@@ -84,12 +88,21 @@ private:
     void notify(const base::SessionId &session, const QString &title, const QString &text);
     void notifyAtStart(const widgets::StartNotice &notice);
     void onCutShort(const base::SessionId &session, base::TurnId turn, int found);
+    bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
-    std::map<base::SessionId, models::SessionHandle> m_ids;    ///< by current and former names of the sessions
+    std::map<base::SessionId, models::SessionHandle> m_ids; ///< by current and former names of the sessions
+    struct HeldList
+    {
+        const void *of = nullptr;
+        int revision = 0;
+        QString title = {};
+        bool operator==(const HeldList &) const = default;
+    };
+    std::map<models::SessionHandle, HeldList> m_heldLists;     ///< which are in the model
     std::vector<std::pair<QString, QString>> m_pendingNotices; ///< notices until there is a session
     models::EffectsModel m_model;
     QString m_failed; ///< the last error that the user was notified of

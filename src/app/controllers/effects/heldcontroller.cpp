@@ -12,6 +12,9 @@
 #include <QFile>
 #include <QProcess>
 
+#include <algorithm>
+#include <iterator>
+
 namespace app {
 
 using Rest = core::HeldChanges::Rest;
@@ -57,21 +60,15 @@ void HeldController::tellOnce(workspace::SessionController *session)
 
 QSet<QString> HeldController::waitingPaths(workspace::SessionController *session)
 {
-    QSet<QString> out;
-    if (!session || !session->held())
-        return out;
-    for (const core::HeldFile &file : session->held()->files()) {
-        if (file.part == core::HeldPart::File || file.part == core::HeldPart::Hook)
-            out.insert(QFile::decodeName(file.path()));
-    }
-    return out;
+    return session && session->held() ? session->held()->paths() : QSet<QString>();
 }
 
-void HeldController::review(workspace::SessionController *session)
+void HeldController::review(workspace::SessionController *session, const QString &first)
 {
     if (!session || !session->held())
         return;
     if (m_dialog && m_shown == session) {
+        showFirst(first);
         m_dialog->raise();
         m_dialog->activateWindow();
         return;
@@ -86,13 +83,22 @@ void HeldController::review(workspace::SessionController *session)
         }
     }
     const Session alive(session);
-    session->held()->texts(files, this, [this, alive](const Texts &texts) {
+    session->held()->texts(files, this, [this, alive, first](const Texts &texts) {
         if (alive && !texts.empty())
-            show(alive, texts);
+            show(alive, texts, first);
     });
 }
 
-void HeldController::show(workspace::SessionController *session, const Texts &texts)
+void HeldController::showFirst(const QString &path)
+{
+    const std::vector<models::ReviewFile> &files = m_dialog->review().files();
+    const auto found = std::find_if(files.begin(), files.end(),
+                                    [&path](const models::ReviewFile &file) { return file.input.path == path; });
+    if (found != files.end())
+        m_dialog->showFileAt(int(found - files.begin()));
+}
+
+void HeldController::show(workspace::SessionController *session, const Texts &texts, const QString &first)
 {
     std::vector<models::ReviewInput> inputs;
     for (const core::HeldChanges::Text &text : texts)
@@ -112,6 +118,7 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
         discard(alive, files);
     });
     m_dialog->setModal(false);
+    showFirst(first);
     m_dialog->show();
 }
 
@@ -149,7 +156,7 @@ void HeldController::acceptAll(workspace::SessionController *session)
 
 void HeldController::accept(const Session &session, const std::vector<core::HeldFile> &files)
 {
-    if (!session || !session->held())
+    if (!session || !session->held() || files.empty())
         return;
     const base::TurnId turn = session->session() ? session->session()->turn() : base::TurnId();
     session->held()->accept(files, turn, this,
@@ -173,7 +180,11 @@ void HeldController::askToDiscard(workspace::SessionController *session)
 {
     if (!session || !session->held() || session->held()->isEmpty())
         return;
-    const std::vector<core::HeldFile> files = session->held()->files();
+    askToDiscard(session, session->held()->files());
+}
+
+void HeldController::askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files)
+{
     const Session alive(session);
     ask(tr("Discard what is held back"),
         tr("Give up what the agent wrote? Your folder stays as it is, and the agent sees it as it is again."), files,
@@ -194,14 +205,86 @@ void HeldController::ask(const QString &title, const QString &question, const st
 
 void HeldController::acceptGroup(workspace::SessionController *session, const models::HeldGroup &group)
 {
+    accept(session, filesThat(session, [&group](const core::HeldFile &file) { return models::isOf(group, file); }));
+}
+
+template <typename Is>
+std::vector<core::HeldFile> HeldController::filesThat(const workspace::SessionController *session, const Is &is)
+{
+    std::vector<core::HeldFile> out;
+    if (session && session->held())
+        std::copy_if(session->held()->files().begin(), session->held()->files().end(), std::back_inserter(out), is);
+    return out;
+}
+
+void HeldController::acceptOne(workspace::SessionController *session, const models::HeldEffect &held)
+{
+    accept(session, filesThat(session, [&held](const core::HeldFile &file) { return held.isOf(file); }));
+}
+
+void HeldController::reviewOne(workspace::SessionController *session, const models::HeldEffect &held)
+{
+    if (held.part == core::HeldPart::Repository)
+        askAboutRepository(session, held.folder, held.path);
+    else
+        review(session, held.target);
+}
+
+void HeldController::askAboutRepository(workspace::SessionController *session, const QString &folder,
+                                        const QByteArray &repository)
+{
     if (!session || !session->held())
         return;
-    std::vector<core::HeldFile> files;
-    for (const core::HeldFile &file : session->held()->files()) {
-        if (models::isOf(group, file))
-            files.push_back(file);
+    std::vector<core::HeldBranch> branches;
+    QStringList lines;
+    for (const core::HeldBranch &branch : session->held()->branches()) {
+        if (branch.folder != folder || branch.repository != repository || !branch.conflict)
+            continue;
+        branches.push_back(branch);
+        lines << branch.subjects;
     }
-    accept(session, files);
+    if (branches.empty())
+        return;
+    QStringList shown;
+    for (const QString &line : lines.mid(0, mostNamed))
+        shown << base::visibleText(line);
+    if (lines.size() > mostNamed)
+        shown << tr("and %n more", nullptr, int(lines.size() - mostNamed));
+    const Session alive(session);
+    delete m_question;
+    m_question = widgets::askToConfirm(
+        m_window, tr("Both have committed"),
+        tr("You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for "
+           "you to merge; the agent then sees yours.")
+                .arg(base::visibleText(QString::fromUtf8(branches.front().name)),
+                     base::visibleText(QString::fromUtf8("belay/" + branches.front().name))) +
+            QStringLiteral("\n\n") + shown.join(u'\n'),
+        tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
+}
+
+/// One after the other: each takes the objects along, and the last gives up what is left.
+void HeldController::keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches)
+{
+    if (!session || !session->held() || branches.empty())
+        return;
+    const base::TurnId turn = session->session() ? session->session()->turn() : base::TurnId();
+    session->held()->keepAsBranches(branches, turn, session, [session](const base::Result<QStringList> &kept) {
+        if (!session)
+            return;
+        if (kept)
+            session->notify(tr("The agent’s commits are kept"),
+                            tr("They are on %1.").arg(base::visibleText(kept->join(QStringLiteral(", ")))));
+        else
+            session->notify(tr("The agent’s commits were not kept"), kept.error().message);
+    });
+}
+
+void HeldController::askToDiscardOne(workspace::SessionController *session, const models::HeldEffect &held)
+{
+    const std::vector<core::HeldFile> files =
+        filesThat(session, [&held](const core::HeldFile &file) { return held.isOf(file); });
+    if (!files.empty())
+        askToDiscard(session, files);
 }
 
 void HeldController::askToRestoreTurn(workspace::SessionController *session)

@@ -4,6 +4,7 @@
 #include "core/held/heldchanges.h"
 #include "ledger/held/heldwriter.h"
 #include "models/review/changereview.h"
+#include "models/texts/heldeffects.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "workspace/session/sessioncontroller.h"
 
@@ -34,13 +35,21 @@ public:
 
     /// Files that wait, absolute; null is allowed.
     static QSet<QString> waitingPaths(workspace::SessionController *session);
-    void review(workspace::SessionController *session);
+    /// \p first is shown first, an absolute path; empty: the first one.
+    void review(workspace::SessionController *session, const QString &first = {});
     /// Accepts what may be accepted without a review.
     void acceptAll(workspace::SessionController *session);
     /// Asks with a list of what will be discarded.
     void askToDiscard(workspace::SessionController *session);
     /// What is decided as one.
     void acceptGroup(workspace::SessionController *session, const models::HeldGroup &group);
+    /// The user has moved a branch of the repository at \p repository of \p folder, too: its commits can be kept as a
+    /// branch of their own, or given up.
+    void askAboutRepository(workspace::SessionController *session, const QString &folder, const QByteArray &repository);
+    /// A row of the list of effects.
+    void acceptOne(workspace::SessionController *session, const models::HeldEffect &held);
+    void reviewOne(workspace::SessionController *session, const models::HeldEffect &held);
+    void askToDiscardOne(workspace::SessionController *session, const models::HeldEffect &held);
     /// Lists what the newest turn changed, then makes what waits what it was when that began.
     void askToRestoreTurn(workspace::SessionController *session);
     /// Opens a terminal that sees what the agent sees.
@@ -51,13 +60,18 @@ public:
 private:
     using Texts = std::vector<core::HeldChanges::Text>;
     using Session = QPointer<workspace::SessionController>;
-    void show(workspace::SessionController *session, const Texts &texts);
+    void show(workspace::SessionController *session, const Texts &texts, const QString &first);
+    void showFirst(const QString &path);
+    template <typename Is>
+    static std::vector<core::HeldFile> filesThat(const workspace::SessionController *session, const Is &is);
+    void askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files);
     void decide(const Session &session, const Texts &texts, const models::ChangeReview &review);
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
     void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
              std::function<void()> then);
     void restoreTurn(const Session &session, const std::vector<core::HeldFile> &files);
     void discard(const Session &session, const std::vector<core::HeldFile> &files);
+    static void keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches);
     static void report(const Session &session, const ledger::HeldOutcome &outcome);
 
     widgets::Look *m_look;

@@ -169,6 +169,10 @@ void AgentEditor::check()
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
 {
     m_ui->setupUi(this);
+    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_ui->list->setTextElideMode(Qt::ElideMiddle);
+    m_ui->list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_ui->list->setTextElideMode(Qt::ElideMiddle);
     m_ui->list->setIconSize(QSize(AgentPicture::large, AgentPicture::large));
     const auto withCurrent = [this](auto f) {
         return [this, f] {
@@ -268,14 +272,6 @@ void AgentsDialog::setResult(const QString &words, bool busy)
     refreshButtons();
 }
 
-/// Wrapping labels do not ask for the height they need.
-void AgentsDialog::makeRoom()
-{
-    layout()->activate();
-    if (const int needed = layout()->totalHeightForWidth(width()); needed > height())
-        resize(width(), needed);
-}
-
 void AgentsDialog::addResult(const QString &words)
 {
     const QString before = m_ui->result->text();
@@ -364,7 +360,9 @@ void AgentsDialog::refreshButtons()
     m_ui->statisticsTitle->setVisible(!statistics.isEmpty());
     m_ui->statistics->setText(statistics);
     m_ui->statistics->setVisible(!statistics.isEmpty());
-    makeRoom();
+    // Wrapping labels do not ask for the height they need.
+    layout()->activate();
+    sizeDialog(this, size());
 }
 
 void AgentsDialog::edit(const AgentFields &agent)

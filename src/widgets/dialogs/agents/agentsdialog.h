@@ -81,7 +81,6 @@ protected:
 
 private:
     void showPictures();
-    void makeRoom();
     void chooseNetwork();
     void giveUpLimits();
     void fillMenu();

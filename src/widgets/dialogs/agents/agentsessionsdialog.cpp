@@ -5,6 +5,7 @@
 #include "base/visibletext.h"
 #include "ui_agentsessionsdialog.h"
 #include "widgets/dialogs/confirmation.h"
+#include "widgets/dialogs/dialogsize.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -34,11 +35,10 @@ public:
         initStyleOption(&all, index);
         const QString title = std::exchange(all.text, QString());
         QApplication::style()->drawControl(QStyle::CE_ItemViewItem, &all, painter, all.widget);
-        const bool selected = all.state & QStyle::State_Selected;
         const QRect lines = all.rect.adjusted(6, 4, -6, -4);
         const int half = lines.height() / 2;
         painter->save();
-        painter->setPen(all.palette.color(selected ? QPalette::HighlightedText : QPalette::Text));
+        painter->setPen(all.palette.color(QPalette::Text));
         painter->drawText(QRect(lines.topLeft(), QSize(lines.width(), half)), Qt::AlignLeading | Qt::AlignVCenter,
                           all.fontMetrics.elidedText(title, Qt::ElideRight, lines.width()));
         painter->setOpacity(0.75);
@@ -99,6 +99,7 @@ AgentSessionsDialog::AgentSessionsDialog(models::AgentSessionsModel *model, cons
     connect(m_filter, &QAbstractItemModel::modelReset, this, &AgentSessionsDialog::refreshButtons);
     setHasMore(false);
     refreshButtons();
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, fontMetrics().height() * 26});
 }
 
 AgentSessionsDialog::~AgentSessionsDialog() = default;

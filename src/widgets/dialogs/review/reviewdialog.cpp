@@ -111,6 +111,12 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
 
 ReviewDialog::~ReviewDialog() = default;
 
+void ReviewDialog::showFileAt(int number)
+{
+    if (number >= 0 && number < m_list->count())
+        m_list->setCurrentRow(number);
+}
+
 void ReviewDialog::restyle()
 {
     const Theme &t = m_look->theme();

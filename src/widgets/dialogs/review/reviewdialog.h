@@ -28,6 +28,8 @@ public:
     ~ReviewDialog() override;
 
     const models::ChangeReview &review() const { return m_review; }
+    /// Shows the file of that number; nothing happens if there is none.
+    void showFileAt(int number);
 
 Q_SIGNALS:
     /// Accepted changes are to be carried out, the others discarded.

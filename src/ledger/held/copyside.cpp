@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "ledger/held/copyside.h"
+
+#include "ledger/files/filestate.h"
+#include "ledger/held/heldcodec.h"
+#include "ledger/held/treewrite.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStorageInfo>
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ledger {
+
+using base::Descriptor;
+using base::Result;
+
+namespace {
+
+/// What has to stay free on the disk, in bytes, if nothing of the copy can share its blocks.
+constexpr qint64 leftFree = 512LL * 1024 * 1024;
+
+qint64 bytesIn(const Identities &files)
+{
+    qint64 bytes = 0;
+    for (const auto &[path, identity] : files)
+        bytes += S_ISREG(identity.mode) ? identity.size : 0;
+    return bytes;
+}
+
+} // namespace
+
+QString CopySide::copyName() const
+{
+    return copyIn(m_store);
+}
+
+QString CopySide::listName() const
+{
+    return m_store + QStringLiteral("/copied");
+}
+
+bool CopySide::isIn(const QString &store)
+{
+    return QFileInfo::exists(store + QStringLiteral("/copied")) || QFileInfo::exists(copyIn(store));
+}
+
+Result<void> CopySide::open(int real)
+{
+    if (!QFileInfo(copyName()).isDir()) {
+        if (Result<void> made = make(real); !made)
+            return made;
+    } else if (QFile list(listName()); list.open(QIODevice::ReadOnly)) {
+        // Without the list everything in the copy is told apart by its content.
+        m_asCopied = readIdentities(&list).value_or(Identities());
+    }
+    const QByteArray name = QFile::encodeName(copyName());
+    m_side = Descriptor(::open(name.constData(), folderFlags));
+    return m_side.isOpen() ? Result<void>() : Result<void>(systemError(errno, name));
+}
+
+/// Under another name first: a copy that was cut off is none.
+Result<void> CopySide::make(int real)
+{
+    const QString part = m_store + QStringLiteral("/copy.part");
+    QDir(part).removeRecursively();
+    const Result<Identities> files = identitiesIn(real);
+    if (!files)
+        return files.error();
+    const qint64 free = QStorageInfo(m_store).bytesAvailable();
+    if (free >= 0 && bytesIn(*files) + leftFree > free)
+        return systemError(ENOSPC, QFile::encodeName(m_store));
+    const QByteArray name = QFile::encodeName(part);
+    if (::mkdir(name.constData(), 0700) != 0)
+        return systemError(errno, name);
+    const Descriptor copy(::open(name.constData(), folderFlags));
+    if (!copy.isOpen())
+        return systemError(errno, name);
+    struct stat top;
+    Result<void> copied = copyTree(real, copy.fd());
+    if (copied && (::fstat(real, &top) != 0 || ::fchmod(copy.fd(), (top.st_mode & 0777U) | 0700U) != 0))
+        copied = systemError(errno, name);
+    if (!copied) {
+        QDir(part).removeRecursively();
+        return copied;
+    }
+    Result<Identities> made = identitiesIn(copy.fd());
+    if (!made)
+        return made.error();
+    m_asCopied = std::move(made.value());
+    m_isNoted = true;
+    if (Result<void> saved = save(); !saved)
+        return saved;
+    return ::rename(name.constData(), QFile::encodeName(copyName()).constData()) == 0
+               ? Result<void>()
+               : Result<void>(systemError(errno, name));
+}
+
+Result<void> CopySide::save()
+{
+    if (!m_isNoted)
+        return {};
+    QSaveFile list(listName());
+    if (!list.open(QIODevice::WriteOnly))
+        return systemError(EIO, QFile::encodeName(listName()));
+    writeIdentities(&list, m_asCopied);
+    if (!list.commit())
+        return systemError(EIO, QFile::encodeName(listName()));
+    m_isNoted = false;
+    return {};
+}
+
+/// From then on it counts as copied: what the program does with it later is a change.
+void CopySide::noteSame(const QByteArray &path, const FileMark &real, HashMemory &memory)
+{
+    const Result<RealFile> own = realFile(m_side.fd(), path, memory);
+    if (!own || !isSame(own->mark, real))
+        return;
+    if (own->identity)
+        m_asCopied[path] = *own->identity;
+    else
+        m_asCopied.erase(path);
+    m_isNoted = true;
+}
+
+Result<Marks> CopySide::changed(int real, HashMemory &memory) const
+{
+    return walkCopy(m_side.fd(), real, m_asCopied, memory);
+}
+
+bool CopySide::isSeenAs(int merged) const
+{
+    struct stat own, seen;
+    return ::fstat(m_side.fd(), &own) == 0 && ::fstat(merged, &seen) == 0 && own.st_dev == seen.st_dev &&
+           own.st_ino == seen.st_ino;
+}
+
+/// What the user did: a copy shows nothing of it by itself.
+Result<QByteArrayList> CopySide::unseen(int, int real, const Marks &wanted, const HeldState &,
+                                        const HeldMemory &memory) const
+{
+    const Result<Identities> now = identitiesIn(real);
+    if (!now)
+        return now.error();
+    QByteArrayList out;
+    for (const auto &[path, identity] : *now) {
+        const auto before = memory.base.find(path);
+        const bool isAnother = before == memory.base.end() || !(before->second == identity);
+        if (isAnother && !wanted.contains(path))
+            out << path;
+    }
+    for (const auto &[path, identity] : memory.base) {
+        if (!now->contains(path) && !wanted.contains(path))
+            out << path;
+    }
+    return out;
+}
+
+std::set<QByteArray> CopySide::compact(const Marks &wanted, const std::set<QByteArray> &needed)
+{
+    if (needed.empty()) {
+        m_side = Descriptor();
+        QDir(copyName()).removeRecursively();
+        return {};
+    }
+    std::set<QByteArray> stayed;
+    for (const auto &[path, mark] : wanted)
+        stayed.insert(path);
+    return stayed;
+}
+
+} // namespace ledger
