@@ -131,10 +131,10 @@ struct HeldStatus : HeldFacts
 {
     bool isHolding = false;
     proxy::NetworkRules network = {}; ///< what is done about the agent's network
-    bool isHeldInCopy = false;   ///< of a folder the agent sees a copy, since no overlay can be there
-    bool canRestoreTurn = false; ///< what waits can become what it was when that turn began
-    bool asksAboutTurn = false;  ///< that turn was stopped, and nobody has said what becomes of its changes
-    QString heldProblem;         ///< why that is not known; empty: it is
+    bool isHeldInCopy = false;        ///< of a folder the agent sees a copy, since no overlay can be there
+    bool canRestoreTurn = false;      ///< what waits can become what it was when that turn began
+    bool asksAboutTurn = false;       ///< that turn was stopped, and nobody has said what becomes of its changes
+    QString heldProblem;              ///< why that is not known; empty: it is
     bool operator==(const HeldStatus &) const = default;
 };
 
