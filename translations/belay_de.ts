@@ -165,6 +165,10 @@
         <source>Result</source>
         <translation>Ergebnis</translation>
     </message>
+    <message>
+        <source>In the net&amp;work</source>
+        <translation>Im &amp;Netz</translation>
+    </message>
 </context>
 <context>
     <name>GuiTr</name>
@@ -222,6 +226,10 @@
     <message>
         <source>&amp;Hold changes back until I accept them</source>
         <translation>Änderungen &amp;zurückhalten, bis ich sie annehme</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>Net&amp;z</translation>
     </message>
 </context>
 <context>
@@ -785,6 +793,14 @@
     <message>
         <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
         <translation>„%1“ dieses Agenten kommt aus der Umgebungsvariablen %2, die nicht gesetzt war, wo Belay gestartet wurde.</translation>
+    </message>
+    <message>
+        <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
+        <translation>Der Agent wurde nicht gestartet: Damit er nur einige Hosts erreicht, müssen auch seine Änderungen zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, since its network cannot be limited. %1</source>
+        <translation>Der Agent wurde nicht gestartet, weil sein Netz nicht eingeschränkt werden kann. %1</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +2615,26 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Was geantwortet wird, wenn der Agent fragt: ask, allow oder reject. Was eine Ihrer Regeln ablehnen könnte, wird dadurch nicht erlaubt.</translation>
     </message>
+    <message>
+        <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
+        <translation>Was mit dem Netz geschieht: nichts (unwatched), festhalten, was über einen Proxy kontaktiert wird, der dem Agenten angeboten wird (note), oder kein anderer Weg als dieser Proxy, der nur die Hosts von --allow-host durchlässt (only; braucht --writes hold). Ohne Angabe wie für den Agenten eingestellt.</translation>
+    </message>
+    <message>
+        <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
+        <translation>Ein Host, der mit --network only, das hieraus folgt, erreicht werden darf: ein Name, *.name oder eine Adresse, mit :port, wenn nur dieser. Darf mehrmals angegeben werden.</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of unwatched, note, only.</source>
+        <translation>„%1“ ist nicht unwatched, note oder only.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere contacts cannot be watched here.</source>
+        <translation>Was ein Agent anderswo kontaktiert, kann hier nicht beobachtet werden.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -2771,6 +2807,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>Durch --permissions nicht erlaubt, weil niemand wissen kann, ob Ihre Regel zutrifft: %1</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted: %1</source>
+        <translation>Was der Agent kontaktiert, wird nicht festgehalten: %1</translation>
     </message>
 </context>
 <context>
@@ -5584,6 +5624,91 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>Der Agent nannte es fehlgeschlagen; was er bis dahin getan hat, ist nicht bekannt</translation>
     </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Kontaktiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n Host</numerusform>
+            <numerusform>%n Hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n Verbindung, %1 gesendet, %2 empfangen</numerusform>
+            <numerusform>%n Verbindungen, %1 gesendet, %2 empfangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n Versuch misslang</numerusform>
+            <numerusform>%n Versuche misslangen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>von Belay %n-mal abgelehnt: nicht auf der Liste der Hosts</numerusform>
+            <numerusform>von Belay %n-mal abgelehnt: nicht auf der Liste der Hosts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>vor dieser Runde</translation>
+    </message>
+    <message>
+        <source>Further hosts</source>
+        <translation>Weitere Hosts</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a host</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>Vom Netz ist nur festgehalten, was durch Belays Proxy ging: nicht Programme, die ihn nicht beachten, ssh, UDP und Container. Nichts wurde entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
+        <translation>Der Agent und seine Programme hatten kein Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt. Nichts wurde entschlüsselt.</translation>
+    </message>
+    <message>
+        <source>contacted %1</source>
+        <comment>a host</comment>
+        <translation>kontaktierte %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>kontaktierte %n Host</numerusform>
+            <numerusform>kontaktierte %n Hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>%n Host abgelehnt</numerusform>
+            <numerusform>%n Hosts abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about the network</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences or more</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6622,6 +6747,31 @@ bisher %2</translation>
     </message>
 </context>
 <context>
+    <name>proxy::HostList</name>
+    <message>
+        <source>“%1” is no host. Write names like api.example.org, *.example.org or example.org:443.</source>
+        <translation>„%1“ ist kein Host. Schreiben Sie Namen wie api.example.org, *.example.org oder example.org:443.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::NetworkWatch</name>
+    <message>
+        <source>The proxy that notes what is contacted could not be started.</source>
+        <translation>Der Proxy, der festhält, was kontaktiert wird, konnte nicht gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::Upstream</name>
+    <message>
+        <source>The proxy that %1 names cannot be gone through: Belay knows http and socks5, not “%2”.</source>
+        <translation>Durch den Proxy, den %1 nennt, kommt Belay nicht: Es kennt http und socks5, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>What %1 holds is no address of a proxy.</source>
+        <translation>Was in %1 steht, ist keine Adresse eines Proxys.</translation>
+    </message>
+</context>
+<context>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -6869,6 +7019,10 @@ bisher %2</translation>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
         <translation>Der Agent wurde nicht gestartet, weil seine Änderungen nicht zurückgehalten werden konnten. %1</translation>
+    </message>
+    <message>
+        <source>A network of its own could not be set up: %1.</source>
+        <translation>Ein eigenes Netz konnte nicht eingerichtet werden: %1.</translation>
     </message>
 </context>
 <context>
@@ -8157,6 +8311,26 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>contacts before this turn</source>
+        <comment>with hosts in the network</comment>
+        <translation>Kontakte vor dieser Runde</translation>
+    </message>
+    <message>
+        <source>Hide the hosts: %1</source>
+        <translation>Hosts ausblenden: %1</translation>
+    </message>
+    <message>
+        <source>Show the hosts: %1</source>
+        <translation>Hosts zeigen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -8836,6 +9010,42 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>Nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>Note what is contacted</source>
+        <translation>Festhalten, was kontaktiert wird</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Nur diese Hosts</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hosts, die erreicht werden dürfen</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Dem Agenten und seinen Befehlen wird ein Proxy von Belay angeboten, und jede Runde sagt, welche Hosts sie kontaktiert haben. Programme, die ihn nicht beachten, ssh, UDP und Container gehen an ihm vorbei.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
+        <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. Dazu müssen Änderungen zurückgehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -9720,6 +9930,18 @@ Force stop ends the connection</source>
         <source>held</source>
         <comment>a mark: the agent&apos;s changes are held back</comment>
         <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>network noted</source>
+        <comment>what the agent contacts is noted</comment>
+        <translation>Netz festgehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>nur %n Host im Netz</numerusform>
+            <numerusform>nur %n Hosts im Netz</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11302,10 @@ Force stop ends the connection</source>
     <message>
         <source>Open in another Belay, too</source>
         <translation>Auch in einem anderen Belay geöffnet</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>Was der Agent kontaktiert, wird nicht festgehalten</translation>
     </message>
 </context>
 <context>

@@ -471,6 +471,49 @@
             <numerusform>%n effects</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n connection, %1 sent, %2 received</numerusform>
+            <numerusform>%n connections, %1 sent, %2 received</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n attempt failed</numerusform>
+            <numerusform>%n attempts failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>refused by Belay once: it is not on the list of hosts</numerusform>
+            <numerusform>refused by Belay %n times: it is not on the list of hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>contacted %n host</numerusform>
+            <numerusform>contacted %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>%n host refused</numerusform>
+            <numerusform>%n hosts refused</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -781,6 +824,16 @@
     </message>
 </context>
 <context>
+    <name>widgets::FooterItem</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message numerus="yes">
         <source>%n other change(s) held back</source>
@@ -966,6 +1019,13 @@
         <translation>
             <numerusform>%n more folder</numerusform>
             <numerusform>%n more folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>only %n host in the network</numerusform>
+            <numerusform>only %n hosts in the network</numerusform>
         </translation>
     </message>
 </context>

@@ -165,6 +165,10 @@
         <source>Result</source>
         <translation>Resultado</translation>
     </message>
+    <message>
+        <source>In the net&amp;work</source>
+        <translation>En la re&amp;d</translation>
+    </message>
 </context>
 <context>
     <name>GuiTr</name>
@@ -222,6 +226,10 @@
     <message>
         <source>&amp;Hold changes back until I accept them</source>
         <translation>&amp;Retener los cambios hasta que los acepte</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>Re&amp;d</translation>
     </message>
 </context>
 <context>
@@ -785,6 +793,14 @@
     <message>
         <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
         <translation>«%1» de este agente se toma de la variable de entorno %2, que no estaba definida donde se inició Belay.</translation>
+    </message>
+    <message>
+        <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
+        <translation>El agente no se inició: para que solo alcance algunos hosts, también hay que retener sus cambios.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, since its network cannot be limited. %1</source>
+        <translation>El agente no se inició, porque no se puede limitar su red. %1</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +2615,26 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Qué se responde cuando el agente pregunta: ask, allow o reject. Lo que una regla suya pudiera denegar no se permite con ello.</translation>
     </message>
+    <message>
+        <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
+        <translation>Qué se hace con la red: nada (unwatched), anotar lo que se contacta por un proxy que se ofrece al agente (note), o ningún otro camino que ese proxy, que solo deja pasar los hosts de --allow-host (only; necesita --writes hold). Por defecto, lo ajustado para el agente.</translation>
+    </message>
+    <message>
+        <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
+        <translation>Un host al que se puede llegar con --network only, que esto implica: un nombre, *.nombre o una dirección, con :puerto si es solo ese. Puede indicarse varias veces.</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>host</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of unwatched, note, only.</source>
+        <translation>«%1» no es unwatched, note ni only.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere contacts cannot be watched here.</source>
+        <translation>Lo que contacta un agente que está en otro sitio no se puede vigilar aquí.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -2771,6 +2807,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>No permitido por --permissions, porque nadie puede saber si se cumple su regla: %1</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted: %1</source>
+        <translation>No se anota lo que contacta el agente: %1</translation>
     </message>
 </context>
 <context>
@@ -5584,6 +5624,91 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>El agente dijo que falló; no se sabe qué hizo hasta entonces</translation>
     </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Contactado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n conexión, %1 enviados, %2 recibidos</numerusform>
+            <numerusform>%n conexiones, %1 enviados, %2 recibidos</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n intento falló</numerusform>
+            <numerusform>%n intentos fallaron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>rechazado por Belay %n vez: no está en la lista de hosts</numerusform>
+            <numerusform>rechazado por Belay %n veces: no está en la lista de hosts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>antes de este turno</translation>
+    </message>
+    <message>
+        <source>Further hosts</source>
+        <translation>Otros hosts</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a host</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>De la red solo se anota lo que pasó por el proxy de Belay: no los programas que lo ignoran, ssh, UDP ni contenedores. No se descifró nada.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
+        <translation>El agente y sus programas no tenían más red que el proxy de Belay, que solo deja pasar los hosts de la lista. No se descifró nada.</translation>
+    </message>
+    <message>
+        <source>contacted %1</source>
+        <comment>a host</comment>
+        <translation>contactó %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>contactó %n host</numerusform>
+            <numerusform>contactó %n hosts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>%n host rechazado</numerusform>
+            <numerusform>%n hosts rechazados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about the network</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences or more</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6622,6 +6747,31 @@ en %2</translation>
     </message>
 </context>
 <context>
+    <name>proxy::HostList</name>
+    <message>
+        <source>“%1” is no host. Write names like api.example.org, *.example.org or example.org:443.</source>
+        <translation>«%1» no es un host. Escriba nombres como api.example.org, *.example.org o example.org:443.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::NetworkWatch</name>
+    <message>
+        <source>The proxy that notes what is contacted could not be started.</source>
+        <translation>No se pudo iniciar el proxy que anota lo que se contacta.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::Upstream</name>
+    <message>
+        <source>The proxy that %1 names cannot be gone through: Belay knows http and socks5, not “%2”.</source>
+        <translation>No se puede pasar por el proxy que indica %1: Belay conoce http y socks5, no «%2».</translation>
+    </message>
+    <message>
+        <source>What %1 holds is no address of a proxy.</source>
+        <translation>Lo que contiene %1 no es la dirección de un proxy.</translation>
+    </message>
+</context>
+<context>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -6869,6 +7019,10 @@ en %2</translation>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
         <translation>El agente no se inició, porque sus cambios no se podían retener. %1</translation>
+    </message>
+    <message>
+        <source>A network of its own could not be set up: %1.</source>
+        <translation>No se pudo preparar una red propia: %1.</translation>
     </message>
 </context>
 <context>
@@ -8157,6 +8311,26 @@ Siguió durante %2 después de terminar el turno.</translation>
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>contacts before this turn</source>
+        <comment>with hosts in the network</comment>
+        <translation>contactos antes de este turno</translation>
+    </message>
+    <message>
+        <source>Hide the hosts: %1</source>
+        <translation>Ocultar los hosts: %1</translation>
+    </message>
+    <message>
+        <source>Show the hosts: %1</source>
+        <translation>Mostrar los hosts: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -8836,6 +9010,42 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Open %1</source>
         <translation>Abrir %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>Sin vigilar</translation>
+    </message>
+    <message>
+        <source>Note what is contacted</source>
+        <translation>Anotar lo que se contacta</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Solo estos hosts</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hosts a los que se puede llegar</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Al agente y a sus órdenes se les ofrece un proxy propio de Belay, y cada turno dice qué hosts han contactado. Los programas que lo ignoran, ssh, UDP y los contenedores pasan de largo.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
+        <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. Requiere retener los cambios.</translation>
     </message>
 </context>
 <context>
@@ -9720,6 +9930,18 @@ Force stop ends its process</source>
         <source>held</source>
         <comment>a mark: the agent&apos;s changes are held back</comment>
         <translation>retenido</translation>
+    </message>
+    <message>
+        <source>network noted</source>
+        <comment>what the agent contacts is noted</comment>
+        <translation>red anotada</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>solo %n host en la red</numerusform>
+            <numerusform>solo %n hosts en la red</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11302,10 @@ Force stop ends its process</source>
     <message>
         <source>Open in another Belay, too</source>
         <translation>Abierta también en otro Belay</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>No se anota lo que contacta el agente</translation>
     </message>
 </context>
 <context>

@@ -165,6 +165,10 @@
         <source>Result</source>
         <translation>Résultat</translation>
     </message>
+    <message>
+        <source>In the net&amp;work</source>
+        <translation>Sur le &amp;réseau</translation>
+    </message>
 </context>
 <context>
     <name>GuiTr</name>
@@ -222,6 +226,10 @@
     <message>
         <source>&amp;Hold changes back until I accept them</source>
         <translation>Rete&amp;nir les modifications jusqu’à ce que je les accepte</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>Rése&amp;au</translation>
     </message>
 </context>
 <context>
@@ -785,6 +793,14 @@
     <message>
         <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
         <translation>«&#xa0;%1&#xa0;» de cet agent est pris dans la variable d’environnement %2, qui n’était pas définie là où Belay a été démarré.</translation>
+    </message>
+    <message>
+        <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
+        <translation>L’agent n’a pas été démarré : pour qu’il n’atteigne que certains hôtes, ses modifications doivent aussi être retenues.</translation>
+    </message>
+    <message>
+        <source>The agent was not started, since its network cannot be limited. %1</source>
+        <translation>L’agent n’a pas été démarré, car son réseau ne peut pas être limité. %1</translation>
     </message>
 </context>
 <context>
@@ -2599,6 +2615,26 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>Ce qui est répondu quand l’agent demande : ask, allow ou reject. Ce qu’une de vos règles refuse peut-être n’est pas autorisé par là.</translation>
     </message>
+    <message>
+        <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
+        <translation>Ce qui est fait du réseau : rien (unwatched), noter ce qui est contacté par un proxy proposé à l’agent (note), ou pas d’autre chemin que ce proxy, qui ne laisse passer que les hôtes de --allow-host (only ; nécessite --writes hold). Par défaut, ce qui est réglé pour l’agent.</translation>
+    </message>
+    <message>
+        <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
+        <translation>Un hôte qui peut être atteint avec --network only, que ceci implique : un nom, *.nom ou une adresse, avec :port si c’est le seul. Peut être donné plusieurs fois.</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>hôte</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of unwatched, note, only.</source>
+        <translation>« %1 » n’est ni unwatched, ni note, ni only.</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere contacts cannot be watched here.</source>
+        <translation>Ce que contacte un agent situé ailleurs ne peut pas être observé ici.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -2771,6 +2807,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>Non autorisé par --permissions, car personne ne peut savoir si votre règle s’applique : %1</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted: %1</source>
+        <translation>Ce que l’agent contacte n’est pas noté : %1</translation>
     </message>
 </context>
 <context>
@@ -5584,6 +5624,91 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>L’agent a dit que c’était un échec ; ce qu’il avait fait jusque-là n’est pas connu</translation>
     </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>Contacté</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n hôte</numerusform>
+            <numerusform>%n hôtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n connexion, %1 envoyés, %2 reçus</numerusform>
+            <numerusform>%n connexions, %1 envoyés, %2 reçus</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n tentative a échoué</numerusform>
+            <numerusform>%n tentatives ont échoué</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>refusé par Belay %n fois : il n’est pas sur la liste des hôtes</numerusform>
+            <numerusform>refusé par Belay %n fois : il n’est pas sur la liste des hôtes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>avant ce tour</translation>
+    </message>
+    <message>
+        <source>Further hosts</source>
+        <translation>Autres hôtes</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a host</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>Du réseau, seul ce qui est passé par le proxy de Belay est noté : pas les programmes qui l’ignorent, ssh, UDP et les conteneurs. Rien n’a été déchiffré.</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
+        <translation>L’agent et ses programmes n’avaient pas d’autre réseau que le proxy de Belay, qui ne laisse passer que les hôtes de la liste. Rien n’a été déchiffré.</translation>
+    </message>
+    <message>
+        <source>contacted %1</source>
+        <comment>a host</comment>
+        <translation>a contacté %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>a contacté %n hôte</numerusform>
+            <numerusform>a contacté %n hôtes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>%n hôte refusé</numerusform>
+            <numerusform>%n hôtes refusés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about the network</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences or more</extracomment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6622,6 +6747,31 @@ dans %2</translation>
     </message>
 </context>
 <context>
+    <name>proxy::HostList</name>
+    <message>
+        <source>“%1” is no host. Write names like api.example.org, *.example.org or example.org:443.</source>
+        <translation>« %1 » n’est pas un hôte. Écrivez des noms comme api.example.org, *.example.org ou example.org:443.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::NetworkWatch</name>
+    <message>
+        <source>The proxy that notes what is contacted could not be started.</source>
+        <translation>Le proxy qui note ce qui est contacté n’a pas pu être démarré.</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::Upstream</name>
+    <message>
+        <source>The proxy that %1 names cannot be gone through: Belay knows http and socks5, not “%2”.</source>
+        <translation>Impossible de passer par le proxy que nomme %1 : Belay connaît http et socks5, pas « %2 ».</translation>
+    </message>
+    <message>
+        <source>What %1 holds is no address of a proxy.</source>
+        <translation>Ce que contient %1 n’est pas l’adresse d’un proxy.</translation>
+    </message>
+</context>
+<context>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -6869,6 +7019,10 @@ dans %2</translation>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
         <translation>L’agent n’a pas été démarré, car ses modifications n’ont pas pu être retenues. %1</translation>
+    </message>
+    <message>
+        <source>A network of its own could not be set up: %1.</source>
+        <translation>Un réseau propre n’a pas pu être mis en place : %1.</translation>
     </message>
 </context>
 <context>
@@ -8157,6 +8311,26 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>contacts before this turn</source>
+        <comment>with hosts in the network</comment>
+        <translation>contacts avant ce tour</translation>
+    </message>
+    <message>
+        <source>Hide the hosts: %1</source>
+        <translation>Masquer les hôtes : %1</translation>
+    </message>
+    <message>
+        <source>Show the hosts: %1</source>
+        <translation>Montrer les hôtes : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>et %n autre</numerusform>
+            <numerusform>et %n autres</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -8836,6 +9010,42 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Open %1</source>
         <translation>Ouvrir %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>Non observé</translation>
+    </message>
+    <message>
+        <source>Note what is contacted</source>
+        <translation>Noter ce qui est contacté</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>Seulement ces hôtes</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>Hôtes qui peuvent être atteints</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>Un proxy propre à Belay est proposé à l’agent et à ses commandes, et chaque tour dit quels hôtes ils ont contactés. Les programmes qui l’ignorent, ssh, UDP et les conteneurs passent à côté.</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
+        <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les modifications doivent être retenues.</translation>
     </message>
 </context>
 <context>
@@ -9720,6 +9930,18 @@ Force stop ends its process</source>
         <source>held</source>
         <comment>a mark: the agent&apos;s changes are held back</comment>
         <translation>retenu</translation>
+    </message>
+    <message>
+        <source>network noted</source>
+        <comment>what the agent contacts is noted</comment>
+        <translation>réseau noté</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>seulement %n hôte sur le réseau</numerusform>
+            <numerusform>seulement %n hôtes sur le réseau</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11302,10 @@ Force stop ends its process</source>
     <message>
         <source>Open in another Belay, too</source>
         <translation>Ouverte aussi dans un autre Belay</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>Ce que l’agent contacte n’est pas noté</translation>
     </message>
 </context>
 <context>

@@ -165,6 +165,10 @@
         <source>Result</source>
         <translation>結果</translation>
     </message>
+    <message>
+        <source>In the net&amp;work</source>
+        <translation>ネットワーク(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>GuiTr</name>
@@ -222,6 +226,10 @@
     <message>
         <source>&amp;Hold changes back until I accept them</source>
         <translation>承認するまで変更を保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>ネットワーク(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -779,6 +787,14 @@
     <message>
         <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
         <translation>このエージェントの「%1」は環境変数 %2 から取られますが、Belay を起動した環境では設定されていませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
+        <translation>エージェントは起動されませんでした。一部のホストだけに届くようにするには、変更も保留する必要があります。</translation>
+    </message>
+    <message>
+        <source>The agent was not started, since its network cannot be limited. %1</source>
+        <translation>ネットワークを制限できないため、エージェントは起動されませんでした。%1</translation>
     </message>
 </context>
 <context>
@@ -2575,6 +2591,26 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>エージェントが尋ねたときの答え: ask、allow、reject。あなたのルールが拒否するかもしれないものは、これでは許可されません。</translation>
     </message>
+    <message>
+        <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
+        <translation>ネットワークの扱い: 何もしない (unwatched)、エージェントに提示するプロキシ経由の接続先を記録する (note)、そのプロキシ以外の経路をなくし --allow-host のホストだけを通す (only、--writes hold が必要)。既定はエージェントの設定どおり。</translation>
+    </message>
+    <message>
+        <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
+        <translation>--network only (これを指定すると有効になる) で届いてよいホスト: 名前、*.名前、またはアドレス。ポートを限るなら :ポート を付ける。複数回指定できる。</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of unwatched, note, only.</source>
+        <translation>「%1」は unwatched、note、only のいずれでもありません。</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere contacts cannot be watched here.</source>
+        <translation>別の場所にいるエージェントの接続先は、ここでは監視できません。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -2746,6 +2782,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>--permissions では許可されません。ルールに当てはまるかどうか誰にも分からないためです: %1</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted: %1</source>
+        <translation>エージェントの接続先は記録されません: %1</translation>
     </message>
 </context>
 <context>
@@ -5529,6 +5569,85 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>エージェントは失敗と報告しました。それまでに何をしたかはわかりません</translation>
     </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>接続先</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 個のホスト</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n 個の接続、送信 %1、受信 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n 回失敗</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>Belay が %n 回拒否しました: ホストのリストにありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>このターンの前</translation>
+    </message>
+    <message>
+        <source>Further hosts</source>
+        <translation>そのほかのホスト</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a host</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>ネットワークについて記録されるのは Belay のプロキシを通ったものだけです。プロキシを無視するプログラム、ssh、UDP、コンテナーは含まれません。復号は何もしていません。</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
+        <translation>エージェントとそのプログラムのネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。復号は何もしていません。</translation>
+    </message>
+    <message>
+        <source>contacted %1</source>
+        <comment>a host</comment>
+        <translation>%1 に接続</translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>%n 個のホストに接続</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>%n 個のホストを拒否</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about the network</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences or more</extracomment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6547,6 +6666,31 @@ in %2</source>
     </message>
 </context>
 <context>
+    <name>proxy::HostList</name>
+    <message>
+        <source>“%1” is no host. Write names like api.example.org, *.example.org or example.org:443.</source>
+        <translation>「%1」はホストではありません。api.example.org、*.example.org、example.org:443 のように書いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::NetworkWatch</name>
+    <message>
+        <source>The proxy that notes what is contacted could not be started.</source>
+        <translation>接続先を記録するプロキシを起動できませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::Upstream</name>
+    <message>
+        <source>The proxy that %1 names cannot be gone through: Belay knows http and socks5, not “%2”.</source>
+        <translation>%1 にあるプロキシは経由できません。Belay が扱えるのは http と socks5 で、「%2」は扱えません。</translation>
+    </message>
+    <message>
+        <source>What %1 holds is no address of a proxy.</source>
+        <translation>%1 の値はプロキシのアドレスではありません。</translation>
+    </message>
+</context>
+<context>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -6792,6 +6936,10 @@ in %2</source>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
         <translation>変更を保留できないため、エージェントは開始されませんでした。%1</translation>
+    </message>
+    <message>
+        <source>A network of its own could not be set up: %1.</source>
+        <translation>専用のネットワークを用意できませんでした: %1。</translation>
     </message>
 </context>
 <context>
@@ -8064,6 +8212,25 @@ It went on for %2 after the turn was over.</source>
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>contacts before this turn</source>
+        <comment>with hosts in the network</comment>
+        <translation>このターンの前の接続</translation>
+    </message>
+    <message>
+        <source>Hide the hosts: %1</source>
+        <translation>ホストを隠す: %1</translation>
+    </message>
+    <message>
+        <source>Show the hosts: %1</source>
+        <translation>ホストを表示: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -8733,6 +8900,42 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Open %1</source>
         <translation>%1 を開く</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>監視しない</translation>
+    </message>
+    <message>
+        <source>Note what is contacted</source>
+        <translation>接続先を記録する</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>これらのホストだけ</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>届いてよいホスト</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>エージェントとそのコマンドに Belay のプロキシを提示し、ターンごとにどのホストに接続したかを示します。プロキシを無視するプログラム、ssh、UDP、コンテナーは通りません。</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
+        <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。変更を保留する必要があります。</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +9807,17 @@ Force stop ends its process</source>
         <source>held</source>
         <comment>a mark: the agent&apos;s changes are held back</comment>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>network noted</source>
+        <comment>what the agent contacts is noted</comment>
+        <translation>ネットワークを記録</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>ネットワークは %n 個のホストだけ</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10942,6 +11156,10 @@ Force stop ends its process</source>
     <message>
         <source>Open in another Belay, too</source>
         <translation>別の Belay でも開かれています</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>エージェントの接続先は記録されません</translation>
     </message>
 </context>
 <context>

@@ -165,6 +165,10 @@
         <source>Result</source>
         <translation>结果</translation>
     </message>
+    <message>
+        <source>In the net&amp;work</source>
+        <translation>网络(&amp;W)</translation>
+    </message>
 </context>
 <context>
     <name>GuiTr</name>
@@ -222,6 +226,10 @@
     <message>
         <source>&amp;Hold changes back until I accept them</source>
         <translation>保留更改，直到我接受(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Network</source>
+        <translation>网络(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -779,6 +787,14 @@
     <message>
         <source>“%1” of this agent is taken from the environment variable %2, which was not set where Belay was started.</source>
         <translation>此智能体的“%1”取自环境变量 %2，但启动 Belay 时未设置该变量。</translation>
+    </message>
+    <message>
+        <source>The agent was not started: that it reaches only some hosts needs its changes to be held back, too.</source>
+        <translation>代理未启动：若只允许它访问某些主机，则其更改也必须保留待审。</translation>
+    </message>
+    <message>
+        <source>The agent was not started, since its network cannot be limited. %1</source>
+        <translation>代理未启动，因为无法限制它的网络。%1</translation>
     </message>
 </context>
 <context>
@@ -2575,6 +2591,26 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>What to answer when the agent asks: ask, allow or reject. What a rule of yours may deny is not allowed by that.</source>
         <translation>智能体询问时如何回答：ask、allow 或 reject。您的规则可能拒绝的内容不会因此被允许。</translation>
     </message>
+    <message>
+        <source>What is done about the network: nothing (unwatched), note what is contacted through a proxy that is offered to the agent (note), or no other way than that proxy, which lets only the hosts of --allow-host through (only; needs --writes hold). As set for the agent by default.</source>
+        <translation>如何处理网络：不处理 (unwatched)；记录通过提供给代理的代理服务器所联系的主机 (note)；或除该代理服务器外别无出路，且只放行 --allow-host 指定的主机 (only，需要 --writes hold)。默认按该代理的设置。</translation>
+    </message>
+    <message>
+        <source>A host that may be reached with --network only, which this implies: a name, *.name or an address, with :port if only that one. May be given several times.</source>
+        <translation>在 --network only（指定本项即生效）下允许访问的主机：名称、*.名称或地址，若只限某个端口则加 :端口。可多次给出。</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of unwatched, note, only.</source>
+        <translation>“%1”不是 unwatched、note、only 之一。</translation>
+    </message>
+    <message>
+        <source>What an agent elsewhere contacts cannot be watched here.</source>
+        <translation>别处的代理联系了什么，在这里无法监视。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -2746,6 +2782,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
     <message>
         <source>Not allowed by --permissions, because nobody can know whether your rule is met: %1</source>
         <translation>未被 --permissions 允许，因为无人能知道是否符合您的规则：%1</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted: %1</source>
+        <translation>代理联系的主机未被记录：%1</translation>
     </message>
 </context>
 <context>
@@ -5529,6 +5569,85 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent called it failed; what it did until then is not known</source>
         <translation>智能体称其失败；在那之前做了什么尚不清楚</translation>
     </message>
+    <message>
+        <source>Contacted</source>
+        <extracomment>hosts in the network</extracomment>
+        <translation>已联系</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n 个主机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n connection(s), %1 sent, %2 received</source>
+        <translation>
+            <numerusform>%n 个连接，已发送 %1，已接收 %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) failed</source>
+        <comment>to reach a host</comment>
+        <translation>
+            <numerusform>%n 次尝试失败</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <translation>
+            <numerusform>被 Belay 拒绝 %n 次：不在主机列表中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>before this turn</source>
+        <comment>a host was contacted</comment>
+        <translation>在本回合之前</translation>
+    </message>
+    <message>
+        <source>Further hosts</source>
+        <translation>其他主机</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a host</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Of the network only what went through Belay&apos;s proxy is noted: not programs that ignore it, ssh, UDP and containers. Nothing was decrypted.</source>
+        <translation>网络方面只记录经过 Belay 代理服务器的部分：不包括忽略它的程序、ssh、UDP 和容器。没有解密任何内容。</translation>
+    </message>
+    <message>
+        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
+        <translation>代理及其程序除 Belay 的代理服务器外没有网络，而它只放行列表中的主机。没有解密任何内容。</translation>
+    </message>
+    <message>
+        <source>contacted %1</source>
+        <comment>a host</comment>
+        <translation>联系了 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>contacted %n host(s)</source>
+        <translation>
+            <numerusform>联系了 %n 个主机</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s) refused</source>
+        <translation>
+            <numerusform>拒绝了 %n 个主机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about the network</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences or more</extracomment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 <context>
     <name>models::RuleTrial</name>
@@ -6547,6 +6666,31 @@ in %2</source>
     </message>
 </context>
 <context>
+    <name>proxy::HostList</name>
+    <message>
+        <source>“%1” is no host. Write names like api.example.org, *.example.org or example.org:443.</source>
+        <translation>“%1”不是主机。请写成 api.example.org、*.example.org 或 example.org:443 这样的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::NetworkWatch</name>
+    <message>
+        <source>The proxy that notes what is contacted could not be started.</source>
+        <translation>无法启动用于记录联系主机的代理服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>proxy::Upstream</name>
+    <message>
+        <source>The proxy that %1 names cannot be gone through: Belay knows http and socks5, not “%2”.</source>
+        <translation>无法经由 %1 指定的代理服务器：Belay 支持 http 和 socks5，不支持“%2”。</translation>
+    </message>
+    <message>
+        <source>What %1 holds is no address of a proxy.</source>
+        <translation>%1 的值不是代理服务器的地址。</translation>
+    </message>
+</context>
+<context>
     <name>secrets::KeychainStore</name>
     <message>
         <source>The keychain knows no “%1”. Give the value once more, in Agents.</source>
@@ -6792,6 +6936,10 @@ in %2</source>
         <source>The agent was not started, because its changes could not be held back. %1</source>
         <extracomment>%1 is a sentence</extracomment>
         <translation>智能体未启动，因为无法保留其更改。%1</translation>
+    </message>
+    <message>
+        <source>A network of its own could not be set up: %1.</source>
+        <translation>无法建立独立的网络：%1。</translation>
     </message>
 </context>
 <context>
@@ -8064,6 +8212,25 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <extracomment>how a turn ended, and what it took</extracomment>
         <translation>%1 · %2</translation>
     </message>
+    <message>
+        <source>contacts before this turn</source>
+        <comment>with hosts in the network</comment>
+        <translation>本回合之前的联系</translation>
+    </message>
+    <message>
+        <source>Hide the hosts: %1</source>
+        <translation>隐藏主机：%1</translation>
+    </message>
+    <message>
+        <source>Show the hosts: %1</source>
+        <translation>显示主机：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::FormFields</name>
@@ -8733,6 +8900,42 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Open %1</source>
         <translation>打开 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::NetworkFields</name>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Not watched</source>
+        <translation>不监视</translation>
+    </message>
+    <message>
+        <source>Note what is contacted</source>
+        <translation>记录联系的主机</translation>
+    </message>
+    <message>
+        <source>Only these hosts</source>
+        <translation>仅这些主机</translation>
+    </message>
+    <message>
+        <source>Hosts that may be reached</source>
+        <translation>允许访问的主机</translation>
+    </message>
+    <message>
+        <source>api.example.org, *.example.net, example.com:443</source>
+        <extracomment>examples in an empty field</extracomment>
+        <translation>api.example.org, *.example.net, example.com:443</translation>
+    </message>
+    <message>
+        <source>A proxy of Belay&apos;s own is offered to the agent and its commands, and each turn says which hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it.</source>
+        <translation>向代理及其命令提供 Belay 自己的代理服务器，每个回合都会说明它们联系了哪些主机。忽略它的程序、ssh、UDP 和容器会绕过它。</translation>
+    </message>
+    <message>
+        <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
+        <translation>代理及其命令无法访问其他主机，因此列表中也要包含代理自己的服务。需要保留更改。</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +9807,17 @@ Force stop ends its process</source>
         <source>held</source>
         <comment>a mark: the agent&apos;s changes are held back</comment>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>network noted</source>
+        <comment>what the agent contacts is noted</comment>
+        <translation>网络已记录</translation>
+    </message>
+    <message numerus="yes">
+        <source>only %n host(s) in the network</source>
+        <translation>
+            <numerusform>网络仅限 %n 个主机</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10942,6 +11156,10 @@ Force stop ends its process</source>
     <message>
         <source>Open in another Belay, too</source>
         <translation>也在另一个 Belay 中打开</translation>
+    </message>
+    <message>
+        <source>What the agent contacts is not noted</source>
+        <translation>代理联系的主机未被记录</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QProcessEnvironment>
 #include <QUrl>
 
 namespace agents {
@@ -37,6 +38,31 @@ base::Result<secrets::Environment> withoutReferences(secrets::Environment values
         value = *known;
     }
     return values;
+}
+
+QProcessEnvironment wholeEnvironment(const secrets::Environment &own)
+{
+    QProcessEnvironment out = QProcessEnvironment::systemEnvironment();
+    for (const auto &[name, value] : own)
+        out.insert(name, value);
+    return out;
+}
+
+base::Result<void> startNetwork(proxy::NetworkWatch *network, const ResolvedValues &values, bool isHeld)
+{
+    if (network->isIsolated() && !isHeld)
+        return base::Error{base::Origin::User,
+                           0,
+                           AgentLaunchTr::tr("The agent was not started: that it reaches only some hosts needs its "
+                                             "changes to be held back, too."),
+                           {}};
+    const auto started = network->start(wholeEnvironment(values.environment));
+    if (started || !network->isIsolated())
+        return {}; // of one that only notes, problem() is told
+    return base::Error{started.error().origin, started.error().code,
+                       AgentLaunchTr::tr("The agent was not started, since its network cannot be limited. %1")
+                           .arg(started.error().message),
+                       started.error().detail};
 }
 
 } // namespace
@@ -83,7 +109,7 @@ transport::ProcessCommand processCommand(const settings::AgentEntry &agent, cons
 
 core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
                             secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given,
-                            std::shared_ptr<core::HeldChanges> held)
+                            std::shared_ptr<core::HeldChanges> held, std::shared_ptr<proxy::NetworkWatch> network)
 {
     core::AgentSetup setup;
     setup.name = agent.name;
@@ -125,14 +151,28 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
             });
         };
     }
-    setup.makeTransport = [command, values, clock, given, held, text = agent.command] {
+    const bool isIsolated = network && network->isIsolated();
+    if (held)
+        held->setOnlyPort(isIsolated ? proxy::NetworkWatch::insidePort : 0);
+    if (network) {
+        setup.network = network;
+        setup.prepare = [resolve = setup.prepare, network, values, isHeld = held != nullptr](
+                            QObject *context, const std::function<void(base::Result<void>)> &done) {
+            resolve(context, [network, values, isHeld, done](const base::Result<void> &resolved) {
+                done(resolved ? startNetwork(network.get(), *values, isHeld) : resolved);
+            });
+        };
+    }
+    setup.makeTransport = [command, values, clock, given, held, network, isIsolated, text = agent.command] {
         transport::ProcessCommand whole = command;
-        // After a restart the new process enters the same view.
-        if (held && held->view())
+        // After a restart the new process enters the same view, but never one with more network than it may have.
+        if (held && held->view() && held->view()->hasOwnNetwork() == isIsolated)
             whole.view = held->view();
         else if (held)
             whole.seal = sealPlan(*held, text, QDir::homePath(), {});
         whole.environment = values->environment;
+        if (network)
+            whole.environment += network->variables(wholeEnvironment(values->environment));
         if (given)
             whole.environment += *given;
         return std::make_unique<transport::ProcessTransport>(whole, clock);

@@ -324,6 +324,8 @@ QByteArray reportJson(base::TurnId turn, const std::vector<history::ReportRow> &
             out.insert(QLatin1String("number"), row.number);
         if (row.after)
             out.insert(QLatin1String("afterStopMs"), qint64(row.after->count()));
+        if (row.contact)
+            out.insert(QLatin1String("contact"), models::contactJson(*row.contact));
         rows.append(out);
     }
     return QJsonDocument(QJsonObject{{QStringLiteral("event"), QStringLiteral("what_happened")},

@@ -26,7 +26,7 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *
                           const std::shared_ptr<agents::GivenExtras> &extras)
 {
     core::AgentSetup setup =
-        agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given), options.held);
+        agents::agentSetup(options.agent, options.cwd, clock, secrets, std::move(given), options.held, options.network);
     setup.restarts = false; // there is no next turn
     setup.writes = options.writes;
     setup.terminalAuth = canAsk && !options.agent.isRemote();
@@ -102,6 +102,8 @@ void ExecRun::onState()
     switch (m_connection.state()) {
     case core::ConnectionState::Ready:
         m_startsAnew = false;
+        if (m_options.network && !m_options.network->problem().isEmpty() && !m_opening)
+            m_err << tr("What the agent contacts is not noted: %1").arg(m_options.network->problem()) << Qt::endl;
         if (!std::exchange(m_opening, true))
             onReady();
         break;
@@ -397,8 +399,13 @@ void ExecRun::printReport(base::TurnId turn)
             m_out << QString::fromUtf8(reportJson(turn, footer->report)) << Qt::endl;
         return;
     }
-    if (models::reportTitleText(*footer).isEmpty())
-        return; // the turn simply finished
+    if (models::reportTitleText(*footer).isEmpty()) { // the turn simply finished
+        for (const history::ReportRow &row : footer->report)
+            m_err << base::visibleText(models::reportLine(row)) << Qt::endl;
+        if (!footer->report.empty())
+            m_err << models::networkLimitsText(footer->network) << Qt::endl;
+        return;
+    }
     if (footer->report.empty()) {
         m_err << models::nothingHappenedText(*footer) << Qt::endl;
     } else {

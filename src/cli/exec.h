@@ -11,6 +11,7 @@
 #include "cli/execlogin.h"
 #include "cli/execquestions.h"
 #include "core/session/agentconnection.h"
+#include "proxy/networkwatch.h"
 #include "secrets/secretstore.h"
 #include "settings/agententry.h"
 #include "workspace/session/sessiontranscript.h"
@@ -37,8 +38,9 @@ struct ExecOptions
     /// whether it matches, and with Reject no rule allows anything.
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
-    QStringList moreFolders = {};                 ///< absolute
-    std::shared_ptr<core::HeldChanges> held = {}; ///< store for held-back changes; null: none
+    QStringList moreFolders = {};                      ///< absolute
+    std::shared_ptr<core::HeldChanges> held = {};      ///< store for held-back changes; null: none
+    std::shared_ptr<proxy::NetworkWatch> network = {}; ///< null: nothing is done about the agent's network
     QString login = {}; ///< id of a login method to use first; without a prompt nothing else is done
 };
 

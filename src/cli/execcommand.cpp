@@ -13,6 +13,7 @@
 #include "core/commands/ptycommand.h"
 #include "core/requests/requestboard.h"
 #include "ledger/rows/runlock.h"
+#include "proxy/hostlist.h"
 #include "secrets/keychainstore.h"
 #include "settings/settings.h"
 #include "workspace/stores/effectstore.h"
@@ -131,6 +132,18 @@ int runExec(const QStringList &arguments)
             "for "
             "the agent by default."),
         QStringLiteral("at-once|ask|stage|stage-commit|hold"));
+    const QCommandLineOption network(
+        QStringLiteral("network"),
+        ExecCommandTr::tr("What is done about the network: nothing (unwatched), note what is contacted through a proxy "
+                          "that is offered to the agent (note), or no other way than that proxy, which lets only the "
+                          "hosts of --allow-host through (only; needs --writes hold). As set for the agent by "
+                          "default."),
+        QStringLiteral("unwatched|note|only"));
+    const QCommandLineOption allowHost(
+        QStringLiteral("allow-host"),
+        ExecCommandTr::tr("A host that may be reached with --network only, which this implies: a name, *.name or an "
+                          "address, with :port if only that one. May be given several times."),
+        ExecCommandTr::tr("host"));
     const QCommandLineOption addDir(
         QStringLiteral("add-dir"),
         ExecCommandTr::tr("Another folder that the agent may work in. May be given several times."),
@@ -151,7 +164,8 @@ int runExec(const QStringList &arguments)
             "no message, do only that."),
         ExecCommandTr::tr("method"));
     const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
-    parser.addOptions({agent, cwd, addDir, permissions, noRules, writes, mcpConfig, noMcp, login, json});
+    parser.addOptions(
+        {agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, login, json});
     parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
     if (const auto code = parser.begin(arguments))
         return *code;
@@ -213,6 +227,25 @@ int runExec(const QStringList &arguments)
                                   .arg(parser.value(writes)));
         options.writes = *rules;
     }
+    proxy::NetworkRules rules = settings.networkRules(options.agent.id);
+    if (parser.isSet(allowHost))
+        rules = {proxy::NetworkLevel::Only, parser.values(allowHost)};
+    if (parser.isSet(network)) {
+        const auto level = proxy::networkLevel(parser.value(network));
+        if (!level)
+            return wrongUsage(
+                QStringLiteral("exec"),
+                ExecCommandTr::tr("“%1” is not one of unwatched, note, only.").arg(parser.value(network)));
+        rules.level = *level;
+    }
+    if (rules.level != proxy::NetworkLevel::Unwatched && options.agent.isRemote() &&
+        (parser.isSet(network) || parser.isSet(allowHost)))
+        return wrongUsage(QStringLiteral("exec"),
+                          ExecCommandTr::tr("What an agent elsewhere contacts cannot be watched here."));
+    if (const auto hosts = proxy::HostList::fromTexts(rules.hosts); !hosts)
+        return wrongUsage(QStringLiteral("exec"), hosts.error().message);
+    if (rules.level != proxy::NetworkLevel::Unwatched && !options.agent.isRemote())
+        options.network = std::make_shared<proxy::NetworkWatch>(rules);
 
     UnixSignals interrupts;
     base::SystemClock clock;

@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
+#include "proxy/contact.h"
+#include "proxy/networkrules.h"
 
 #include <QString>
 
@@ -228,6 +230,7 @@ struct ReportRow
         NotPermitted, ///< the agent's own action: it may have done it all the same
         HeldBack,     ///< when the turn ended; HeldChanges knows what waits now
         NotDone,      ///< reported or tried, but not seen on the disk; nobody prevented it
+        Contacted,    ///< hosts, through Belay's proxy
     };
     enum class Why {
         FileChanged,         ///< reported by the agent as done, before Stop
@@ -263,6 +266,8 @@ struct ReportRow
         ChangeHeld,              ///< reported by the agent, in a folder whose changes are held back
         CallDoneThoughCancelled, ///< like DoneThoughCancelled, for a call without files
         CallFailedItself,        ///< reported as failed; what it did before is not known
+        HostContacted,           ///< `contact` says how much
+        HostRefused,             ///< it is not on the list of hosts
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 
@@ -281,8 +286,9 @@ struct ReportRow
     bool canLook = false;                    ///< a file whose content can be compared with the former one
     bool canAcknowledge = false;             ///< needs to be acknowledged and is not
     bool acknowledged = false;
-    base::ToolCallId call; ///< the call that did it, if any
-    EntryId entry = 0;     ///< the entry that shows it; 0: none
+    base::ToolCallId call;                 ///< the call that did it, if any
+    EntryId entry = 0;                     ///< the entry that shows it; 0: none
+    std::optional<proxy::Contact> contact; ///< for hosts
 };
 
 /// The agent's plan at Stop, at the turn's end, or as the agent changed it later.
@@ -302,11 +308,12 @@ struct TurnFooter
     std::optional<base::Milliseconds> lastLate; ///< time after Stop, else after the end
     std::optional<core::UsageCounted> usage;    ///< if the agent reported it
     bool canRetry = false;                      ///< it did not end normally, and no turn came after it
-    /// Empty for turns that finished normally. Updated by later events.
+    /// Of a turn that finished normally only the hosts that it contacted. Updated by later events.
     std::vector<ReportRow> report;
     std::vector<QString> watched; ///< folders that were searched for unreported changes
     core::StoppedBy stoppedBy = core::StoppedBy::You;
     std::vector<QString> held; ///< folders in which the agent's writes were held back
+    proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
 };
 
 using EntryBody =

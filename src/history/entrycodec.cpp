@@ -6,6 +6,7 @@
 #include "base/ids.h"
 #include "core/session/sessionevent.h"
 #include "history/storedenums.h"
+#include "proxy/contact.h"
 
 #include <QDataStream>
 #include <QIODevice>
@@ -20,7 +21,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 7;
+constexpr qint64 formatNow = 8;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -162,10 +163,14 @@ template <class A> struct Fields
             a(v.key, v.message, v.url, v.end, v.given, v.completed, v.askedAt);
         else if constexpr (std::is_same_v<T, OutlivingCall>)
             a(v.id, v.title, v.isCommand, v.goesOn, v.duration);
-        else if constexpr (std::is_same_v<T, ReportRow>)
+        else if constexpr (std::is_same_v<T, proxy::Contact>)
+            a(v.host, v.port, v.connections, v.refused, v.failed, v.sent, v.received, v.first, v.last, v.isBeforeTurn);
+        else if constexpr (std::is_same_v<T, ReportRow>) {
             a(v.section, v.why, v.by, v.what, v.text, v.number, v.added, v.removed, v.after, v.effect, v.effects,
               v.canUndo, v.undone, v.canLook, v.canAcknowledge, v.acknowledged, v.call, v.entry);
-        else {
+            if (a.format() >= 8)
+                a(v.contact);
+        } else {
             static_assert(std::is_same_v<T, TurnFooter>);
             a(v.end, v.duration, v.confirmedAfterStop, v.detail, v.startedAt, v.lateUpdates, v.lastLate, v.canRetry,
               v.report);
@@ -177,6 +182,8 @@ template <class A> struct Fields
                 a(v.stoppedBy);
             if (a.format() >= 7)
                 a(v.held);
+            if (a.format() >= 8)
+                a(v.network);
         }
     }
 };

@@ -46,6 +46,7 @@ struct StoredSession
     base::SessionId name{}; ///< its name in the ledger; empty: the same as `session`
     QString run{};          ///< the run of Belay that opened it, which may have ended since; empty: none
     SessionMarks marks{};
+    QStringList network{}; ///< what is done about its network: the name of the level, and the hosts; empty: nothing
 
     const QString &shownTitle() const { return marks.name.isEmpty() ? title : marks.name; }
 

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
+#include "proxy/networkrules.h"
 
 #include <optional>
 #include <type_traits>
@@ -29,9 +30,10 @@ template <> struct LastStored<core::PermissionEnd> { static constexpr auto value
 template <> struct LastStored<core::SessionRestored::How> { static constexpr auto value = core::SessionRestored::How::Imported; };
 template <> struct LastStored<core::StoppedBy> { static constexpr auto value = core::StoppedBy::Signal; };
 template <> struct LastStored<core::TurnEnd> { static constexpr auto value = core::TurnEnd::BelayEnded; };
+template <> struct LastStored<proxy::NetworkLevel> { static constexpr auto value = proxy::NetworkLevel::Only; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
-template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::NotDone; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::CallFailedItself; };
+template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::Contacted; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::HostRefused; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

@@ -54,7 +54,9 @@ std::vector<QStringList> steps()
             {QStringLiteral("ALTER TABLE sessions ADD COLUMN given_name TEXT NOT NULL DEFAULT ''"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0"),
              QStringLiteral("ALTER TABLE sessions ADD COLUMN archived INTEGER NOT NULL DEFAULT 0"),
-             QStringLiteral("ALTER TABLE sessions ADD COLUMN hidden INTEGER")}};
+             QStringLiteral("ALTER TABLE sessions ADD COLUMN hidden INTEGER")},
+            // The level and the hosts, also as words quoted for a shell.
+            {QStringLiteral("ALTER TABLE sessions ADD COLUMN network TEXT NOT NULL DEFAULT ''")}};
 }
 
 QVariant orNull(const std::optional<base::Milliseconds> &value)
@@ -175,7 +177,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
     query.setForwardOnly(true);
     query.prepare(QStringLiteral("SELECT key, agent, agent_name, session, cwd, title, created, changed, last_end, "
                                  "turn_open, newest_turn, folders, standing, run, earlier, name, given_name, pinned, "
-                                 "archived FROM sessions WHERE %1 ORDER BY changed DESC")
+                                 "archived, network FROM sessions WHERE %1 ORDER BY changed DESC")
                       .arg(hiddenBefore.isValid() ? QLatin1String("hidden < ?") : QLatin1String("hidden IS NULL")));
     if (hiddenBefore.isValid())
         query.addBindValue(hiddenBefore.toMSecsSinceEpoch());
@@ -203,6 +205,7 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
             s.earlierSessions.push_back({id});
         s.name.value = query.value(15).toString();
         s.marks = {query.value(16).toString(), query.value(17).toBool(), query.value(18).toBool()};
+        s.network = base::shellSplit(query.value(19).toString());
         all.push_back(std::move(s));
     }
     return all;
@@ -211,27 +214,40 @@ Result<std::vector<StoredSession>> SessionStore::File::list(const QDateTime &hid
 Result<void> SessionStore::File::save(const StoredSession &s)
 {
     QSqlQuery query(m_database);
-    query.prepare(
-        QStringLiteral("INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON "
-                       "CONFLICT (key) DO UPDATE SET agent = excluded.agent, agent_name = excluded.agent_name, session "
-                       "= excluded.session, cwd = excluded.cwd, title = excluded.title, created = excluded.created, "
-                       "changed = excluded.changed, last_end = excluded.last_end, turn_open = excluded.turn_open, "
-                       "newest_turn = excluded.newest_turn, folders = excluded.folders, standing = excluded.standing, "
-                       "run = excluded.run, earlier = excluded.earlier, name = excluded.name"));
+    query.prepare(QStringLiteral(
+        "INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?) ON "
+        "CONFLICT (key) DO UPDATE SET agent = excluded.agent, agent_name = excluded.agent_name, session "
+        "= excluded.session, cwd = excluded.cwd, title = excluded.title, created = excluded.created, "
+        "changed = excluded.changed, last_end = excluded.last_end, turn_open = excluded.turn_open, "
+        "newest_turn = excluded.newest_turn, folders = excluded.folders, standing = excluded.standing, "
+        "run = excluded.run, earlier = excluded.earlier, name = excluded.name, network "
+        "= excluded.network"));
     QStringList earlier;
     for (const base::SessionId &id : s.earlierSessions)
         earlier << id.value;
     // Qt would store a null string as NULL.
     const QByteArray state = s.state.isNull() ? QByteArray("") : s.state;
     const auto text = [](const QString &words) { return words.isNull() ? QStringLiteral("") : words; };
-    for (const QVariant &value :
-         {QVariant(s.key), QVariant(text(s.agentId)), QVariant(text(s.agentName)), QVariant(text(s.session.value)),
-          QVariant(text(s.cwd)), QVariant(text(s.title)), QVariant(s.createdAt.toMSecsSinceEpoch()),
-          QVariant(s.changedAt.toMSecsSinceEpoch()), s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
-          QVariant(s.turnOpen), QVariant(s.newestTurn.value), QVariant(text(base::shellJoined(s.folders))),
-          QVariant(state), QVariant(text(s.run)), QVariant(text(base::shellJoined(earlier))),
-          QVariant(text(s.name.value)), QVariant(text(s.marks.name)), QVariant(s.marks.isPinned),
-          QVariant(s.marks.isArchived)})
+    for (const QVariant &value : {QVariant(s.key),
+                                  QVariant(text(s.agentId)),
+                                  QVariant(text(s.agentName)),
+                                  QVariant(text(s.session.value)),
+                                  QVariant(text(s.cwd)),
+                                  QVariant(text(s.title)),
+                                  QVariant(s.createdAt.toMSecsSinceEpoch()),
+                                  QVariant(s.changedAt.toMSecsSinceEpoch()),
+                                  s.lastEnd ? QVariant(int(*s.lastEnd)) : QVariant(),
+                                  QVariant(s.turnOpen),
+                                  QVariant(s.newestTurn.value),
+                                  QVariant(text(base::shellJoined(s.folders))),
+                                  QVariant(state),
+                                  QVariant(text(s.run)),
+                                  QVariant(text(base::shellJoined(earlier))),
+                                  QVariant(text(s.name.value)),
+                                  QVariant(text(s.marks.name)),
+                                  QVariant(s.marks.isPinned),
+                                  QVariant(s.marks.isArchived),
+                                  QVariant(text(base::shellJoined(s.network)))})
         query.addBindValue(value);
     if (!query.exec())
         return problem(query);

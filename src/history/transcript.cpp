@@ -7,6 +7,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entrymerge.h"
 #include "history/entrysettling.h"
+#include "proxy/contact.h"
 
 #include <algorithm>
 #include <tuple>
@@ -382,6 +383,9 @@ struct Transcript::Apply
         footer.stoppedBy = e.stoppedBy;
         footer.watched.assign(e.watched.begin(), e.watched.end());
         footer.held.assign(e.held.begin(), e.held.end());
+        footer.network = e.network;
+        for (const proxy::Contact &contact : e.contacts)
+            footer.report.push_back(contactRow(contact));
         footer.canRetry = TurnReport::isFor(e.end) && event.turn == t.m_newestTurn;
         TurnRecord &turn = t.m_turns[event.turn];
         t.keepPlan(event);

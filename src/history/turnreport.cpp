@@ -9,6 +9,7 @@
 #include "history/entrymerge.h"
 #include "history/turneffects.h"
 #include "ledger/rows/ledger.h"
+#include "proxy/hostlist.h"
 
 #include <QDir>
 
@@ -80,9 +81,11 @@ int rank(Section section)
     case Section::Prevented:
         return 6;
     case Section::CameLate:
+        return 7;
+    case Section::Contacted:
         break;
     }
-    return 7;
+    return 8;
 }
 
 bool isRejected(const Permission &permission)
@@ -97,6 +100,19 @@ bool isRejected(const Permission &permission)
 bool isUnreported(Why why)
 {
     return why == Why::NotReported || why == Why::ChangedUnpermitted || why == Why::NamedByCall;
+}
+
+ReportRow contactRow(const proxy::Contact &contact)
+{
+    ReportRow row;
+    const bool isRefused = contact.refused > 0 && contact.connections == 0 && contact.failed == 0;
+    row.section = isRefused ? Section::Prevented : Section::Contacted;
+    row.why = isRefused ? Why::HostRefused : Why::HostContacted;
+    row.contact = contact;
+    constexpr int usual = 443;
+    const bool hasPort = !contact.host.isEmpty() && contact.port != usual;
+    row.what = hasPort ? proxy::authorityText(contact.host, contact.port) : contact.host;
+    return row;
 }
 
 bool TurnReport::isFor(core::TurnEnd end)
@@ -131,7 +147,7 @@ TurnReport::TurnReport(base::TurnId turn, const TurnFooter &footer)
     , m_lastLate(footer.lastLate)
 {
     for (const ReportRow &row : footer.report) {
-        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched)
+        if (row.why == Why::NotWatched || row.why == Why::PartlyWatched || row.contact)
             push(row);
     }
 }
@@ -685,8 +701,16 @@ void TurnReport::add(const core::FolderNotWatched &folder)
 
 std::vector<ReportRow> TurnReport::take(int lostRequests)
 {
-    if (!isFor(m_end))
-        return {};
+    const auto sorted = [this] {
+        std::vector<ReportRow> rows(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
+        std::stable_sort(rows.begin(), rows.end(),
+                         [](const ReportRow &a, const ReportRow &b) { return rank(a.section) < rank(b.section); });
+        return rows;
+    };
+    if (!isFor(m_end)) {
+        m_rows.remove_if([](const ReportRow &row) { return !row.contact; });
+        return sorted();
+    }
     for (const ledger::Effect &effect : std::exchange(m_givenUp, {}))
         addGivenUp(effect);
     removeCovered();
@@ -705,10 +729,7 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
         row.after = m_lastLate;
         push(row);
     }
-    std::vector<ReportRow> rows(std::make_move_iterator(m_rows.begin()), std::make_move_iterator(m_rows.end()));
-    std::stable_sort(rows.begin(), rows.end(),
-                     [](const ReportRow &a, const ReportRow &b) { return rank(a.section) < rank(b.section); });
-    return rows;
+    return sorted();
 }
 
 } // namespace history

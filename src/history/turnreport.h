@@ -6,6 +6,7 @@
 #include "core/session/sessionevent.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
+#include "proxy/contact.h"
 
 #include <QHash>
 #include <QSet>
@@ -30,8 +31,11 @@ struct CommandFact
 /// Whether a row is about a change that the checkpoint found and no call showed.
 bool isUnreported(ReportRow::Why why);
 
+/// The row about a host.
+ReportRow contactRow(const proxy::Contact &contact);
+
 /// Sums up what a turn did and what was prevented, for the card at its end. Only turns that were stopped, failed or
-/// lost have a report. Fed with the turn's entries in order.
+/// lost have a whole one; of others it is the hosts that they contacted. Fed with the turn's entries in order.
 class TurnReport
 {
 public:

@@ -272,6 +272,30 @@ void Settings::setHoldsChanges(const QString &agentId, bool on)
         m_store->remove(keyOf("hold", agentId));
 }
 
+proxy::NetworkRules Settings::networkRules(const QString &agentId) const
+{
+    proxy::NetworkRules rules;
+    const QString level = m_store->value(keyOf("network", agentId)).toString();
+    // What a later version or an editing mistake wrote must not be read as less than it says.
+    rules.level = level.isEmpty() ? proxy::NetworkLevel::Unwatched
+                                  : proxy::networkLevel(level).value_or(proxy::NetworkLevel::Only);
+    rules.hosts = m_store->value(keyOf("hosts", agentId)).toStringList();
+    return rules;
+}
+
+void Settings::setNetworkRules(const QString &agentId, const proxy::NetworkRules &rules)
+{
+    if (rules.level == proxy::NetworkLevel::Unwatched)
+        m_store->remove(keyOf("network", agentId));
+    else
+        m_store->setValue(keyOf("network", agentId), proxy::nameOf(rules.level));
+    // Kept for the next time where the level is another one.
+    if (rules.hosts.isEmpty())
+        m_store->remove(keyOf("hosts", agentId));
+    else
+        m_store->setValue(keyOf("hosts", agentId), rules.hosts);
+}
+
 std::vector<core::PermissionRule> Settings::permissionRules() const
 {
     std::vector<core::PermissionRule> rules;

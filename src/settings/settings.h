@@ -6,6 +6,7 @@
 #include "core/session/mcpentry.h"
 #include "core/session/timings.h"
 #include "core/stop/stopstatistics.h"
+#include "proxy/networkrules.h"
 #include "settings/agententry.h"
 
 #include <QByteArray>
@@ -43,6 +44,9 @@ public:
     /// What this agent writes is held back until the user accepts it.
     bool holdsChanges(const QString &agentId) const;
     void setHoldsChanges(const QString &agentId, bool on);
+    /// What is done about the network of the agent.
+    proxy::NetworkRules networkRules(const QString &agentId) const;
+    void setNetworkRules(const QString &agentId, const proxy::NetworkRules &rules);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 

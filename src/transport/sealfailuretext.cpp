@@ -64,6 +64,8 @@ QString reason(const base::SealFailure &failure, bool apparmor)
         return SealFailureTr::tr("%1 could not be opened: %2.").arg(path, words);
     case Step::Semantics:
         return SealFailureTr::tr("An overlay of this kernel does not do what holding back relies on (%1).").arg(path);
+    case Step::Network:
+        return SealFailureTr::tr("A network of its own could not be set up: %1.").arg(words);
     case Step::Option:
     case Step::Mount:
     case Step::Rights:

@@ -10,6 +10,7 @@
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
 #include "models/lists/sessionsmodel.h"
+#include "proxy/networkwatch.h"
 #include "workspace/stores/heldstores.h"
 
 #include <QLocale>
@@ -201,6 +202,7 @@ void Workspace::fork(SessionController *source, QObject *context,
     copy.session = copy.name = {}; // set once the agent has assigned an id
     copy.earlierSessions.clear();
     copy.folders = source->extras().folders;
+    copy.network = source->network() ? proxy::wordsOf(source->network()->rules()) : QStringList();
     copy.agentId = source->agent().id;
     copy.agentName = source->connection().displayName();
     copy.cwd = source->cwd();
@@ -221,9 +223,11 @@ void Workspace::fork(SessionController *source, QObject *context,
 }
 
 SessionController *Workspace::openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                          const QStringList &moreFolders, std::optional<bool> holds)
+                                          const QStringList &moreFolders, std::optional<bool> holds,
+                                          const std::optional<proxy::NetworkRules> &network)
 {
-    SessionController *session = add(agent, cwd, m_next++, {}, {.moreFolders = moreFolders, .holds = holds});
+    SessionController *session =
+        add(agent, cwd, m_next++, {}, {.moreFolders = moreFolders, .holds = holds, .network = network});
     session->extras().folders = moreFolders;
     session->connection().start();
     return session;
@@ -288,10 +292,33 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
         names.push_back(stored.name.isEmpty() ? stored.session : stored.name);
         left = findHeld(agent.id, names);
     }
-    if (left.isEmpty() && !opening.holds.value_or(m_settings->holdsChanges(agent.id)))
+    // A limited network needs it.
+    const bool isLimited = networkOf(agent, stored, opening).level == proxy::NetworkLevel::Only;
+    if (left.isEmpty() && !opening.holds.value_or(isLimited || m_settings->holdsChanges(agent.id)))
         return {};
     const auto held = left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, services());
     return held ? Holding{*held, {}} : Holding{{}, held.error()};
+}
+
+/// A session that is taken up has no more network than it had, and no more than its agent has now.
+proxy::NetworkRules Workspace::networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                         const Opening &opening) const
+{
+    if (agent.isRemote())
+        return {};
+    if (opening.network)
+        return *opening.network;
+    proxy::NetworkRules had = proxy::rulesOf(stored.network), now = m_settings->networkRules(agent.id);
+    return had.level >= now.level ? had : now;
+}
+
+std::shared_ptr<proxy::NetworkWatch>
+Workspace::watch(const settings::AgentEntry &agent, const history::StoredSession &stored, const Opening &opening) const
+{
+    const proxy::NetworkRules rules = networkOf(agent, stored, opening);
+    if (rules.level == proxy::NetworkLevel::Unwatched)
+        return {};
+    return std::make_shared<proxy::NetworkWatch>(rules);
 }
 
 bool Workspace::setHolding(SessionController *session, bool on)
@@ -307,7 +334,8 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
 {
     const QStringList folders = QStringList(cwd) + stored.folders + opening.moreFolders;
     m_sessions.push_back(std::make_unique<SessionController>(handle, agent, cwd, services(), &m_secrets, m_gate,
-                                                             holding(agent, folders, stored, opening)));
+                                                             holding(agent, folders, stored, opening),
+                                                             watch(agent, stored, opening)));
     SessionController *session = m_sessions.back().get();
     connect(session, &SessionController::changed, this, [this, session] {
         m_sessionsModel.upsert(session->row());

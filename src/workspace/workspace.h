@@ -13,6 +13,7 @@
 #include "ledger/rows/sqliteledger.h"
 #include "models/lists/pendingmodel.h"
 #include "models/lists/sessionsmodel.h"
+#include "proxy/networkwatch.h"
 #include "secrets/keychainstore.h"
 #include "secrets/secretstore.h"
 #include "settings/drafts.h"
@@ -63,7 +64,8 @@ public:
     /// Starts the agent, see whenShown(). \p moreFolders: besides \p cwd, absolute. \p holds: whether the agent's
     /// writes are held back; null: as set for the agent.
     SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                   const QStringList &moreFolders = {}, std::optional<bool> holds = {});
+                                   const QStringList &moreFolders = {}, std::optional<bool> holds = {},
+                                   const std::optional<proxy::NetworkRules> &network = {});
     /// Forks \p source into a new session and starts its agent; \p source is not changed. Calls \p done with the
     /// session or an error, unless \p context is gone.
     void fork(SessionController *source, QObject *context,
@@ -111,6 +113,11 @@ public:
 
     /// Applies to later sessions of this agent.
     void setHoldsChanges(const QString &agentId, bool on) { m_settings->setHoldsChanges(agentId, on); }
+    /// For sessions that are opened from now on.
+    void setNetworkRules(const QString &agentId, const proxy::NetworkRules &rules)
+    {
+        m_settings->setNetworkRules(agentId, rules);
+    }
     /// Applies to this session, whose agent is restarted. False: not possible now, see SessionController::setHolding().
     bool setHolding(SessionController *session, bool on);
 
@@ -144,6 +151,7 @@ private:
     {
         QStringList moreFolders = {}; ///< besides those of `stored`
         std::optional<bool> holds = {};
+        std::optional<proxy::NetworkRules> network = {};
         base::SessionId forkOf = {};
         QString forkTitle = {};
     };
@@ -151,6 +159,10 @@ private:
                            const history::StoredSession &stored, const Opening &opening);
     Holding holding(const settings::AgentEntry &agent, const QStringList &folders, const history::StoredSession &stored,
                     const Opening &opening);
+    std::shared_ptr<proxy::NetworkWatch> watch(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                               const Opening &opening) const;
+    proxy::NetworkRules networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
+                                  const Opening &opening) const;
     void release(models::SessionHandle handle);
     void noticeWhatIsHeld();
     settings::AgentEntry agentOf(const history::StoredSession &stored) const;

@@ -400,6 +400,41 @@ private Q_SLOTS:
         QVERIFY2(requests[1].toLower().contains("cookie: route=m7\r\n"), requests[1].constData());
         QVERIFY(!requests[2].contains("route"));
     }
+
+    /// Never with more network than was asked for: without holding back, or without its proxy, it is not started.
+    void theNetworkIsLimitedOrTheAgentNotStarted_data()
+    {
+        QTest::addColumn<bool>("only");
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("problem");
+        QTest::newRow("noted") << false << QString() << QString();
+        QTest::newRow("noted, where it cannot be") << false << QStringLiteral("https://p.example") << QString();
+        QTest::newRow("limited, and not held back") << true << QString() << QStringLiteral("held back");
+    }
+    void theNetworkIsLimitedOrTheAgentNotStarted()
+    {
+        QFETCH(const bool, only);
+        QFETCH(const QString, variable);
+        QFETCH(const QString, problem);
+        AgentEntry agent;
+        agent.command = QStringLiteral("true");
+        if (!variable.isEmpty())
+            agent.environment = {{QStringLiteral("https_proxy"), variable}};
+        FakeClock clock;
+        MemorySecrets secrets;
+        const auto network = std::make_shared<proxy::NetworkWatch>(
+            proxy::NetworkRules{only ? proxy::NetworkLevel::Only : proxy::NetworkLevel::Note});
+        const core::AgentSetup setup = agentSetup(agent, QDir::tempPath(), &clock, &secrets, {}, {}, network);
+        QCOMPARE(setup.network, network);
+        std::optional<base::Result<void>> done;
+        setup.prepare(this, [&done](const base::Result<void> &result) { done = result; });
+        QVERIFY(done);
+        QCOMPARE(done->ok(), problem.isEmpty());
+        if (!problem.isEmpty())
+            QVERIFY2(done->error().message.contains(problem), qPrintable(done->error().message));
+        QCOMPARE(network->problem().isEmpty(), variable.isEmpty());
+        QCOMPARE(network->isStarted(), variable.isEmpty() && problem.isEmpty());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestAgents)

@@ -366,6 +366,7 @@ private Q_SLOTS:
         two.lastEnd = core::TurnEnd::StoppedByYou;
         two.turnOpen = true;
         two.folders = {QStringLiteral("/a b/it's"), QStringLiteral("/c\nd")};
+        two.network = {QStringLiteral("only"), QStringLiteral("a.example"), QStringLiteral("*.b.example:443")};
         history::SessionState standing;
         standing.plan.entries = {{QStringLiteral("Look"), acp::PlanPriority::High, acp::PlanStatus::InProgress}};
         standing.usage = acp::Usage{12, 200, 0.25, QStringLiteral("EUR")};

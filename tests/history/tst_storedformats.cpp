@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 7;
+constexpr int formatNow = 8;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -63,8 +63,9 @@ const auto everyTurnEnd = {core::TurnEnd::Finished,         core::TurnEnd::Ended
 const auto everyStopper = {core::StoppedBy::You, core::StoppedBy::ClosingSession, core::StoppedBy::ClosingBelay,
                            core::StoppedBy::Signal};
 const auto everyBy = {By::Nobody, By::Stop, By::You, By::Agent, By::Force, By::AgentsEnd};
-const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,  Section::Prevented,
-                           Section::CameLate,   Section::NotPermitted,   Section::HeldBack, Section::NotDone};
+const auto everySection = {Section::TookEffect, Section::CannotBeUndone, Section::Unknown,
+                           Section::Prevented,  Section::CameLate,       Section::NotPermitted,
+                           Section::HeldBack,   Section::NotDone,        Section::Contacted};
 const auto everyWhy = {Why::FileChanged,
                        Why::CommandRan,
                        Why::Fetched,
@@ -97,7 +98,10 @@ const auto everyWhy = {Why::FileChanged,
                        Why::RunsUnpermitted,
                        Why::ChangeHeld,
                        Why::CallDoneThoughCancelled,
-                       Why::CallFailedItself};
+                       Why::CallFailedItself,
+                       Why::HostContacted,
+                       Why::HostRefused};
+const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
 
@@ -253,7 +257,8 @@ std::map<QByteArray, EntryBody> samples()
                 break; // they are all in the first
             ReportRow row;
             // As in the golden files, where there were five sections.
-            row.section = why == Why::ChangeHeld     ? Section::HeldBack
+            row.section = why >= Why::HostContacted  ? Section::Contacted
+                          : why == Why::ChangeHeld   ? Section::HeldBack
                           : why > Why::ChangeHeld    ? Section::NotDone
                           : why > Why::PartlyWatched ? Section::NotPermitted
                                                      : *(everySection.begin() + i % 5);
@@ -271,12 +276,15 @@ std::map<QByteArray, EntryBody> samples()
             row.canLook = i % 3 == 0;
             row.call = {QStringLiteral("call-1")};
             row.entry = 8;
+            if (why >= Why::HostContacted)
+                row.contact = proxy::Contact{QStringLiteral("a.example"), 443, 1, 2, 3, 4, 5, at, at, true};
             footer.report.push_back(row);
         }
         footer.usage = core::UsageCounted{100, 0.5, QStringLiteral("EUR")};
         footer.watched = {QStringLiteral("/p")};
         footer.stoppedBy = *(everyStopper.begin() + n % 4);
         footer.held = {QStringLiteral("/held")};
+        footer.network = *(everyNetwork.begin() + n % 3);
         all["footer-" + QByteArray::number(n++)] = footer;
     }
     return all;
@@ -325,6 +333,10 @@ EntryBody asOf(int format, EntryBody body)
         if (format < 7) {
             footer->held.clear();
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::RunsUnpermitted; });
+        }
+        if (format < 8) {
+            footer->network = proxy::NetworkLevel::Unwatched;
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::CallFailedItself; });
         }
     }
     return body;

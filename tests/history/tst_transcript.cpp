@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/transcript.h"
 #include "models/lists/transcriptmodel.h"
+#include "models/texts/reporttext.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -53,6 +54,44 @@ class TestTranscript : public QObject
     }
 
 private Q_SLOTS:
+    /// Also of a turn that finished: hosts are all that its end tells of.
+    void whichHostsATurnContacted()
+    {
+        for (const core::TurnEnd end : {core::TurnEnd::Finished, core::TurnEnd::StoppedByYou}) {
+            Transcript t;
+            t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+            core::TurnEnded ended{end, base::Milliseconds(1), {}, {}};
+            ended.network = proxy::NetworkLevel::Only;
+            proxy::Contact before{QStringLiteral("b.example"), 443, 1};
+            before.isBeforeTurn = true;
+            ended.contacts = {before,
+                              {QStringLiteral("a.example"), 8080, 2, 0, 1, 12'345, 3'000'000},
+                              {QStringLiteral("evil.example"), 443, 0, 3}};
+            t.apply(event(ended));
+            // What comes later makes the report anew.
+            t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
+            t.settleReports();
+            const history::TurnFooter *footer = t.footerOf({1});
+            QVERIFY(footer);
+            QCOMPARE(footer->network, proxy::NetworkLevel::Only);
+            QStringList rows;
+            for (const history::ReportRow &row : footer->report) {
+                if (row.contact)
+                    rows << models::reportLine(row);
+            }
+            QCOMPARE(rows,
+                     (QStringList{
+                         QStringLiteral("Prevented: evil.example (refused by Belay 3 time(s): it is not on the list "
+                                        "of hosts)"),
+                         QStringLiteral("Contacted: b.example (1 connection(s), 0 bytes sent, 0 bytes received · "
+                                        "before this turn)"),
+                         QStringLiteral("Contacted: a.example:8080 (2 connection(s), 12.3 kB sent, 3.0 MB received · "
+                                        "1 attempt(s) failed)")}));
+            QCOMPARE(models::contactsText(*footer), QStringLiteral("contacted a.example:8080, 1 host(s) refused"));
+            QVERIFY(models::reportText(*footer).contains(QLatin1String("no network but Belay's proxy")));
+        }
+    }
+
     void aTurn()
     {
         Transcript t;

@@ -37,6 +37,29 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("choices")).settingsPage(), QStringLiteral("history"));
     }
 
+    void theNetworkOfAnAgentIsKept()
+    {
+        const QString id = QStringLiteral("agent");
+        QCOMPARE(settings::Settings(file("network")).networkRules(id), proxy::NetworkRules());
+        const proxy::NetworkRules only{proxy::NetworkLevel::Only,
+                                       {QStringLiteral("a.example"), QStringLiteral("*.b.example:443")}};
+        settings::Settings(file("network")).setNetworkRules(id, only);
+        QCOMPARE(settings::Settings(file("network")).networkRules(id), only);
+        QCOMPARE(settings::Settings(file("network")).networkRules(QStringLiteral("other")), proxy::NetworkRules());
+        // The hosts are kept for the next time.
+        settings::Settings(file("network")).setNetworkRules(id, {proxy::NetworkLevel::Unwatched, only.hosts});
+        QCOMPARE(settings::Settings(file("network")).networkRules(id).hosts, only.hosts);
+        // What is not known is not taken for less.
+        QSettings later(file("network"), QSettings::IniFormat);
+        settings::Settings(file("network")).setNetworkRules(id, only);
+        for (const QString &key : later.allKeys()) {
+            if (key.contains(QLatin1String("network")))
+                later.setValue(key, QStringLiteral("less"));
+        }
+        later.sync();
+        QCOMPARE(settings::Settings(file("network")).networkRules(id).level, proxy::NetworkLevel::Only);
+    }
+
     void thePlaceInTheTourIsKept()
     {
         QVERIFY(!settings::Settings(file("tour")).isTourOn());

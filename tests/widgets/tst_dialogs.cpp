@@ -252,6 +252,91 @@ private Q_SLOTS:
                 (core::WriteRules{core::WritePolicy::Stage, core::StagedEnd::Ask}));
     }
 
+    /// Limiting the network and holding changes back come together, and go together.
+    void theNetworkIsChosenForEach()
+    {
+        AgentsDialog dialog;
+        AgentFields fields;
+        fields.id = QStringLiteral("first");
+        dialog.setAgents({fields}, fields.id);
+        const QSignalSpy holds(&dialog, &AgentsDialog::holdsChosen), chosen(&dialog, &AgentsDialog::networkChosen);
+        connect(&dialog, &AgentsDialog::holdsChosen, this, [&](const QString &, bool on) {
+            fields.holds = on;
+            dialog.setAgents({fields}, fields.id);
+        });
+        connect(&dialog, &AgentsDialog::networkChosen, this, [&](const QString &, const proxy::NetworkRules &rules) {
+            fields.network = rules;
+            dialog.setAgents({fields}, fields.id);
+        });
+        dialog.show();
+        auto *level = child<QComboBox>(dialog, "networkLevel");
+        auto *hosts = child<QLineEdit>(dialog, "networkHosts");
+        const auto *about = child<QLabel>(dialog, "networkAbout");
+        QVERIFY(hosts->isHidden() && about->isHidden());
+        level->setFocus();
+        QTest::keyClick(level, Qt::Key_Down);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().level, proxy::NetworkLevel::Note);
+        QCOMPARE(holds.size(), 0);
+        QVERIFY(about->isVisible());
+        QTest::keyClick(level, Qt::Key_Down);
+        QCOMPARE(chosen.size(), 2);
+        QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().level, proxy::NetworkLevel::Only);
+        QCOMPARE(holds.size(), 1);
+        QVERIFY(holds.last()[1].toBool());
+        QVERIFY(hosts->isVisible());
+        // A host that is none is not taken.
+        QTest::keyClicks(hosts, QStringLiteral("a/b"));
+        QTest::keyClick(hosts, Qt::Key_Return);
+        QCOMPARE(chosen.size(), 2);
+        QVERIFY(child<QLabel>(dialog, "result")->text().contains(QLatin1String("a/b")));
+        hosts->clear();
+        QTest::keyClicks(hosts, QStringLiteral("api.example.org *.example.net:443"));
+        QTest::keyClick(hosts, Qt::Key_Return);
+        QCOMPARE(chosen.size(), 3);
+        const QStringList list{QStringLiteral("api.example.org"), QStringLiteral("*.example.net:443")};
+        QCOMPARE(fields.network.hosts, list);
+        auto *writes = child<QComboBox>(dialog, "writes");
+        writes->setFocus();
+        QTest::keyClick(writes, Qt::Key_Up); // no longer held back
+        QCOMPARE(chosen.size(), 4);
+        QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().level, proxy::NetworkLevel::Note);
+        QCOMPARE(chosen.last()[1].value<proxy::NetworkRules>().hosts, list);
+    }
+
+    void theNetworkOfANewSession()
+    {
+        const QTemporaryDir folder;
+        AgentFields agent;
+        agent.id = QStringLiteral("first");
+        NewSessionDialog dialog({agent}, agent.id, folder.path());
+        QSignalSpy chosen(&dialog, &NewSessionDialog::chosen);
+        dialog.show();
+        auto *level = child<QComboBox>(dialog, "networkLevel");
+        auto *hosts = child<QLineEdit>(dialog, "networkHosts");
+        auto *holds = child<QCheckBox>(dialog, "holds");
+        const auto *start = child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+        level->setFocus();
+        QTest::keyClick(level, Qt::Key_End);
+        QVERIFY(holds->isChecked() && hosts->isVisible());
+        QTest::keyClicks(hosts, QStringLiteral("a/b"));
+        QVERIFY(!start->isEnabled());
+        QVERIFY(child<QLabel>(dialog, "problem")->text().contains(QLatin1String("a/b")));
+        hosts->clear();
+        QTest::keyClicks(hosts, QStringLiteral("a.example"));
+        QVERIFY(start->isEnabled());
+        holds->setChecked(false);
+        QCOMPARE(level->currentIndex(), 1);
+        holds->setChecked(true);
+        level->setFocus();
+        QTest::keyClick(level, Qt::Key_End);
+        dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::Ok)->click();
+        QCOMPARE(chosen.size(), 1);
+        QVERIFY(chosen.last()[3].toBool());
+        QCOMPARE(chosen.last()[4].value<proxy::NetworkRules>(),
+                 (proxy::NetworkRules{proxy::NetworkLevel::Only, {QStringLiteral("a.example")}}));
+    }
+
     /// Holding back is no rule of writing: what is chosen besides is kept.
     void holdingBackIsChosenForEach()
     {

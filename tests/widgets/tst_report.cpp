@@ -7,6 +7,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QImage>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -87,6 +89,35 @@ class TestReport : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What a finished turn contacted is one line that unfolds; however many hosts and however they are called.
+    void theHostsOfAFinishedTurnUnfold()
+    {
+        history::TurnFooter footer;
+        footer.network = proxy::NetworkLevel::Note;
+        for (int i = 0; i < 100; ++i)
+            footer.report.push_back(
+                history::contactRow({QString(QStringLiteral("h%1.").arg(i) + QString(200, u'x')), 443, 1}));
+        history::Entry entry;
+        entry.turn = {1};
+        entry.body = footer;
+        Card card(entry, 300);
+        const int line = card.context.theme().prose.bodyLine();
+        QCOMPARE(card.item->height(), 2 * line);
+        QImage page(400, 4000, QImage::Format_ARGB32_Premultiplied);
+        const auto painted = [&] {
+            QPainter painter(&page);
+            Canvas canvas(&painter, &card.look, 1);
+            ItemPaint paint{canvas, QPointF(), QRectF(page.rect()), {}};
+            card.item->paint(paint);
+            return card.spots<actions::FoldPart>().size();
+        };
+        QCOMPARE(painted(), size_t(1));
+        card.item->togglePart(0);
+        QVERIFY(card.item->height() > 30 * line && card.item->height() < 40 * line);
+        QCOMPARE(painted(), size_t(1));
+        QCOMPARE(card.item->wholeText().count(u'\n'), 101);
+    }
+
     void everyEndSaysHowItCame_data()
     {
         QTest::addColumn<int>("end");

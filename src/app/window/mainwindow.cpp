@@ -322,9 +322,10 @@ void MainWindow::connectPanels()
 }
 
 workspace::SessionController *MainWindow::openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                                      const QStringList &moreFolders, std::optional<bool> holds)
+                                                      const QStringList &moreFolders, std::optional<bool> holds,
+                                                      const std::optional<proxy::NetworkRules> &network)
 {
-    workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders, holds);
+    workspace::SessionController *session = m_workspace->openSession(agent, cwd, moreFolders, holds, network);
     if (!agent.isDemo)
         m_settings->setLastFolder(cwd);
     adopt(session);
@@ -628,9 +629,10 @@ void MainWindow::askForSession()
                                                  last.isEmpty() ? QDir::currentPath() : last, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &widgets::NewSessionDialog::chosen, this,
-            [this](const QString &folder, const QStringList &more, const QString &id, bool holds) {
+            [this](const QString &folder, const QStringList &more, const QString &id, bool holds,
+                   const proxy::NetworkRules &network) {
                 m_settings->setDefaultAgent(id);
-                openSession(m_agents->agent(id), folder, more, holds);
+                openSession(m_agents->agent(id), folder, more, holds, network);
             });
     dialog->open();
 }

@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/ids.h"
 #include "models/lists/sessionsmodel.h"
+#include "proxy/networkrules.h"
 #include "settings/settings.h"
 #include "workspace/workspace.h"
 
@@ -64,7 +65,8 @@ public:
 
     /// \p moreFolders: besides \p cwd. \p holds: see Workspace::openSession().
     workspace::SessionController *openSession(const settings::AgentEntry &agent, const QString &cwd,
-                                              const QStringList &moreFolders = {}, std::optional<bool> holds = {});
+                                              const QStringList &moreFolders = {}, std::optional<bool> holds = {},
+                                              const std::optional<proxy::NetworkRules> &network = {});
     void showWelcome();
     /// Opens the newest session of an earlier run in \p cwd, once these are known; a new one if there is none. With an
     /// empty \p cwd the newest of all, or none.

@@ -15,11 +15,18 @@
 
 namespace base {
 
-SealedView::SealedView(Descriptor user, Descriptor mount, Descriptor root)
+SealedView::SealedView(Descriptor user, Descriptor mount, Descriptor root, Descriptor network, Descriptor listener)
     : m_user(std::move(user))
     , m_mount(std::move(mount))
     , m_root(std::move(root))
+    , m_network(std::move(network))
+    , m_listener(std::move(listener))
 {}
+
+Descriptor SealedView::listener() const
+{
+    return m_listener.isOpen() ? Descriptor(::fcntl(m_listener.fd(), F_DUPFD_CLOEXEC, 0)) : Descriptor();
+}
 
 QString SealedView::pathOf(const QString &absolutePath) const
 {
@@ -35,6 +42,12 @@ int openAt(int folder, const QString &path, int flags, quint64 resolve)
     how.flags = quint64(flags | O_CLOEXEC);
     how.resolve = resolve;
     return int(::syscall(SYS_openat2, folder, QFile::encodeName(path).constData(), &how, sizeof(how)));
+}
+
+/// Named through this process' /proc entry, since the descriptors are closed in programs that it starts.
+QString descriptorPath(const Descriptor &descriptor)
+{
+    return QStringLiteral("/proc/%1/fd/%2").arg(QCoreApplication::applicationPid()).arg(descriptor.fd());
 }
 
 } // namespace
@@ -66,6 +79,8 @@ bool SealedView::isInhabited() const
 QStringList SealedView::enterArguments(const QString &folder, const QStringList &program) const
 {
     QStringList arguments = namespaceArguments(QStringLiteral("--enter"));
+    if (hasOwnNetwork())
+        arguments << QStringLiteral("--network") << descriptorPath(m_network);
     arguments << QStringLiteral("--cd") << folder << QStringLiteral("--");
     return arguments + program;
 }
@@ -77,9 +92,7 @@ QStringList SealedView::refreshArguments(const QString &folder) const
 
 QStringList SealedView::namespaceArguments(const QString &task) const
 {
-    // Named through this process' /proc entry, since the descriptors are closed in programs that it starts.
-    const QString descriptor = QStringLiteral("/proc/%1/fd/%2").arg(QCoreApplication::applicationPid());
-    return {task, descriptor.arg(m_user.fd()), descriptor.arg(m_mount.fd())};
+    return {task, descriptorPath(m_user), descriptorPath(m_mount)};
 }
 
 } // namespace base

@@ -13,8 +13,14 @@ namespace base {
 class SealedView
 {
 public:
-    /// \p user and \p mount are namespaces, \p root is the root folder in them.
-    SealedView(Descriptor user, Descriptor mount, Descriptor root);
+    /// \p user, \p mount and \p network are namespaces, \p root is the root folder in them, \p listener listens in the
+    /// network. The last two are closed where the network is the one outside.
+    SealedView(Descriptor user, Descriptor mount, Descriptor root, Descriptor network = {}, Descriptor listener = {});
+
+    /// Whether its programs have a network of their own: see SealPlan::onlyPort.
+    bool hasOwnNetwork() const { return m_network.isOpen(); }
+    /// A copy of the socket that listens in it; closed: there is none.
+    Descriptor listener() const;
 
     /// A path by which this process, and no other, reads and writes \p absolutePath of the view. For tests: absolute
     /// links in it, which the program can make of any part of it, lead out of the view.
@@ -37,7 +43,7 @@ public:
 
 private:
     QStringList namespaceArguments(const QString &task) const;
-    const Descriptor m_user, m_mount, m_root;
+    const Descriptor m_user, m_mount, m_root, m_network, m_listener;
 };
 
 } // namespace base

@@ -21,7 +21,8 @@ namespace base {
 
 namespace {
 
-constexpr int handedOver = 3; ///< user namespace, mount namespace, root folder
+constexpr int handedOver = 3;          ///< user namespace, mount namespace, root folder
+constexpr int handedOverOfNetwork = 5; ///< and network namespace, listening socket
 constexpr size_t longestReport = 8192;
 constexpr int probeLimit = 10'000; ///< ms
 
@@ -33,12 +34,15 @@ struct StepName
 using Step = SealFailure::Step;
 /// The names that `belay-seal` reports for failed steps (guard/seal).
 constexpr StepName stepNames[] = {
-    {"option", Step::Option},       {"root", Step::Root},       {"find", Step::Path},       {"open", Step::Path},
-    {"namespace", Step::Namespace}, {"map", Step::Namespace},   {"slave", Step::Namespace}, {"enter", Step::Namespace},
-    {"store", Step::Store},         {"overlay", Step::Overlay}, {"bind", Step::Mount},      {"hide", Step::Mount},
-    {"read-only", Step::Mount},     {"writable", Step::Mount},  {"rights", Step::Rights},   {"scope", Step::Rights},
-    {"folder", Step::Folder},       {"read", Step::Semantics},  {"write", Step::Semantics}, {"delete", Step::Semantics},
-    {"refresh", Step::Semantics},   {"probe", Step::Semantics}, {"run", Step::Run},
+    {"option", Step::Option},    {"root", Step::Root},           {"find", Step::Path},
+    {"open", Step::Path},        {"namespace", Step::Namespace}, {"map", Step::Namespace},
+    {"slave", Step::Namespace},  {"enter", Step::Namespace},     {"loopback", Step::Network},
+    {"listen", Step::Network},   {"store", Step::Store},         {"overlay", Step::Overlay},
+    {"bind", Step::Mount},       {"hide", Step::Mount},          {"read-only", Step::Mount},
+    {"writable", Step::Mount},   {"rights", Step::Rights},       {"scope", Step::Rights},
+    {"folder", Step::Folder},    {"read", Step::Semantics},      {"write", Step::Semantics},
+    {"delete", Step::Semantics}, {"refresh", Step::Semantics},   {"probe", Step::Semantics},
+    {"run", Step::Run},
 };
 
 QStringList planArguments(const SealPlan &plan)
@@ -56,8 +60,8 @@ QStringList planArguments(const SealPlan &plan)
         arguments << QStringLiteral("--hide") << path;
     if (!plan.temporary.isEmpty())
         arguments << QStringLiteral("--tmp") << plan.temporary;
-    if (!plan.network)
-        arguments << QStringLiteral("--no-network");
+    if (plan.onlyPort != 0)
+        arguments << QStringLiteral("--listen") << QString::number(plan.onlyPort);
     return arguments;
 }
 
@@ -83,6 +87,7 @@ QList<int> descriptorsOf(msghdr &message)
 Sealing::Sealing(const SealPlan &plan, const QString &folder, const QStringList &program)
 {
     openReport();
+    m_hasOwnNetwork = plan.onlyPort != 0;
     m_arguments += planArguments(plan);
     m_arguments << QStringLiteral("--cd") << folder << QStringLiteral("--");
     m_arguments += program;
@@ -150,7 +155,7 @@ Sealing::State Sealing::read(bool programEnded)
     while (m_state == State::Underway) {
         QByteArray line(qsizetype(longestReport), Qt::Uninitialized);
         iovec part{line.data(), longestReport};
-        alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int) * handedOver)] = {};
+        alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int) * handedOverOfNetwork)] = {};
         msghdr message{};
         message.msg_iov = &part;
         message.msg_iovlen = 1;
@@ -166,9 +171,13 @@ Sealing::State Sealing::read(bool programEnded)
             break;
         }
         const QList<int> descriptors = descriptorsOf(message);
-        if (descriptors.size() == handedOver) {
-            m_view = std::make_shared<SealedView>(Descriptor(descriptors[0]), Descriptor(descriptors[1]),
-                                                  Descriptor(descriptors[2]));
+        if (descriptors.size() == (m_hasOwnNetwork ? handedOverOfNetwork : handedOver)) {
+            const auto descriptor = [&descriptors](int i) { return Descriptor(descriptors.value(i, -1)); };
+            auto made =
+                std::make_shared<SealedView>(descriptor(0), descriptor(1), descriptor(2), descriptor(3), descriptor(4));
+            // Of a view that was entered everything is known, its network included.
+            if (!m_view)
+                m_view = std::move(made);
             m_handedOver = true;
         } else {
             std::for_each(descriptors.begin(), descriptors.end(), ::close);

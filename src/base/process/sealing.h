@@ -50,7 +50,7 @@ private:
     Descriptor m_reportEnd, m_programEnd;
     std::shared_ptr<const SealedView> m_view;
     SealFailure m_failure;
-    bool m_handedOver = false;
+    bool m_handedOver = false, m_hasOwnNetwork = false;
     State m_state = State::Underway;
 };
 

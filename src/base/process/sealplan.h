@@ -22,7 +22,9 @@ struct SealPlan
     QStringList writable = {}; ///< files and folders that are written directly
     QStringList hidden = {};   ///< files, folders and sockets; missing ones are ignored
     QString temporary = {};    ///< folder mounted as /tmp; empty: the real one, read-only
-    bool network = true;
+    /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads anywhere: to whoever accepts
+    /// from SealedView::listener().
+    quint16 onlyPort = 0;
 };
 
 /// Why a program could not be sealed. Nothing of it has run.
@@ -39,6 +41,7 @@ struct SealFailure
         Overlay, ///< the folder, or its store, cannot be part of an overlay
         Mount,   ///< anything else about mounts
         Rights,
+        Network,   ///< the network of its own
         Folder,    ///< the working folder
         Semantics, ///< this kernel's overlay does not behave as the staging needs it
         Run        ///< the program itself could not be run

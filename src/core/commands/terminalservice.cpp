@@ -2,6 +2,7 @@
 #include "core/commands/terminalservice.h"
 
 #include "base/shellwords.h"
+#include "core/session/networknote.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -123,8 +124,13 @@ TerminalService::Terminal *TerminalService::find(const base::TerminalId &id) con
 
 CommandLine TerminalService::commandLine(const acp::CreateTerminalRequest &request) const
 {
-    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd,
-                     request.environment};
+    CommandLine line{request.command, request.arguments, request.cwd.isEmpty() ? m_cwd : request.cwd, {}};
+    // The agent's own values win.
+    if (m_network) {
+        for (const auto &variable : m_network->variables())
+            line.environment.push_back(variable);
+    }
+    line.environment.insert(line.environment.end(), request.environment.begin(), request.environment.end());
     // Some agents send a whole shell line as `command`.
     const bool isProgram = request.command.contains(QLatin1Char('/'))
                                ? QFileInfo::exists(QDir(line.workingDirectory).absoluteFilePath(request.command))

@@ -21,6 +21,8 @@
 
 namespace core {
 
+class NetworkNote;
+
 /// `terminal/*` of one session: commands that the agent has Belay run. Each has a row on the board while it runs and a
 /// row in the ledger; each wait is answered exactly once. Cancelling a wait does not kill; a kill keeps the row and the
 /// output; a release kills and discards: the output at once, the rest when the process tree has ended. Kept output is
@@ -75,6 +77,8 @@ public:
     bool knows(const base::TerminalId &id) const { return m_terminals.contains(id); }
     /// Commands run in the view of \p held; null: as Belay itself runs. \p held must outlive this, or be reset.
     void setHeld(const HeldChanges *held) { m_held = held; }
+    /// Where the variables come from that lead commands to the proxy. \p network must outlive this.
+    void setNetwork(const NetworkNote *network) { m_network = network; }
     /// The connection was restored: see FileService.
     void connectionRestored() { m_occurrences.restart(); }
     /// The ledger's row of a command; 0 if it is not known here.
@@ -114,6 +118,7 @@ private:
     ledger::Ledger *m_ledger;
     std::map<base::TerminalId, std::unique_ptr<Terminal>> m_terminals;
     const HeldChanges *m_held = nullptr;
+    const NetworkNote *m_network = nullptr;
     quint64 m_next = 1;
     ledger::Occurrences m_occurrences; ///< of commands
     int m_creating = 0;                ///< commands whose row is being written

@@ -219,6 +219,7 @@ void HeldChanges::addTo(base::SealPlan *plan) const
             plan->overlays.append({place.folder, place.store});
     }
     plan->temporary = m_temporary;
+    plan->onlyPort = m_onlyPort;
     plan->hidden.append(m_store->path());
 }
 

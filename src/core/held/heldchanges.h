@@ -59,6 +59,8 @@ public:
     /// the same.
     const std::shared_ptr<const base::SealedView> &view() const { return m_view; }
     void attach(std::shared_ptr<const base::SealedView> view) { m_view = std::move(view); }
+    /// Views that are made from now on have a network of their own: see base::SealPlan::onlyPort. 0: none.
+    void setOnlyPort(quint16 port) { m_onlyPort = port; }
 
     /// Makes a view where no agent was started since Belay was: for who wants to see what the agent sees.
     void withView(QObject *context, const Done &done);
@@ -163,6 +165,7 @@ private:
     std::vector<HeldPlace> m_places;
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
+    quint16 m_onlyPort = 0;
     ledger::HeldWriter m_writer;
     std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null

@@ -14,6 +14,8 @@
 
 #include <QCoreApplication>
 
+#include <utility>
+
 namespace core {
 
 namespace {
@@ -123,9 +125,13 @@ void AgentConnection::setAgent(AgentSetup setup)
     m_setup.commandText = std::move(setup.commandText);
     m_setup.prepare = std::move(setup.prepare);
     m_setup.makeTransport = std::move(setup.makeTransport);
-    m_setup.held = std::move(setup.held);
-    for (const auto &[id, session] : m_sessions.all())
+    // The sessions look at the earlier ones until they have the new ones.
+    const auto held = std::exchange(m_setup.held, std::move(setup.held));
+    const auto network = std::exchange(m_setup.network, std::move(setup.network));
+    for (const auto &[id, session] : m_sessions.all()) {
         session->setHeld(m_setup.held.get());
+        session->setNetwork(m_setup.network.get());
+    }
 }
 
 void AgentConnection::startTransport()
@@ -153,6 +159,8 @@ void AgentConnection::onStarted()
     setState(ConnectionState::Initializing);
     if (m_setup.held)
         m_setup.held->attach(m_endpoint->transport().view());
+    if (const auto view = m_endpoint->transport().view(); m_setup.network && view && view->hasOwnNetwork())
+        m_setup.network->adopt(view->listener());
     acp::InitializeRequest request;
     request.protocolVersion = supportedVersion;
     request.capabilities.cancellationDialect = m_setup.cancelDialect;
@@ -343,6 +351,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setWriteRules(m_setup.writes);
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
     session->setHeld(m_setup.held.get());
+    session->setNetwork(m_setup.network.get());
     return session;
 }
 

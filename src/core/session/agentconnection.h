@@ -12,6 +12,7 @@
 #include "core/session/session.h"
 #include "core/session/sessionextras.h"
 #include "core/session/sessionrequest.h"
+#include "proxy/networkwatch.h"
 #include "transport/transport.h"
 
 #include <QHash>
@@ -48,6 +49,8 @@ struct AgentSetup
     std::function<SessionExtras()> extras = {};
     /// The store for the agent's held-back writes; `makeTransport` starts it sealed. Null: its writes go to the disk.
     std::shared_ptr<HeldChanges> held = {};
+    /// What the agent and its commands contact. Null: nothing is done about that.
+    std::shared_ptr<proxy::NetworkWatch> network = {};
 };
 
 enum class ConnectionState {

@@ -12,6 +12,7 @@
 #include "ledger/rows/effect.h"
 #include "ledger/rows/ledger.h"
 #include "ledger/undo/aftercrash.h"
+#include "proxy/networkwatch.h"
 
 #include <QFileInfo>
 #include <QUuid>
@@ -256,6 +257,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     // Everything is set before the prompt is sent: the answer may come before prompt() returns.
     m_ladder.start();
     m_calls.observer().beginTurn();
+    m_network.beginTurn();
     if (!held()) // else only the user changes the folders
         m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
@@ -399,6 +401,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     body.stoppedBy = m_turn.stoppedBy;
     if (held())
         body.held = held()->folders();
+    m_network.endTurn(&body, m_turn.isStopped);
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)
@@ -426,6 +429,12 @@ void Session::setHeld(HeldChanges *held)
         return;
     m_calls.observer().setHolding(held);
     m_terminals.setHeld(held);
+}
+
+void Session::setNetwork(proxy::NetworkWatch *watch)
+{
+    m_network.set(watch);
+    m_terminals.setNetwork(&m_network);
 }
 
 void Session::connectionLost(const ErrorRaised &failure)

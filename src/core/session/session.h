@@ -15,6 +15,7 @@
 #include "core/requests/elicitationgate.h"
 #include "core/session/agentrequests.h"
 #include "core/session/heldlook.h"
+#include "core/session/networknote.h"
 #include "core/session/replay.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
@@ -24,6 +25,7 @@
 #include "core/session/turncheckpoint.h"
 #include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
+#include "proxy/networkwatch.h"
 
 #include <QObject>
 
@@ -95,6 +97,8 @@ public:
     /// The store for the agent's held-back writes, from the next turn on; null: none. It must outlive the session, or
     /// be reset before.
     void setHeld(HeldChanges *held);
+    /// What the agent's programs contact; null: not known. \p watch must outlive this, or be reset before.
+    void setNetwork(proxy::NetworkWatch *watch);
     HeldChanges *held() const { return m_held.held(); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.
@@ -204,6 +208,7 @@ private:
     AgentRequests m_requests;
     TurnComparison m_comparison;
     HeldLook m_held;
+    NetworkNote m_network;
     Replay m_replay;
     std::map<QString, QString> m_notWatched; ///< folders and the reason, as last reported
 

@@ -8,6 +8,8 @@
 #include "base/ids.h"
 #include "core/held/heldfile.h"
 #include "ledger/rows/effect.h"
+#include "proxy/contact.h"
+#include "proxy/networkrules.h"
 
 #include <memory>
 #include <optional>
@@ -261,6 +263,8 @@ struct TurnEnded
     QStringList watched = {};                             ///< folders that are searched for unreported changes
     StoppedBy stoppedBy = StoppedBy::You;                 ///< if it was stopped
     QStringList held = {};                                ///< folders in which what the agent wrote was held back
+    proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about the network
+    std::vector<proxy::Contact> contacts = {};                    ///< through the proxy, in the order of first contact
 };
 
 using SessionEventBody =

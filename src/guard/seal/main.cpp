@@ -26,22 +26,30 @@ std::string currentFolder()
     return path;
 }
 
-void hand()
+/// \p listener: of an own network; -1: there is none.
+void hand(int listener)
 {
     const int user = ::open("/proc/self/ns/user", O_RDONLY | O_CLOEXEC);
     const int mount = ::open("/proc/self/ns/mnt", O_RDONLY | O_CLOEXEC);
     const int root = ::open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
     if (user < 0 || mount < 0 || root < 0)
         guard::failAt("report");
-    guard::handOver(user, mount, root);
+    if (listener < 0) {
+        guard::handOver({user, mount, root});
+        return;
+    }
+    const int network = ::open("/proc/self/ns/net", O_RDONLY | O_CLOEXEC);
+    if (network < 0)
+        guard::failAt("report");
+    guard::handOver({user, mount, root, network, listener});
 }
 
-[[noreturn]] void run(const guard::SealOptions &options)
+[[noreturn]] void run(const guard::SealOptions &options, int listener = -1)
 {
     // The current folder is still the real one, below the new mounts.
     if (::chdir(options.folder.c_str()) != 0)
         guard::failAt("folder", options.folder);
-    hand();
+    hand(listener);
     guard::giveUpRights();
     ::execvp(*options.program, options.program);
     guard::failAt("run", *options.program, guard::executeError(*options.program));
@@ -52,13 +60,14 @@ void hand()
 int main(int argc, char **argv)
 {
     if (argc < 2) {
-        std::fputs("usage: belay-seal [--report N] [--overlay PATH STORE]… [--copy PATH COPY]… [--writable PATH]…\n"
-                   "                  [--hide PATH]… [--tmp PATH] [--cd PATH] [--no-network] -- program [argument…]\n"
-                   "       belay-seal [--report N] --enter USER MOUNT [--cd PATH] -- program [argument…]\n"
-                   "       belay-seal [--report N] --refresh USER MOUNT --cd PATH\n"
-                   "       belay-seal [--report N] --probe --overlay PATH STORE [option…]\n"
-                   "Belay starts this for agents whose changes are held back; it is of no use by itself.\n",
-                   stderr);
+        std::fputs(
+            "usage: belay-seal [--report N] [--overlay PATH STORE]… [--copy PATH COPY]… [--writable PATH]…\n"
+            "                  [--hide PATH]… [--tmp PATH] [--cd PATH] [--listen PORT] -- program [argument…]\n"
+            "       belay-seal [--report N] --enter USER MOUNT [--network PATH] [--cd PATH] -- program [argument…]\n"
+            "       belay-seal [--report N] --refresh USER MOUNT --cd PATH\n"
+            "       belay-seal [--report N] --probe --overlay PATH STORE [option…]\n"
+            "Belay starts this for agents whose changes are held back; it is of no use by itself.\n",
+            stderr);
         return 125;
     }
     guard::SealOptions options = guard::sealOptions(argv + 1);
@@ -71,15 +80,18 @@ int main(int argc, char **argv)
     case guard::SealOptions::Task::Probe:
         guard::probeView(std::move(options));
     case guard::SealOptions::Task::Refresh:
-        guard::enterNamespaces(options.user, options.mount);
+        guard::enterNamespaces(options.user, options.mount, {});
         guard::refreshOverlay(options.folder);
         return 0;
     case guard::SealOptions::Task::Enter:
-        guard::enterNamespaces(options.user, options.mount);
+        guard::enterNamespaces(options.user, options.mount, options.network);
         run(options);
-    case guard::SealOptions::Task::Run:
-        guard::enterOwnNamespaces(options.network);
+    case guard::SealOptions::Task::Run: {
+        guard::enterOwnNamespaces(options.port != 0);
+        // The socket is made before anything hides what it is made of.
+        const int listener = options.port != 0 ? guard::listenInside(options.port) : -1;
         guard::mountView(options);
-        run(options);
+        run(options, listener);
+    }
     }
 }

@@ -3,12 +3,18 @@
 
 #include "guard/seal/sealreport.h"
 
+#include <arpa/inet.h>
 #include <cerrno>
 #include <cstdint>
+#include <cstring>
 #include <fcntl.h>
+#include <net/if.h>
+#include <netinet/in.h>
 #include <sched.h>
+#include <sys/ioctl.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -46,10 +52,10 @@ constexpr long createRules = SYS_landlock_create_ruleset, restrictSelf = SYS_lan
 
 } // namespace
 
-void enterOwnNamespaces(bool network)
+void enterOwnNamespaces(bool alone)
 {
     const std::string user = std::to_string(::geteuid()), group = std::to_string(::getegid());
-    if (::unshare(CLONE_NEWUSER | CLONE_NEWNS | (network ? 0 : CLONE_NEWNET)) != 0)
+    if (::unshare(CLONE_NEWUSER | CLONE_NEWNS | (alone ? CLONE_NEWNET : 0)) != 0)
         failAt("namespace");
     writeTo("/proc/self/setgroups", "deny");
     writeTo("/proc/self/uid_map", user + ' ' + user + " 1\n");
@@ -59,15 +65,38 @@ void enterOwnNamespaces(bool network)
         failAt("slave", "/");
 }
 
-void enterNamespaces(const std::string &user, const std::string &mount)
+int listenInside(uint16_t port)
+{
+    const int fd = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    ifreq loopback{};
+    std::strcpy(loopback.ifr_name, "lo");
+    loopback.ifr_flags = IFF_UP | IFF_RUNNING;
+    if (fd < 0 || ::ioctl(fd, SIOCSIFFLAGS, &loopback) != 0)
+        failAt("loopback");
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    constexpr int backlog = 128;
+    if (::bind(fd, reinterpret_cast<const sockaddr *>(&address), sizeof address) != 0 || ::listen(fd, backlog) != 0)
+        failAt("listen");
+    return fd;
+}
+
+void enterNamespaces(const std::string &user, const std::string &mount, const std::string &network)
 {
     const int userFd = openedNamespace(user), mountFd = openedNamespace(mount);
+    const int networkFd = network.empty() ? -1 : openedNamespace(network);
     if (::setns(userFd, CLONE_NEWUSER) != 0)
         failAt("enter", user);
+    if (networkFd >= 0 && ::setns(networkFd, CLONE_NEWNET) != 0)
+        failAt("enter", network);
     if (::setns(mountFd, CLONE_NEWNS) != 0)
         failAt("enter", mount);
     ::close(userFd);
     ::close(mountFd);
+    if (networkFd >= 0)
+        ::close(networkFd);
 }
 
 void giveUpRights()

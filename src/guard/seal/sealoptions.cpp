@@ -59,6 +59,15 @@ void setReport(const char *number)
     reportTo(int(descriptor));
 }
 
+uint16_t portOf(const char *number)
+{
+    char *end = nullptr;
+    const long port = std::strtol(number, &end, 10);
+    if (end == number || *end != 0 || port <= 0 || port > UINT16_MAX)
+        failAt("option", "--listen", EINVAL);
+    return uint16_t(port);
+}
+
 void hide(const char *path, SealOptions &options)
 {
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path, nullptr), &std::free);
@@ -83,8 +92,10 @@ void take(std::string_view name, const char *option, Words &words, SealOptions &
         options.temporary = realPathOf(words.value(option));
     } else if (name == "--cd") {
         options.folder = words.value(option);
-    } else if (name == "--no-network") {
-        options.network = false;
+    } else if (name == "--listen") {
+        options.port = portOf(words.value(option));
+    } else if (name == "--network") {
+        options.network = words.value(option);
     } else if (name == "--probe") {
         options.task = SealOptions::Task::Probe;
     } else if (name == "--enter" || name == "--refresh") {

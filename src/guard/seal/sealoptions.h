@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,9 +24,10 @@ struct SealOptions
     std::vector<std::string> writable; ///< written directly
     std::vector<std::string> hidden;   ///< missing ones are ignored
     std::string temporary;             ///< folder mounted as /tmp; empty: the real one, read-only
-    std::string user, mount;           ///< the namespaces to enter, as paths
+    std::string user, mount, network;  ///< the namespaces to enter, as paths; the last may be empty
     std::string folder;                ///< the program's working folder; empty: the one it is started in
-    bool network = true;
+    /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads out.
+    uint16_t port = 0;
     char **program = nullptr;
 };
 

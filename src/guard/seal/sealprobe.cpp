@@ -150,7 +150,7 @@ void refreshFromOutside(const std::string &view, const std::string &folder)
 {
     const pid_t child = ::fork();
     if (child == 0) {
-        enterNamespaces(view + "user", view + "mnt");
+        enterNamespaces(view + "user", view + "mnt", {});
         refreshOverlay(folder);
         ::_exit(0);
     }
@@ -165,7 +165,9 @@ void refreshFromOutside(const std::string &view, const std::string &folder)
 {
     in.keepReading();
     out.keepWriting();
-    enterOwnNamespaces(options.network);
+    enterOwnNamespaces(options.port != 0);
+    if (options.port != 0)
+        listenInside(options.port);
     mountView(options);
     writeInside(scratch);
     out.pass();

@@ -40,24 +40,25 @@ void failAt(const char *step, const std::string &path)
     failAt(step, path, errno);
 }
 
-void handOver(int user, int mount, int root)
+void handOver(std::initializer_list<int> descriptors)
 {
     if (reportDescriptor < 0)
         return;
-    const int descriptors[] = {user, mount, root};
+    constexpr size_t most = 5;
+    const size_t size = descriptors.size() * sizeof(int);
     char text[] = "sealed 0 \n";
     iovec part{text, sizeof text - 1};
-    alignas(cmsghdr) char control[CMSG_SPACE(sizeof descriptors)] = {};
+    alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int) * most)] = {};
     msghdr message{};
     message.msg_iov = &part;
     message.msg_iovlen = 1;
     message.msg_control = control;
-    message.msg_controllen = sizeof control;
+    message.msg_controllen = CMSG_SPACE(size);
     cmsghdr *const header = CMSG_FIRSTHDR(&message);
     header->cmsg_level = SOL_SOCKET;
     header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof descriptors);
-    std::memcpy(CMSG_DATA(header), descriptors, sizeof descriptors);
+    header->cmsg_len = CMSG_LEN(size);
+    std::memcpy(CMSG_DATA(header), descriptors.begin(), size);
     if (::sendmsg(reportDescriptor, &message, MSG_NOSIGNAL) < 0)
         failAt("report");
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <initializer_list>
 #include <string>
 
 namespace guard {
@@ -15,9 +16,9 @@ void reportTo(int descriptor);
 /// The same for an \p error that is not in errno.
 [[noreturn]] void failAt(const char *step, const std::string &path, int error);
 
-/// Passes the user namespace, the mount namespace and the root folder in them to the reader of the report. Whoever
-/// holds these descriptors keeps the view alive, even when no process is left in it. Does nothing where no report was
-/// asked for.
-void handOver(int user, int mount, int root);
+/// Passes the user namespace, the mount namespace and the root folder in them to the reader of the report, and, where
+/// there is one, the network namespace and the socket that listens in it. Whoever holds these descriptors keeps the
+/// view alive, even when no process is left in it. Does nothing where no report was asked for.
+void handOver(std::initializer_list<int> descriptors);
 
 } // namespace guard

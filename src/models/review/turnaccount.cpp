@@ -118,10 +118,14 @@ QJsonObject toJson(const TurnAccount &account)
     QJsonArray effects, others;
     for (const Effect &effect : account.effects)
         effects.append(effectJson(effect));
-    for (const history::ReportRow &row : account.others)
-        others.append(QJsonObject{{QStringLiteral("section"), reportSectionName(row.section)},
-                                  {QStringLiteral("what"), row.what},
-                                  {QStringLiteral("reason"), reportReasonText(row)}});
+    for (const history::ReportRow &row : account.others) {
+        QJsonObject other{{QStringLiteral("section"), reportSectionName(row.section)},
+                          {QStringLiteral("what"), row.what},
+                          {QStringLiteral("reason"), reportReasonText(row)}};
+        if (row.contact)
+            other.insert(QLatin1String("contact"), contactJson(*row.contact));
+        others.append(other);
+    }
     out.insert(QLatin1String("effects"), effects);
     if (!others.isEmpty())
         out.insert(QLatin1String("others"), others);
@@ -230,6 +234,8 @@ QString accountMarkdown(const TurnAccount &account)
                                .arg(markdownText(reportSectionText(row.section)), markdownCode(row.what),
                                     markdownText(reportReasonText(row))));
     }
+    if (const QString limits = networkLimitsText(account.network); !limits.isEmpty())
+        text << QString() << markdownText(limits);
     return text.join(u'\n') + u'\n';
 }
 

@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "history/entry.h"
 #include "ledger/rows/effect.h"
+#include "proxy/networkrules.h"
 
 #include <QByteArray>
 
@@ -24,7 +25,8 @@ struct TurnAccount
     QString end, endName;                   ///< its end, in words and for scripts; empty: unknown, or it still runs
     QDateTime startedAt, endedAt;           ///< invalid: not known
     std::vector<ledger::Effect> effects;    ///< undos included
-    std::vector<history::ReportRow> others; ///< other facts: lost requests, what was prevented
+    std::vector<history::ReportRow> others; ///< other facts: lost requests, what was prevented, hosts
+    proxy::NetworkLevel network = proxy::NetworkLevel::Unwatched; ///< what was done about its network
 };
 
 /// The turns of \p effects, oldest first; limited to \p session and \p turn if given.

@@ -22,6 +22,8 @@ QLatin1String reportSectionName(history::ReportRow::Section value)
         return QLatin1String("held_back");
     case history::ReportRow::Section::NotDone:
         return QLatin1String("not_done");
+    case history::ReportRow::Section::Contacted:
+        return QLatin1String("contacted");
     }
     return QLatin1String("unknown");
 }
@@ -95,6 +97,10 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("named_by_call");
     case history::ReportRow::Why::RunsUnpermitted:
         return QLatin1String("runs_though_not_permitted");
+    case history::ReportRow::Why::HostContacted:
+        return QLatin1String("host_contacted");
+    case history::ReportRow::Why::HostRefused:
+        return QLatin1String("host_refused");
     }
     return QLatin1String("unknown");
 }
@@ -116,6 +122,24 @@ QLatin1String reportActorName(history::ReportRow::By value)
         return QLatin1String("agents_end");
     }
     return QLatin1String("unknown");
+}
+
+QJsonObject contactJson(const proxy::Contact &contact)
+{
+    QJsonObject out{{QStringLiteral("host"), contact.host},
+                    {QStringLiteral("port"), contact.port},
+                    {QStringLiteral("connections"), contact.connections},
+                    {QStringLiteral("sentBytes"), contact.sent},
+                    {QStringLiteral("receivedBytes"), contact.received},
+                    {QStringLiteral("first"), contact.first.toUTC().toString(Qt::ISODateWithMs)},
+                    {QStringLiteral("last"), contact.last.toUTC().toString(Qt::ISODateWithMs)}};
+    if (contact.refused > 0)
+        out.insert(QLatin1String("refused"), contact.refused);
+    if (contact.failed > 0)
+        out.insert(QLatin1String("failed"), contact.failed);
+    if (contact.isBeforeTurn)
+        out.insert(QLatin1String("beforeTurn"), true);
+    return out;
 }
 
 } // namespace models

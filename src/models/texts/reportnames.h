@@ -2,6 +2,9 @@
 #pragma once
 
 #include "history/entry.h"
+#include "proxy/contact.h"
+
+#include <QJsonObject>
 
 #include <QLatin1String>
 
@@ -11,5 +14,8 @@ namespace models {
 QLatin1String reportSectionName(history::ReportRow::Section value); ///< "took_effect"
 QLatin1String reportReasonName(history::ReportRow::Why value);      ///< "file_changed"
 QLatin1String reportActorName(history::ReportRow::By value);        ///< "stop"; empty if there is none
+
+/// What went to a host, for scripts: bytes, and the number of connections.
+QJsonObject contactJson(const proxy::Contact &contact);
 
 } // namespace models

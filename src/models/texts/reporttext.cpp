@@ -9,6 +9,7 @@
 #include "models/texts/showntext.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QSet>
 
 #include <algorithm>
@@ -88,6 +89,9 @@ QString reportSectionText(ReportRow::Section section)
         return ReportTextTr::tr("Held back");
     case ReportRow::Section::NotDone:
         return ReportTextTr::tr("Not done");
+    case ReportRow::Section::Contacted:
+        //: hosts in the network
+        return ReportTextTr::tr("Contacted");
     }
     return {};
 }
@@ -122,11 +126,36 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
     case ReportRow::Section::NotDone:
         //: what was said to be done, or was tried: the disk says that it is not so
         return ReportTextTr::tr("the disk does not bear it out");
+    case ReportRow::Section::Contacted:
+        return ReportTextTr::tr("%n host(s)", nullptr, int(things.size()));
     }
     return {};
 }
 
 namespace {
+
+QString bytesText(qint64 bytes)
+{
+    return QLocale().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
+}
+
+QString contactText(const proxy::Contact &contact)
+{
+    QStringList facts;
+    if (contact.connections > 0)
+        facts << ReportTextTr::tr("%n connection(s), %1 sent, %2 received", nullptr, contact.connections)
+                     .arg(bytesText(contact.sent), bytesText(contact.received));
+    if (contact.failed > 0)
+        facts << ReportTextTr::tr("%n attempt(s) failed", "to reach a host", contact.failed);
+    if (contact.refused > 0)
+        facts << ReportTextTr::tr("refused by Belay %n time(s): it is not on the list of hosts", nullptr,
+                                  contact.refused);
+    if (contact.isBeforeTurn)
+        facts << ReportTextTr::tr("before this turn", "a host was contacted");
+    if (contact.host.isEmpty())
+        facts.prepend(ReportTextTr::tr("Further hosts"));
+    return facts.join(ReportTextTr::tr(" · ", "between facts about a host"));
+}
 
 QString whyText(const ReportRow &row)
 {
@@ -205,6 +234,9 @@ QString whyText(const ReportRow &row)
     case Why::LateUpdates:
         return ReportTextTr::tr("%n update(s) arrived afterwards, the last one %1 later", nullptr, row.number)
             .arg(afterText(row));
+    case Why::HostContacted:
+    case Why::HostRefused:
+        return contactText(row.contact.value_or(proxy::Contact()));
     case Why::NotWatched:
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Why::NotPermitted:
@@ -343,7 +375,43 @@ QString nothingHappenedText(const history::TurnFooter &footer)
         .arg(end, namesText(footer.watched));
 }
 
-QString notWatchedText(const history::TurnFooter &footer)
+QString networkLimitsText(proxy::NetworkLevel level)
+{
+    switch (level) {
+    case proxy::NetworkLevel::Unwatched:
+        break;
+    case proxy::NetworkLevel::Note:
+        return ReportTextTr::tr(
+            "Of the network only what went through Belay's proxy is noted: not programs that ignore "
+            "it, ssh, UDP and containers. Nothing was decrypted.");
+    case proxy::NetworkLevel::Only:
+        return ReportTextTr::tr(
+            "The agent and its programs had no network but Belay's proxy, which lets only the hosts "
+            "on the list through. Nothing was decrypted.");
+    }
+    return {};
+}
+
+QString contactsText(const history::TurnFooter &footer)
+{
+    QSet<QString> contacted, refused;
+    for (const ReportRow &row : footer.report) {
+        if (row.contact && !row.contact->isBeforeTurn)
+            (row.why == ReportRow::Why::HostRefused ? refused : contacted).insert(row.what);
+    }
+    QStringList parts;
+    if (contacted.size() == 1 && !contacted.begin()->isEmpty())
+        parts << ReportTextTr::tr("contacted %1", "a host").arg(base::visibleText(*contacted.begin()));
+    else if (!contacted.isEmpty())
+        parts << ReportTextTr::tr("contacted %n host(s)", nullptr, int(contacted.size()));
+    if (!refused.isEmpty())
+        parts << ReportTextTr::tr("%n host(s) refused", nullptr, int(refused.size()));
+    return parts.join(ReportTextTr::tr(", ", "between facts about the network"));
+}
+
+namespace {
+
+QString filesLimitsText(const history::TurnFooter &footer)
 {
     if (!footer.held.empty())
         return ReportTextTr::tr(
@@ -362,11 +430,28 @@ QString notWatchedText(const history::TurnFooter &footer)
                      .arg(namesText(footer.watched));
 }
 
+} // namespace
+
+QString notWatchedText(const history::TurnFooter &footer)
+{
+    const QString files = filesLimitsText(footer), network = networkLimitsText(footer.network);
+    //: two sentences or more
+    return files.isEmpty() ? network : network.isEmpty() ? files : ReportTextTr::tr("%1 %2").arg(files, network);
+}
+
 QString reportText(const history::TurnFooter &footer)
 {
     const QString title = reportTitleText(footer);
-    if (title.isEmpty())
-        return turnEndText(footer.end, footer.stoppedBy);
+    if (title.isEmpty()) {
+        QStringList plain{turnEndText(footer.end, footer.stoppedBy)};
+        for (const ReportRow &row : footer.report) {
+            if (row.contact)
+                plain << base::visibleText(reportLine(row));
+        }
+        if (plain.size() > 1)
+            plain << networkLimitsText(footer.network);
+        return plain.join(QLatin1Char('\n'));
+    }
     QStringList lines{ReportTextTr::tr("What happened: %1").arg(title)};
     if (!footer.detail.isEmpty())
         lines << base::visibleText(footer.detail, base::LineBreaks::Keep);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "history/entry.h"
+#include "proxy/networkrules.h"
 
 #include <QString>
 
@@ -20,6 +21,10 @@ QString reportReasonText(const history::ReportRow &row); ///< a sentence without
 QString reportTitleText(const history::TurnFooter &footer);
 /// Shown instead of an empty report: "Stopped. No change was seen in …". Mentions only what was looked at.
 QString nothingHappenedText(const history::TurnFooter &footer);
+/// What the note about the network does not cover; empty: nothing was noted.
+QString networkLimitsText(proxy::NetworkLevel level);
+/// The hosts that a turn contacted, for the line of its end: "contacted 3 hosts, 1 host refused". Empty: none.
+QString contactsText(const history::TurnFooter &footer);
 /// What the report does not cover; empty if nothing was looked at.
 QString notWatchedText(const history::TurnFooter &footer);
 /// The whole report as text, for copying and for screen readers.

@@ -14,6 +14,7 @@
 #include "core/stop/stopstatus.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/loginstatus.h"
+#include "proxy/networkrules.h"
 
 #include <QObject>
 #include <QString>
@@ -129,10 +130,11 @@ bool operator==(const StagedStatus &a, const StagedStatus &b);
 struct HeldStatus : HeldFacts
 {
     bool isHolding = false;
-    bool isHeldInCopy = false;   ///< of a folder the agent sees a copy, since no overlay can be there
-    bool canRestoreTurn = false; ///< what waits can become what it was when that turn began
-    bool asksAboutTurn = false;  ///< that turn was stopped, and nobody has said what becomes of its changes
-    QString heldProblem;         ///< why that is not known; empty: it is
+    proxy::NetworkRules network = {}; ///< what is done about the agent's network
+    bool isHeldInCopy = false;        ///< of a folder the agent sees a copy, since no overlay can be there
+    bool canRestoreTurn = false;      ///< what waits can become what it was when that turn began
+    bool asksAboutTurn = false;       ///< that turn was stopped, and nobody has said what becomes of its changes
+    QString heldProblem;              ///< why that is not known; empty: it is
     bool operator==(const HeldStatus &) const = default;
 };
 

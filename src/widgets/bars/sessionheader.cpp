@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/stop/stopstatus.h"
+#include "proxy/networkrules.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
@@ -158,6 +159,10 @@ void SessionHeader::paintEvent(QPaintEvent *)
             facts << base::visibleText(s.branch);
         if (!s.moreFolders.isEmpty())
             facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
+        if (s.network.level == proxy::NetworkLevel::Note)
+            facts << tr("network noted", "what the agent contacts is noted");
+        else if (s.network.level == proxy::NetworkLevel::Only)
+            facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
         x += c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
         if (s.isHolding)
             paintChip(c, x + u * 2, right);

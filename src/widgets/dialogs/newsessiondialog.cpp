@@ -5,12 +5,14 @@
 #include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "ui_newsessiondialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -38,7 +40,21 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     m_ui->holdsAbout->setText(models::notHeldText());
     useHoldingOfAgent();
     connect(m_ui->agent, &QComboBox::currentIndexChanged, this, &NewSessionDialog::useHoldingOfAgent);
-    connect(m_ui->holds, &QAbstractButton::toggled, m_ui->holdsAbout, &QWidget::setVisible);
+    connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
+        m_ui->holdsAbout->setVisible(holds);
+        makeRoom();
+    });
+    // The network can only be limited where changes are held back.
+    connect(m_ui->holds, &QAbstractButton::toggled, this, [this](bool holds) {
+        if (!holds && m_ui->network->rules().level == proxy::NetworkLevel::Only)
+            m_ui->network->setRules({proxy::NetworkLevel::Note, m_ui->network->rules().hosts});
+    });
+    connect(m_ui->network, &NetworkFields::edited, this, [this] {
+        if (m_ui->network->rules().level == proxy::NetworkLevel::Only)
+            m_ui->holds->setChecked(true);
+        check();
+        makeRoom();
+    });
     connect(m_ui->folder, &QLineEdit::textEdited, this, [this] { m_folderIsChosen = true; });
     connect(m_ui->folder, &QLineEdit::textChanged, this, &NewSessionDialog::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, [this] {
@@ -63,7 +79,8 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, [this] {
         Q_EMIT chosen(QFileInfo(m_ui->folder->text()).canonicalFilePath(), moreFolders(),
-                      m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked());
+                      m_ui->agent->currentData().toString(), m_ui->holds->isEnabled() && m_ui->holds->isChecked(),
+                      m_ui->network->rules());
         accept();
     });
     check();
@@ -72,6 +89,13 @@ NewSessionDialog::NewSessionDialog(const QList<AgentFields> &agents, const QStri
 }
 
 NewSessionDialog::~NewSessionDialog() = default;
+
+/// Wrapping labels do not ask for the height that they need.
+void NewSessionDialog::makeRoom()
+{
+    layout()->activate();
+    sizeDialog(this, size());
+}
 
 void NewSessionDialog::useFolderOfAgent()
 {
@@ -112,6 +136,8 @@ void NewSessionDialog::useHoldingOfAgent()
     m_ui->holds->setToolTip(isHere ? QString() : tr("What an agent elsewhere writes cannot be held back here."));
     m_ui->holds->setChecked(isHere && chosen->holds);
     m_ui->holdsAbout->setVisible(m_ui->holds->isChecked());
+    m_ui->network->setEnabled(isHere);
+    m_ui->network->setRules(isHere ? chosen->network : proxy::NetworkRules());
 }
 
 void NewSessionDialog::addMore(const QString &folder)
@@ -148,8 +174,10 @@ void NewSessionDialog::check()
         problem = tr("Choose the folder the agent works in.");
     else if (!fits)
         problem = tr("There is no folder with this name. Give the whole path.");
+    else
+        problem = m_ui->network->problem();
     m_ui->problem->setText(problem);
-    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(fits && m_ui->agent->count() > 0);
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setEnabled(problem.isEmpty() && m_ui->agent->count() > 0);
 }
 
 } // namespace widgets

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proxy/networkrules.h"
 #include "widgets/dialogs/agents/agentfields.h"
 
 #include <QDialog>
@@ -25,13 +26,15 @@ public:
 
 Q_SIGNALS:
     /// Folders are absolute and resolved; \p more are further ones besides \p folder. \p holds: the agent's writes are
-    /// held back.
-    void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds);
+    /// held back. \p network: what is done about its network.
+    void chosen(const QString &folder, const QStringList &more, const QString &agentId, bool holds,
+                const proxy::NetworkRules &network);
 
 private:
     void addMore(const QString &folder);
     QStringList moreFolders() const;
     void check();
+    void makeRoom();
     void useFolderOfAgent();
     void showConduct(); ///< shows the result of the agent's stop test
     void useHoldingOfAgent();

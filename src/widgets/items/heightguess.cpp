@@ -52,6 +52,9 @@ struct Guess
     int operator()(const history::StopMark &) const { return context.theme().prose.bodyLine(); }
     int operator()(const history::TurnFooter &footer) const
     {
+        // What a finished turn contacted is folded.
+        if (footer.end == core::TurnEnd::Finished)
+            return context.theme().prose.bodyLine() * (footer.report.empty() ? 1 : 2);
         return context.theme().prose.bodyLine() + int(footer.report.size()) * context.theme().u * 10;
     }
     template <class Other> int operator()(const Other &) const { return cardHead(); }

@@ -7,6 +7,7 @@
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/permissiontext.h"
+#include "models/texts/reporttext.h"
 #include "models/texts/showntext.h"
 #include "models/texts/texts.h"
 #include "models/texts/usagetext.h"
@@ -14,7 +15,17 @@
 
 #include <QFontMetricsF>
 
+#include <algorithm>
+#include <cmath>
+
 namespace widgets {
+
+namespace {
+
+constexpr size_t mostContacts = 30; ///< that are shown; the saved report has all
+
+} // namespace
+
 // --- StopMarkItem --------------------------------------------------------------------------------------------
 
 void StopMarkItem::setEntry(const history::Entry &entry)
@@ -50,6 +61,11 @@ void FooterItem::setEntry(const history::Entry &entry)
         m_tail = clockTime(entry.at);
     else
         m_tail = tr("%1 · %2").arg(base::visibleText(footer.detail), clockTime(entry.at));
+    m_contacts = footer.report;
+    m_contactsHead = models::contactsText(footer);
+    if (m_contactsHead.isEmpty() && !m_contacts.empty())
+        m_contactsHead = tr("contacts before this turn", "with hosts in the network");
+    m_limits = models::networkLimitsText(footer.network);
     if (!footer.usage)
         return;
     QString &line = m_strong ? m_tail : m_head;
@@ -65,7 +81,60 @@ bool FooterItem::twoLines() const
 
 int FooterItem::height() const
 {
-    return theme().prose.bodyLine() * (twoLines() ? 2 : 1);
+    return theme().prose.bodyLine() * (twoLines() ? 2 : 1) + contactsHeight();
+}
+
+int FooterItem::contactsHeight() const
+{
+    if (m_contacts.empty())
+        return 0;
+    const int line = theme().prose.bodyLine();
+    if (!m_isOpen)
+        return line;
+    const int rows = int(std::min(m_contacts.size(), mostContacts)) + (m_contacts.size() > mostContacts ? 1 : 0);
+    return line * (1 + rows) + int(std::ceil(limitsHeight()));
+}
+
+qreal FooterItem::limitsHeight() const
+{
+    const QRectF room(0, 0, context().width - theme().u * 5, theme().u * 100);
+    return QFontMetricsF(theme().small).boundingRect(room, Qt::TextWordWrap, m_limits).height();
+}
+
+void FooterItem::paintContacts(ItemPaint &paint, QRectF line)
+{
+    const Theme &t = theme();
+    Canvas &c = paint.canvas;
+    const auto next = [&line, &t] { line.moveTop(line.top() + t.prose.bodyLine()); };
+    next();
+    line.setLeft(paint.at.x());
+    c.icon(m_isOpen ? QStringLiteral("down") : QStringLiteral("right"), t.text2,
+           QPointF(line.left(), line.center().y() - t.u * 2));
+    line.setLeft(line.left() + t.u * 5);
+    const qreal width = c.text(t.small, t.text2, line, m_contactsHead);
+    addHotSpot({QRectF(0, line.top() - paint.at.y(), width + t.u * 5, line.height()), actions::FoldPart{0},
+                m_isOpen ? tr("Hide the hosts: %1").arg(m_contactsHead) : tr("Show the hosts: %1").arg(m_contactsHead),
+                true});
+    if (!m_isOpen)
+        return;
+    for (size_t i = 0; i < std::min(m_contacts.size(), mostContacts); ++i) {
+        next();
+        const history::ReportRow &row = m_contacts[i];
+        const bool isRefused = row.why == history::ReportRow::Why::HostRefused;
+        QRectF rest = line;
+        // Half of the line at most, so that a long name leaves room for what happened.
+        const QRectF name(line.topLeft(), QSizeF(line.width() / 2, line.height()));
+        const QString host = models::reportRowName(row, {});
+        if (!host.isEmpty())
+            rest.setLeft(rest.left() + c.marked(t.mono, t.text, name, host, {}, Qt::ElideMiddle) + t.u * 2);
+        c.text(t.small, isRefused ? t.stopped.color : t.text2, rest, models::reportReasonText(row));
+    }
+    if (m_contacts.size() > mostContacts) {
+        next();
+        c.text(t.small, t.text2, line, tr("and %n more", nullptr, int(m_contacts.size() - mostContacts)));
+    }
+    next();
+    c.markedLines(t.small, t.text2, QRectF(line.left(), line.top(), line.width(), limitsHeight()), m_limits, {});
 }
 
 void FooterItem::paint(ItemPaint &paint)
@@ -74,6 +143,8 @@ void FooterItem::paint(ItemPaint &paint)
     QRectF line(paint.at, QSizeF(context().width, theme().prose.bodyLine()));
     if (!m_strong) {
         paint.canvas.text(theme().small, theme().text2, line, m_head);
+        if (!m_contacts.empty())
+            paintContacts(paint, line);
         return;
     }
     const qreal w = paint.canvas.text(theme().bold, theme().text, line, m_head);
@@ -83,6 +154,8 @@ void FooterItem::paint(ItemPaint &paint)
         line.setLeft(line.left() + w + theme().u * 2);
     paint.canvas.marked(theme().small, theme().text2, line, m_tail,
                         paint.marks.in(models::FoundIn::Text, 0, 0, m_tail));
+    if (!m_contacts.empty())
+        paintContacts(paint, line);
 }
 
 GutterMark FooterItem::mark() const
@@ -92,7 +165,12 @@ GutterMark FooterItem::mark() const
 
 QString FooterItem::wholeText()
 {
-    return m_tail.isEmpty() ? m_head : QStringLiteral("%1 %2").arg(m_head, m_tail);
+    QStringList lines{m_tail.isEmpty() ? m_head : QStringLiteral("%1 %2").arg(m_head, m_tail)};
+    for (const history::ReportRow &row : m_contacts)
+        lines << base::visibleText(models::reportLine(row));
+    if (!m_contacts.empty())
+        lines << m_limits;
+    return lines.join(u'\n');
 }
 
 // --- FoldItem ------------------------------------------------------------------------------------------------

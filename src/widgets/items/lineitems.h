@@ -29,7 +29,7 @@ private:
     QString m_words;
 };
 
-/// The end of a turn without a report, in one or two lines.
+/// The end of a turn without a report, in one or two lines; what it contacted in the network unfolds below.
 class FooterItem final : public TranscriptItem
 {
     Q_DECLARE_TR_FUNCTIONS(widgets::FooterItem)
@@ -41,14 +41,21 @@ public:
     int height() const override;
     void paint(ItemPaint &paint) override;
     GutterMark mark() const override;
+    void togglePart(int) override { m_isOpen = !m_isOpen; }
     QString wholeText() override;
 
 private:
     bool twoLines() const;
+    int contactsHeight() const;
+    qreal limitsHeight() const;
+    void paintContacts(ItemPaint &paint, QRectF line);
 
     core::TurnEnd m_end = core::TurnEnd::Finished;
     QString m_head, m_tail;
     bool m_strong = false;
+    std::vector<history::ReportRow> m_contacts;
+    QString m_contactsHead, m_limits; ///< the line that unfolds them, and what they do not cover
+    bool m_isOpen = false;
 };
 
 /// One line in a card that may unfold a text: refused effects, settled permissions, unknown updates, summaries of

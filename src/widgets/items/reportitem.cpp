@@ -43,6 +43,8 @@ SectionLook lookOf(const Theme &t, Row::Section section)
         return {QStringLiteral("prevented"), t.stopped.color};
     case Row::Section::CameLate:
         return {QStringLiteral("late"), t.late.color};
+    case Row::Section::Contacted:
+        return {QStringLiteral("fetch"), t.text};
     }
     return {};
 }
@@ -136,7 +138,7 @@ void ReportItem::layOut()
     m_buttons.clear();
     m_foot = {};
     m_rowLeft = u * 41.5;
-    for (int section = 0; section <= int(Row::Section::NotDone); ++section)
+    for (int section = 0; section <= int(Row::Section::Contacted); ++section)
         m_rowLeft = qMax(m_rowLeft, Canvas::width(t.bold, models::reportSectionText(Row::Section(section))) + u * 12);
     m_rowLeft = qMin(m_rowLeft, context().width * 0.45);
     if (m_footer.detail.isEmpty()) {

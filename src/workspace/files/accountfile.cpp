@@ -21,6 +21,7 @@ models::TurnAccount accountOf(SessionController *session, base::TurnId turn)
         out.end = models::turnEndText(footer->end, footer->stoppedBy);
         out.endName = models::turnEndName(footer->end);
         out.startedAt = footer->startedAt;
+        out.network = footer->network;
         if (footer->startedAt.isValid())
             out.endedAt = footer->startedAt.addMSecs(footer->duration.count());
         for (const history::ReportRow &row : footer->report) {

@@ -14,7 +14,7 @@ namespace workspace {
 
 SessionController::SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
                                      const core::Services &services, secrets::SecretStore *secrets, StartGate *gate,
-                                     Holding holding, QObject *parent)
+                                     Holding holding, std::shared_ptr<proxy::NetworkWatch> network, QObject *parent)
     : QObject(parent)
     , m_handle(handle)
     , m_agent(std::move(agent))
@@ -23,6 +23,7 @@ SessionController::SessionController(models::SessionHandle handle, settings::Age
     , m_secrets(secrets)
     , m_gate(gate)
     , m_holding(std::move(holding))
+    , m_network(std::move(network))
     , m_transcript(services.clock)
     , m_connection(setup(), services)
     , m_login(m_agent, m_cwd, &m_connection, services.runner, secrets, m_given)
@@ -82,7 +83,7 @@ void SessionController::connectParts()
 core::AgentSetup SessionController::setup()
 {
     core::AgentSetup setup =
-        agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_holding.changes);
+        agents::agentSetup(m_agent, m_cwd, m_services.clock, m_secrets, m_given, m_holding.changes, m_network);
     if (m_holding.problem) // never start it without holding back
         setup.prepare = [problem = *m_holding.problem](QObject *, const std::function<void(base::Result<void>)> &done) {
             done(problem);
@@ -229,6 +230,8 @@ models::SessionSnapshot SessionController::snapshot() const
     out.elicitations = m_questions.elicitations();
     out.notices = m_notices;
     out.isHolding = isHolding();
+    if (m_network)
+        out.network = m_network->rules();
     if (held()) {
         static_cast<models::HeldFacts &>(out) = m_heldFacts;
         out.isHeldInCopy = !held()->copies().isEmpty();
@@ -286,6 +289,11 @@ void SessionController::onConnectionState()
         m_startedAt = m_services.clock->now();
         break;
     case core::ConnectionState::Ready:
+        if (m_network && m_networkProblem != m_network->problem()) {
+            m_networkProblem = m_network->problem();
+            if (!m_networkProblem.isEmpty())
+                record(tr("What the agent contacts is not noted"), m_networkProblem);
+        }
         if (!session()) // an existing session is restored by the connection
             m_opening.open();
         break;

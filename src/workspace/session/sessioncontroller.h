@@ -15,6 +15,7 @@
 #include "history/transcript.h"
 #include "models/lists/sessionsmodel.h"
 #include "models/texts/sessionstatus.h"
+#include "proxy/networkwatch.h"
 #include "secrets/references.h"
 #include "settings/agententry.h"
 #include "workspace/session/messagesender.h"
@@ -51,7 +52,8 @@ class SessionController : public QObject
 public:
     SessionController(models::SessionHandle handle, settings::AgentEntry agent, QString cwd,
                       const core::Services &services, secrets::SecretStore *secrets, StartGate *gate = nullptr,
-                      Holding holding = {}, QObject *parent = nullptr);
+                      Holding holding = {}, std::shared_ptr<proxy::NetworkWatch> network = {},
+                      QObject *parent = nullptr);
     ~SessionController() override;
 
     models::SessionHandle handle() const { return m_handle; }
@@ -84,6 +86,8 @@ public:
     core::StagedFiles *staged() { return session() ? &session()->staged() : nullptr; }
     /// Held-back changes; null: the agent's writes go to the disk.
     core::HeldChanges *held() const { return m_holding.changes.get(); }
+    /// Null: nothing is done about the agent's network.
+    const proxy::NetworkWatch *network() const { return m_network.get(); }
     const models::HeldFacts &heldFacts() const { return m_heldFacts; } ///< of its list
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
@@ -155,6 +159,8 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< variables typed for the login
     Holding m_holding;
+    std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
+    QString m_networkProblem;                       ///< that was told
     models::HeldFacts m_heldFacts;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;

@@ -9,6 +9,7 @@
 #include "base/shellwords.h"
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "proxy/networkrules.h"
 #include "secrets/keptsecrets.h"
 #include "settings/agententry.h"
 #include "settings/settings.h"
@@ -113,6 +114,8 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.writes = m_settings->writeRules(agent.id);
         fields.isRemote = agent.isRemote();
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
+        if (!agent.isRemote())
+            fields.network = m_settings->networkRules(agent.id);
         out << fields;
     }
     return out;
@@ -281,6 +284,11 @@ void AgentsController::show()
             m_workspace->setHoldsChanges(id, holds);
             refresh();
         });
+        connect(m_dialog, &widgets::AgentsDialog::networkChosen, this,
+                [this](const QString &id, const proxy::NetworkRules &rules) {
+                    m_workspace->setNetworkRules(id, rules);
+                    refresh();
+                });
         connect(m_dialog, &widgets::AgentsDialog::defaultRequested, this, [this](const QString &id) {
             m_settings->setDefaultAgent(id);
             refresh();

@@ -4,6 +4,7 @@
 #include "core/files/writepolicy.h"
 #include "core/stop/stopconduct.h"
 #include "core/stop/stopstatistics.h"
+#include "proxy/networkrules.h"
 
 #include <QList>
 #include <QString>
@@ -31,6 +32,7 @@ struct AgentFields
     bool plainAllowed = false;                    ///< for an address without encryption
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of further ones, whose values are in the keychain
     QString folder{};                             ///< absolute: folder for new sessions; empty: the last one used
+    proxy::NetworkRules network{};                ///< what is done about its network
     QString icon{};                               ///< address of its icon; only passed on
 };
 

@@ -9,6 +9,7 @@
 #include "models/texts/texts.h"
 #include "ui_agenteditor.h"
 #include "ui_agentsdialog.h"
+#include "widgets/dialogs/agents/networkfields.h"
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
@@ -208,10 +209,13 @@ AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_un
         const AgentFields *agent = current();
         if (agent && agent->holds == rules.has_value())
             Q_EMIT holdsChosen(QString(agent->id), !rules);
+        if (rules)
+            giveUpLimits();
         agent = current();
         if (rules && agent)
             Q_EMIT writesChosen(QString(agent->id), *rules);
     });
+    connect(m_ui->network, &NetworkFields::chosen, this, &AgentsDialog::chooseNetwork);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     setResult({});
     sizeDialog(this, sizeHint());
@@ -307,6 +311,32 @@ const AgentFields *AgentsDialog::current() const
     return row >= 0 && row < m_agents.size() ? &m_agents.at(row) : nullptr;
 }
 
+void AgentsDialog::chooseNetwork()
+{
+    const AgentFields *agent = current();
+    const proxy::NetworkRules rules = m_ui->network->rules();
+    if (const QString problem = m_ui->network->problem(); !problem.isEmpty()) {
+        setResult(problem);
+        return;
+    }
+    if (!agent || agent->network == rules)
+        return;
+    const QString id = agent->id;
+    // The network can only be limited where changes are held back.
+    if (rules.level == proxy::NetworkLevel::Only && !agent->holds)
+        Q_EMIT holdsChosen(id, true);
+    Q_EMIT networkChosen(id, rules);
+    setResult({});
+}
+
+/// Without holding back the network cannot be limited; it is still noted.
+void AgentsDialog::giveUpLimits()
+{
+    const AgentFields *agent = current();
+    if (agent && agent->network.level == proxy::NetworkLevel::Only)
+        Q_EMIT networkChosen(QString(agent->id), {proxy::NetworkLevel::Note, agent->network.hosts});
+}
+
 void AgentsDialog::refreshButtons()
 {
     const AgentFields *agent = current();
@@ -318,6 +348,8 @@ void AgentsDialog::refreshButtons()
     m_ui->writes->setCurrentIndex(!agent         ? 0
                                   : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
                                                  : m_ui->writes->findData(core::nameOf(agent->writes)));
+    m_ui->network->setEnabled(agent && !agent->isRemote);
+    m_ui->network->setRules(agent ? agent->network : proxy::NetworkRules());
     QStringList known;
     if (agent && agent->conduct)
         known << models::stopConductDetail(*agent->conduct);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/files/writepolicy.h"
+#include "proxy/networkrules.h"
 #include "widgets/content/agentpicture.h"
 #include "widgets/dialogs/agents/agentfields.h"
 
@@ -71,6 +72,8 @@ Q_SIGNALS:
     void defaultRequested(const QString &agentId);
     /// Takes effect with the next write.
     void holdsChosen(const QString &agentId, bool holds);
+    /// For sessions from now on. Limiting it comes with holding changes back.
+    void networkChosen(const QString &agentId, const proxy::NetworkRules &rules);
     void writesChosen(const QString &agentId, const core::WriteRules &rules);
 
 protected:
@@ -78,6 +81,8 @@ protected:
 
 private:
     void showPictures();
+    void chooseNetwork();
+    void giveUpLimits();
     void fillMenu();
     void chooseFile();
     void refreshButtons();

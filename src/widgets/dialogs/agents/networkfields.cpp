@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/networkfields.h"
+
+#include "proxy/hostlist.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+using proxy::NetworkLevel;
+
+NetworkFields::NetworkFields(QWidget *parent)
+    : QWidget(parent)
+    , m_level(new QComboBox(this))
+    , m_hosts(new QLineEdit(this))
+    , m_about(new QLabel(this))
+{
+    m_level->setObjectName(QStringLiteral("networkLevel"));
+    m_level->setAccessibleName(tr("Network"));
+    m_level->addItem(tr("Not watched"), int(NetworkLevel::Unwatched));
+    m_level->addItem(tr("Note what is contacted"), int(NetworkLevel::Note));
+    m_level->addItem(tr("Only these hosts"), int(NetworkLevel::Only));
+    m_hosts->setObjectName(QStringLiteral("networkHosts"));
+    m_hosts->setAccessibleName(tr("Hosts that may be reached"));
+    //: examples in an empty field
+    m_hosts->setPlaceholderText(tr("api.example.org, *.example.net, example.com:443"));
+    m_about->setObjectName(QStringLiteral("networkAbout"));
+    m_about->setWordWrap(true);
+    m_about->setTextFormat(Qt::PlainText);
+    setFocusProxy(m_level);
+    setFocusPolicy(m_level->focusPolicy()); // else the key of its label does nothing
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_level, 0, Qt::AlignLeading);
+    column->addWidget(m_hosts);
+    column->addWidget(m_about);
+    connect(m_level, &QComboBox::activated, this, [this] {
+        show(level());
+        Q_EMIT edited();
+        Q_EMIT chosen();
+    });
+    connect(m_hosts, &QLineEdit::textEdited, this, &NetworkFields::edited);
+    connect(m_hosts, &QLineEdit::editingFinished, this, &NetworkFields::chosen);
+    show(NetworkLevel::Unwatched);
+}
+
+void NetworkFields::setRules(const proxy::NetworkRules &rules)
+{
+    m_level->setCurrentIndex(m_level->findData(int(rules.level)));
+    if (rules != this->rules()) // else what is being typed keeps its blanks
+        m_hosts->setText(rules.hosts.join(QStringLiteral(", ")));
+    show(rules.level);
+}
+
+proxy::NetworkRules NetworkFields::rules() const
+{
+    return {level(), proxy::HostList::split(m_hosts->text())};
+}
+
+QString NetworkFields::problem() const
+{
+    if (level() != NetworkLevel::Only)
+        return {};
+    const auto hosts = proxy::HostList::fromTexts(rules().hosts);
+    return hosts ? QString() : hosts.error().message;
+}
+
+NetworkLevel NetworkFields::level() const
+{
+    return NetworkLevel(m_level->currentData().toInt());
+}
+
+void NetworkFields::show(NetworkLevel level)
+{
+    m_hosts->setVisible(level == NetworkLevel::Only);
+    switch (level) {
+    case NetworkLevel::Unwatched:
+        m_about->clear();
+        break;
+    case NetworkLevel::Note:
+        m_about->setText(tr("A proxy of Belay's own is offered to the agent and its commands, and each turn says which "
+                            "hosts they contacted. Programs that ignore it, ssh, UDP and containers go past it."));
+        break;
+    case NetworkLevel::Only:
+        m_about->setText(tr("The agent and its commands reach nothing else, so the list needs the agent's own service, "
+                            "too. Needs changes to be held back."));
+        break;
+    }
+    m_about->setVisible(!m_about->text().isEmpty());
+}
+
+} // namespace widgets

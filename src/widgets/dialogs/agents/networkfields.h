@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "proxy/networkrules.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+QT_END_NAMESPACE
+
+namespace widgets {
+
+/// What is done about the network of an agent: the level, its hosts, and a sentence of what it means.
+class NetworkFields : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit NetworkFields(QWidget *parent = nullptr);
+
+    void setRules(const proxy::NetworkRules &rules);
+    /// The hosts are kept with every level.
+    proxy::NetworkRules rules() const;
+    /// What is wrong with the hosts, where they count; empty: nothing.
+    QString problem() const;
+
+Q_SIGNALS:
+    /// The user has chosen another level, or typed in the hosts.
+    void edited();
+    /// The user has left the hosts, or chosen another level: a complete value, unless problem() says otherwise.
+    void chosen();
+
+private:
+    void show(proxy::NetworkLevel level);
+    proxy::NetworkLevel level() const;
+
+    QComboBox *m_level;
+    QLineEdit *m_hosts;
+    QLabel *m_about;
+};
+
+} // namespace widgets
