@@ -1461,6 +1461,30 @@
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>Both have committed</source>
+        <translation>Beide haben eingecheckt</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
+        <translation>Sie und der Agent haben auf %1 Commits gemacht. Die des Agenten können neben Ihren als Branch %2 behalten werden, den Sie zusammenführen; der Agent sieht dann Ihre.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch</source>
+        <translation>Als Branch behalten</translation>
+    </message>
+    <message>
+        <source>The agent’s commits are kept</source>
+        <translation>Die Commits des Agenten sind behalten</translation>
+    </message>
+    <message>
+        <source>They are on %1.</source>
+        <translation>Sie sind auf %1.</translation>
+    </message>
+    <message>
+        <source>The agent’s commits were not kept</source>
+        <translation>Die Commits des Agenten wurden nicht behalten</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4161,6 +4185,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It is no longer staged. Nothing was written.</source>
         <translation>Es ist nicht mehr vorgemerkt. Es wurde nichts geschrieben.</translation>
     </message>
+    <message>
+        <source>Git is changing %1 at the moment. Nothing was written.</source>
+        <translation>Git ändert %1 gerade. Nichts wurde geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Files</name>
@@ -4752,6 +4780,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>changed, not reported</source>
         <translation>geändert, nicht gemeldet</translation>
     </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Held back: %1</source>
+        <translation>Zurückgehalten: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n zu entscheiden</numerusform>
+            <numerusform>%n zu entscheiden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -4896,6 +4943,16 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n weitere Datei</numerusform>
+            <numerusform>%n weitere Dateien</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
@@ -5016,6 +5073,31 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n Datei, %1, bleibt in der Sitzung</numerusform>
             <numerusform>%n Dateien, %1, bleiben in der Sitzung</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2, no new commits</source>
+        <translation>%1: %2, keine neuen Commits</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1: %n Commit auf %2</numerusform>
+            <numerusform>%1: %n Commits auf %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you committed there meanwhile</source>
+        <translation>Sie haben dort inzwischen eingecheckt</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between commits</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
+        <translation>Der Agent arbeitet in einer Kopie des Ordners, da kein Overlay darüber möglich ist.</translation>
     </message>
 </context>
 <context>
@@ -8042,10 +8124,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Undone</source>
         <translation>Rückgängig gemacht</translation>
     </message>
@@ -8084,6 +8162,58 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>State</source>
         <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Your folder</source>
+        <translation>Ihr Ordner</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>Sie haben es inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>Agent sees</source>
+        <translation>Agent sieht</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n zurückgehalten</numerusform>
+            <numerusform>%n zurückgehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Verwerfen …</translation>
     </message>
 </context>
 <context>
@@ -8563,6 +8693,14 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Look at it: %1</source>
         <translation>Ansehen: %1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Entscheiden …</translation>
+    </message>
+    <message>
+        <source>Decide about %1</source>
+        <translation>Über %1 entscheiden</translation>
     </message>
 </context>
 <context>
@@ -9942,6 +10080,11 @@ Force stop ends the connection</source>
             <numerusform>nur %n Host im Netz</numerusform>
             <numerusform>nur %n Hosts im Netz</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>zurückgehalten, in einer Kopie</translation>
     </message>
 </context>
 <context>

@@ -354,6 +354,16 @@
     </message>
 </context>
 <context>
+    <name>models::EffectsModel</name>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n to decide about</numerusform>
+            <numerusform>%n to decide about</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::ElicitationForm</name>
     <message numerus="yes">
         <source>At least %n character(s) are needed.</source>
@@ -388,6 +398,16 @@
         <translation>
             <numerusform>This form has %n field; Belay shows no more than %1.</numerusform>
             <numerusform>This form has %n fields; Belay shows no more than %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n more file</numerusform>
+            <numerusform>%n more files</numerusform>
         </translation>
     </message>
 </context>
@@ -427,6 +447,14 @@
         <translation>
             <numerusform>%n file, %1, stays in the session</numerusform>
             <numerusform>%n files, %1, stay in the session</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1: %n commit on %2</numerusform>
+            <numerusform>%1: %n commits on %2</numerusform>
         </translation>
     </message>
 </context>
@@ -810,6 +838,13 @@
         <translation>
             <numerusform>%n to acknowledge</numerusform>
             <numerusform>%n to acknowledge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n held back</numerusform>
+            <numerusform>%n held back</numerusform>
         </translation>
     </message>
 </context>

@@ -1461,6 +1461,30 @@
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>Both have committed</source>
+        <translation>Ambos han hecho commits</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
+        <translation>Usted y el agente han hecho commits en %1. Los del agente pueden conservarse junto a los suyos en la rama %2, para que usted los fusione; el agente verá entonces los suyos.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch</source>
+        <translation>Conservar como rama</translation>
+    </message>
+    <message>
+        <source>The agent’s commits are kept</source>
+        <translation>Los commits del agente se han conservado</translation>
+    </message>
+    <message>
+        <source>They are on %1.</source>
+        <translation>Están en %1.</translation>
+    </message>
+    <message>
+        <source>The agent’s commits were not kept</source>
+        <translation>Los commits del agente no se han conservado</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4161,6 +4185,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It is no longer staged. Nothing was written.</source>
         <translation>Ya no está apartado. No se escribió nada.</translation>
     </message>
+    <message>
+        <source>Git is changing %1 at the moment. Nothing was written.</source>
+        <translation>Git está cambiando %1 en este momento. No se escribió nada.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Files</name>
@@ -4752,6 +4780,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2, %3, %4</translation>
     </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenido</translation>
+    </message>
+    <message>
+        <source>Held back: %1</source>
+        <translation>Retenido: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n por decidir</numerusform>
+            <numerusform>%n por decidir</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -4896,6 +4943,16 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n archivo más</numerusform>
+            <numerusform>%n archivos más</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
@@ -5016,6 +5073,31 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n archivo, %1, queda en la sesión</numerusform>
             <numerusform>%n archivos, %1, quedan en la sesión</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2, no new commits</source>
+        <translation>%1: %2, sin commits nuevos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1: %n commit en %2</numerusform>
+            <numerusform>%1: %n commits en %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you committed there meanwhile</source>
+        <translation>usted ha hecho commits ahí mientras tanto</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between commits</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
+        <translation>El agente trabaja en una copia de la carpeta, porque no puede haber un overlay sobre ella.</translation>
     </message>
 </context>
 <context>
@@ -8074,16 +8156,64 @@ Siguió durante %2 después de terminar el turno.</translation>
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Restore files to the start of this turn…</source>
         <translation>Restaurar los archivos al inicio de este turno…</translation>
     </message>
     <message>
         <source>On disk now</source>
         <translation>Ahora en el disco</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Conservar</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Ver</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Decidir</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Your folder</source>
+        <translation>Su carpeta</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>usted lo cambió mientras tanto</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>sin cambios</translation>
+    </message>
+    <message>
+        <source>Agent sees</source>
+        <translation>El agente ve</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenido</numerusform>
+            <numerusform>%n retenidos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Descartar…</translation>
     </message>
 </context>
 <context>
@@ -8563,6 +8693,14 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Look at it: %1</source>
         <translation>Mirarlo: %1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Decidir…</translation>
+    </message>
+    <message>
+        <source>Decide about %1</source>
+        <translation>Decidir sobre %1</translation>
     </message>
 </context>
 <context>
@@ -9942,6 +10080,11 @@ Force stop ends its process</source>
             <numerusform>solo %n host en la red</numerusform>
             <numerusform>solo %n hosts en la red</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenido, en una copia</translation>
     </message>
 </context>
 <context>

@@ -1461,6 +1461,30 @@
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>Both have committed</source>
+        <translation>Les deux ont fait des commits</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
+        <translation>Vous et l’agent avez fait des commits sur %1. Ceux de l’agent peuvent être gardés à côté des vôtres dans la branche %2, à fusionner par vous ; l’agent voit alors les vôtres.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch</source>
+        <translation>Garder comme branche</translation>
+    </message>
+    <message>
+        <source>The agent’s commits are kept</source>
+        <translation>Les commits de l’agent sont gardés</translation>
+    </message>
+    <message>
+        <source>They are on %1.</source>
+        <translation>Ils sont sur %1.</translation>
+    </message>
+    <message>
+        <source>The agent’s commits were not kept</source>
+        <translation>Les commits de l’agent n’ont pas été gardés</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4161,6 +4185,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It is no longer staged. Nothing was written.</source>
         <translation>Ce n’est plus mis de côté. Rien n’a été écrit.</translation>
     </message>
+    <message>
+        <source>Git is changing %1 at the moment. Nothing was written.</source>
+        <translation>Git est en train de modifier %1. Rien n’a été écrit.</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Files</name>
@@ -4752,6 +4780,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2, %3, %4</translation>
     </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2, %3</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>retenu</translation>
+    </message>
+    <message>
+        <source>Held back: %1</source>
+        <translation>Retenu : %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n à décider</numerusform>
+            <numerusform>%n à décider</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -4896,6 +4943,16 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>%n fichier de plus</numerusform>
+            <numerusform>%n fichiers de plus</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
@@ -5016,6 +5073,31 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n fichier, %1, reste dans la session</numerusform>
             <numerusform>%n fichiers, %1, restent dans la session</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2, no new commits</source>
+        <translation>%1 : %2, aucun nouveau commit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1 : %n commit sur %2</numerusform>
+            <numerusform>%1 : %n commits sur %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you committed there meanwhile</source>
+        <translation>vous y avez fait des commits entre-temps</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between commits</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
+        <translation>L’agent travaille dans une copie du dossier, car aucun overlay n’est possible par-dessus.</translation>
     </message>
 </context>
 <context>
@@ -8074,16 +8156,64 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Restore files to the start of this turn…</source>
         <translation>Ramener les fichiers au début de ce tour…</translation>
     </message>
     <message>
         <source>On disk now</source>
         <translation>Sur le disque à présent</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Garder</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Voir</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Décider</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Abandonner</translation>
+    </message>
+    <message>
+        <source>Your folder</source>
+        <translation>Votre dossier</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>vous l’avez modifié entre-temps</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>inchangé</translation>
+    </message>
+    <message>
+        <source>Agent sees</source>
+        <translation>L’agent voit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n retenu</numerusform>
+            <numerusform>%n retenus</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>Abandonner…</translation>
     </message>
 </context>
 <context>
@@ -8563,6 +8693,14 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Look at it: %1</source>
         <translation>Regarder : %1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>Décider…</translation>
+    </message>
+    <message>
+        <source>Decide about %1</source>
+        <translation>Décider de %1</translation>
     </message>
 </context>
 <context>
@@ -9942,6 +10080,11 @@ Force stop ends its process</source>
             <numerusform>seulement %n hôte sur le réseau</numerusform>
             <numerusform>seulement %n hôtes sur le réseau</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenu, dans une copie</translation>
     </message>
 </context>
 <context>

@@ -1444,6 +1444,30 @@
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>Both have committed</source>
+        <translation>両方がコミットしました</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
+        <translation>%1 にあなたとエージェントの両方がコミットしました。エージェントのコミットはブランチ %2 として残し、あとでマージできます。その後エージェントにはあなたのものが見えます。</translation>
+    </message>
+    <message>
+        <source>Keep as a branch</source>
+        <translation>ブランチとして残す</translation>
+    </message>
+    <message>
+        <source>The agent’s commits are kept</source>
+        <translation>エージェントのコミットを残しました</translation>
+    </message>
+    <message>
+        <source>They are on %1.</source>
+        <translation>%1 にあります。</translation>
+    </message>
+    <message>
+        <source>The agent’s commits were not kept</source>
+        <translation>エージェントのコミットは残せませんでした</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4123,6 +4147,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It is no longer staged. Nothing was written.</source>
         <translation>もうステージされていません。何も書き込まれませんでした。</translation>
     </message>
+    <message>
+        <source>Git is changing %1 at the moment. Nothing was written.</source>
+        <translation>Git が %1 を変更中です。何も書き込まれませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Files</name>
@@ -4712,6 +4740,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2、%3、%4</translation>
     </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2、%3</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>Held back: %1</source>
+        <translation>保留中: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n 件が判断待ち</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -4851,6 +4897,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>ほか %n ファイル</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
@@ -4966,6 +5021,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 個のファイル、%1、セッションに残ります</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2, no new commits</source>
+        <translation>%1: %2、新しいコミットなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1: %2 に %n コミット</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you committed there meanwhile</source>
+        <translation>その間にあなたもコミットしました</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between commits</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
+        <translation>このフォルダーにはオーバーレイを重ねられないため、エージェントはコピーの中で作業します。</translation>
     </message>
 </context>
 <context>
@@ -7976,16 +8055,63 @@ It went on for %2 after the turn was over.</source>
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
-    <message>
         <source>Restore files to the start of this turn…</source>
         <translation>ファイルをこのターンの開始時に復元…</translation>
     </message>
     <message>
         <source>On disk now</source>
         <translation>現在のディスクの内容</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>受け入れる</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>決める</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Your folder</source>
+        <translation>あなたのフォルダー</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>その間にあなたが変更しました</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>Agent sees</source>
+        <translation>エージェントの見え方</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 件を保留中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>破棄…</translation>
     </message>
 </context>
 <context>
@@ -8455,6 +8581,14 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Look at it: %1</source>
         <translation>見る: %1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>決める…</translation>
+    </message>
+    <message>
+        <source>Decide about %1</source>
+        <translation>%1 について決める</translation>
     </message>
 </context>
 <context>
@@ -9818,6 +9952,11 @@ Force stop ends its process</source>
         <translation>
             <numerusform>ネットワークは %n 個のホストだけ</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留中（コピー）</translation>
     </message>
 </context>
 <context>

@@ -1444,6 +1444,30 @@
         <comment>between facts</comment>
         <translation> · </translation>
     </message>
+    <message>
+        <source>Both have committed</source>
+        <translation>双方都提交过</translation>
+    </message>
+    <message>
+        <source>You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for you to merge; the agent then sees yours.</source>
+        <translation>您和智能体都在 %1 上提交过。智能体的提交可以作为分支 %2 保留，由您合并；之后智能体看到的是您的提交。</translation>
+    </message>
+    <message>
+        <source>Keep as a branch</source>
+        <translation>保留为分支</translation>
+    </message>
+    <message>
+        <source>The agent’s commits are kept</source>
+        <translation>智能体的提交已保留</translation>
+    </message>
+    <message>
+        <source>They are on %1.</source>
+        <translation>它们在 %1 上。</translation>
+    </message>
+    <message>
+        <source>The agent’s commits were not kept</source>
+        <translation>智能体的提交未能保留</translation>
+    </message>
 </context>
 <context>
     <name>app::Help</name>
@@ -4123,6 +4147,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It is no longer staged. Nothing was written.</source>
         <translation>它已不再暂存。未写入任何内容。</translation>
     </message>
+    <message>
+        <source>Git is changing %1 at the moment. Nothing was written.</source>
+        <translation>Git 正在更改 %1。没有写入任何内容。</translation>
+    </message>
 </context>
 <context>
     <name>ledger::Files</name>
@@ -4712,6 +4740,24 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <extracomment>kind, path or command, state, detail</extracomment>
         <translation>%1 %2，%3，%4</translation>
     </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2，%3</translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>Held back: %1</source>
+        <translation>已保留：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n to decide about</source>
+        <translation>
+            <numerusform>%n 项待决定</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>
@@ -4851,6 +4897,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::HeldEffects</name>
+    <message numerus="yes">
+        <source>%n more file(s)</source>
+        <translation>
+            <numerusform>另外 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::HeldText</name>
     <message>
         <source>folder deleted</source>
@@ -4966,6 +5021,30 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>%n 个文件，%1，留在会话中</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2, no new commits</source>
+        <translation>%1：%2，没有新提交</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n commit(s) on %2</source>
+        <extracomment>.git: 2 commits on main</extracomment>
+        <translation>
+            <numerusform>%1：%2 上有 %n 个提交</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>you committed there meanwhile</source>
+        <translation>您在此期间也提交过</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between commits</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
+        <translation>由于无法在该文件夹上叠加 overlay，智能体在其副本中工作。</translation>
     </message>
 </context>
 <context>
@@ -7968,10 +8047,6 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         </translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>Restore files to the start of this turn…</source>
         <translation>将文件还原到本轮开始时…</translation>
     </message>
@@ -7986,6 +8061,57 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>State</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Your folder</source>
+        <translation>您的文件夹</translation>
+    </message>
+    <message>
+        <source>you changed it meanwhile</source>
+        <translation>您在此期间更改了它</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>未更改</translation>
+    </message>
+    <message>
+        <source>Agent sees</source>
+        <translation>智能体看到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n held back</source>
+        <translation>
+            <numerusform>%n 项已保留</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>放弃…</translation>
     </message>
 </context>
 <context>
@@ -8455,6 +8581,14 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Look at it: %1</source>
         <translation>查看：%1</translation>
+    </message>
+    <message>
+        <source>Decide…</source>
+        <translation>决定…</translation>
+    </message>
+    <message>
+        <source>Decide about %1</source>
+        <translation>决定 %1</translation>
     </message>
 </context>
 <context>
@@ -9818,6 +9952,11 @@ Force stop ends its process</source>
         <translation>
             <numerusform>网络仅限 %n 个主机</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>已保留（副本）</translation>
     </message>
 </context>
 <context>

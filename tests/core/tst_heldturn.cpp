@@ -197,8 +197,9 @@ private Q_SLOTS:
         const QString top = m_here->folder(), real = qEnvironmentVariable("BELAY_SEAL");
         QFile script(top + QStringLiteral("/no-overlay"));
         QVERIFY(script.open(QIODevice::WriteOnly));
-        script.write("#!/bin/bash\ncase \"$*\" in *--probe*) echo \"overlay 22 /project\" >&$2; exit 126;; esac\nexec " +
-                     QFile::encodeName(real) + " \"$@\"\n");
+        script.write(
+            "#!/bin/bash\ncase \"$*\" in *--probe*) echo \"overlay 22 /project\" >&$2; exit 126;; esac\nexec " +
+            QFile::encodeName(real) + " \"$@\"\n");
         script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         script.close();
         qputenv("BELAY_SEAL", QFile::encodeName(script.fileName()));

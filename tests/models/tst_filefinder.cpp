@@ -68,6 +68,32 @@ class TestFileFinder : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What an agent wrote that is held back is found as it sees it.
+    void whatIsHeldBackIsFound()
+    {
+        FileIndex index = indexOf({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("/more/c")});
+        models::applyHeld(index, {QStringLiteral("/p"), QStringLiteral("/more")},
+                          {QStringLiteral("/p/new/n"), QStringLiteral("/more/d"), QStringLiteral("/p/a")},
+                          {QStringLiteral("/p/b"), QStringLiteral("/more/c")});
+        QCOMPARE(pathsOf(index), QStringList({QStringLiteral("/more/"), QStringLiteral("/more/d"), QStringLiteral("a"),
+                                              QStringLiteral("new/"), QStringLiteral("new/n")}));
+    }
+
+    void theListIsMadeAnewForIt()
+    {
+        Folder folder;
+        folder.write(folder.dir.filePath(QStringLiteral("real")));
+        FakeClock clock;
+        models::FileFinder finder(&clock);
+        finder.setFolders({folder.dir.path()});
+        QSignalSpy found(&finder, &models::FileFinder::found);
+        finder.find(QString());
+        QVERIFY(found.wait());
+        finder.setHeld({folder.dir.filePath(QStringLiteral("held"))}, {folder.dir.filePath(QStringLiteral("real"))});
+        QVERIFY(found.wait()); // without another question
+        QCOMPARE(pathsOf(found.last().at(1).value<models::RankedFiles>().best), QStringList{QStringLiteral("held")});
+    }
+
     void ranks_data()
     {
         QTest::addColumn<QString>("pattern");

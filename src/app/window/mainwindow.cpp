@@ -8,6 +8,7 @@
 #include "app/controllers/agents/agentsessionscontroller.h"
 #include "app/controllers/agents/mcpcontroller.h"
 #include "app/controllers/effects/effectscontroller.h"
+#include "app/controllers/effects/heldcopies.h"
 #include "app/controllers/effects/reviewcontroller.h"
 #include "app/controllers/rulecontroller.h"
 #include "app/controllers/session/conversationexport.h"
@@ -85,6 +86,7 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
     , m_workspace(workspace)
     , m_settings(settings)
     , m_fileOpener(new workspace::FileOpener(settings, this))
+    , m_heldCopies(new HeldCopies(this))
     , m_trace(trace)
     , m_actions(new WindowActions(this))
     , m_attention(new Attention(workspace, this, QDBusConnection::sessionBus(), &QApplication::beep))
@@ -704,11 +706,27 @@ bool MainWindow::event(QEvent *event)
 void MainWindow::openLocation(const QString &path, int line, const QString &within)
 {
     workspace::SessionController *session = m_page->session();
-    m_fileOpener->open({path, line, 1}, within, session ? session->cwd() : QDir::homePath(),
-                       [session = QPointer(session)](const base::Error &error) {
-                           if (session)
-                               session->notify(tr("The file was not opened"), error.message);
-                       });
+    const QString folder = session ? session->cwd() : QDir::homePath();
+    const auto failed = [session = QPointer(session)](const base::Error &error) {
+        if (session)
+            session->notify(tr("The file was not opened"), error.message);
+    };
+    const QString whole = QDir::cleanPath(QDir(folder).absoluteFilePath(path));
+    if (!HeldCopies::isHeld(session, whole)) {
+        m_fileOpener->open({path, line, 1}, within, folder, failed);
+        return;
+    }
+    m_heldCopies->copy(
+        session, whole, [this, line, within, folder, failed, session = QPointer(session)](const auto &copy) {
+            if (!copy) {
+                failed(copy.error());
+                return;
+            }
+            m_fileOpener->open({*copy, line, 1}, within, folder, failed);
+            if (session)
+                session->notify(tr("Your editor shows a copy"),
+                                tr("The file is held back: it is as the agent sees it, and cannot be changed there."));
+        });
 }
 
 void MainWindow::quit()

@@ -30,6 +30,7 @@ namespace app {
 class AgentsController;
 class Attention;
 class EffectsController;
+class HeldCopies;
 class LinkController;
 class PendingController;
 class RuleController;
@@ -122,6 +123,7 @@ private:
     workspace::Workspace *m_workspace;
     settings::Settings *m_settings;
     workspace::FileOpener *m_fileOpener;
+    HeldCopies *m_heldCopies;
     Trace *m_trace;
     WindowActions *m_actions;
     Attention *m_attention;

@@ -240,8 +240,14 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
             std::move(branches.begin(), branches.end(), std::back_inserter(out.branches));
         }
         for (const HeldFile &file : own) {
-            if (file.part == HeldPart::File || file.part == HeldPart::Hook)
-                out.paths.insert(QFile::decodeName(file.path()));
+            if (file.part != HeldPart::File && file.part != HeldPart::Hook)
+                continue;
+            const QString path = QFile::decodeName(file.path());
+            out.paths.insert(path);
+            if (!file.change.wanted.isThere())
+                out.gone << path;
+            else if (!file.change.now.isThere())
+                out.added << path;
         }
         std::move(own.begin(), own.end(), std::back_inserter(out.files));
     }

@@ -8,6 +8,7 @@
 
 #include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <map>
@@ -40,6 +41,7 @@ struct HeldList
     std::vector<HeldBranch> branches = {};
     std::vector<HeldFile> acceptable = {}; ///< see acceptableOf()
     QSet<QString> paths = {};              ///< of the session's files, absolute
+    QStringList added = {}, gone = {};     ///< of these the ones that only the agent sees, and those it does not see
     bool isTurnRestorable = false;         ///< it is not what it was when the newest turn began
 
     /// Whether both are of the same files and branches.

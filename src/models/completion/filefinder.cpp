@@ -17,6 +17,18 @@ void FileFinder::setFolders(const QStringList &folders)
     m_folders = folders;
 }
 
+void FileFinder::setHeld(const QStringList &added, const QStringList &gone)
+{
+    if (added == m_added && gone == m_gone)
+        return;
+    m_added = added;
+    m_gone = gone;
+    m_reading.reset();
+    m_index.reset();
+    if (m_asked)
+        read();
+}
+
 void FileFinder::find(const QString &pattern)
 {
     m_pattern = pattern;
@@ -37,8 +49,10 @@ void FileFinder::read()
 {
     using Index = std::shared_ptr<const FileIndex>;
     m_reading = std::make_unique<base::PoolWork<Index>>(
-        [folders = m_folders](const std::atomic<bool> &cancelled) -> Index {
-            return std::make_shared<const FileIndex>(indexFolders(folders, cancelled));
+        [folders = m_folders, added = m_added, gone = m_gone](const std::atomic<bool> &cancelled) -> Index {
+            FileIndex index = indexFolders(folders, cancelled);
+            applyHeld(index, folders, added, gone);
+            return std::make_shared<const FileIndex>(std::move(index));
         },
         [this](Index index) {
             m_reading.reset();

@@ -22,6 +22,8 @@ public:
 
     /// Discards results of other folders. Paths in the first folder are relative to it.
     void setFolders(const QStringList &folders);
+    /// What an agent whose writes are held back sees beside the folders, or does not see of them; absolute.
+    void setHeld(const QStringList &added, const QStringList &gone);
     QString folder() const { return m_folders.value(0); }
     /// found() is emitted later, possibly more than once: first from the known list, then from a new one.
     void find(const QString &pattern);
@@ -40,7 +42,7 @@ private:
     void rank();
 
     base::Clock *m_clock;
-    QStringList m_folders;
+    QStringList m_folders, m_added, m_gone;
     QString m_pattern;
     bool m_asked = false;
     std::shared_ptr<const FileIndex> m_index;

@@ -176,6 +176,27 @@ FileIndex indexFolders(const QStringList &folders, const std::atomic<bool> &canc
     return index;
 }
 
+void applyHeld(FileIndex &index, const QStringList &folders, const QStringList &added, const QStringList &gone)
+{
+    // In the first folder paths are relative to it.
+    const QString first = folders.value(0) + u'/';
+    const auto shown = [&first](const QString &path) { return path.startsWith(first) ? path.mid(first.size()) : path; };
+    QSet<QString> hidden, known;
+    for (const QString &path : gone)
+        hidden.insert(shown(path));
+    std::erase_if(index.entries, [&](const FileIndex::Entry &entry) { return hidden.contains(entry.file.path); });
+    if (added.isEmpty())
+        return;
+    QSet<QString> parents;
+    for (const FileIndex::Entry &entry : index.entries)
+        (entry.file.isFolder ? parents : known).insert(entry.file.path);
+    for (const QString &path : added) {
+        const QString name = shown(path);
+        if (!known.contains(name) && !parents.contains(name))
+            addWithFolders(index, name, parents);
+    }
+}
+
 RankedFiles rankFiles(const FileIndex &index, const QString &pattern, size_t most, const std::atomic<bool> &cancelled)
 {
     const QString folded = pattern.toCaseFolded();

@@ -39,6 +39,9 @@ FileIndex indexFolder(const QString &folder, const std::atomic<bool> &cancelled,
 /// The index of several folders; \p limits apply to each.
 FileIndex indexFolders(const QStringList &folders, const std::atomic<bool> &cancelled, const IndexLimits &limits = {});
 
+/// Adds \p added, and takes \p gone out: absolute paths in \p folders, of which \p index is.
+void applyHeld(FileIndex &index, const QStringList &folders, const QStringList &added, const QStringList &gone);
+
 struct RankedFiles
 {
     std::vector<FoundFile> best; ///< best first

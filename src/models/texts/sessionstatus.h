@@ -131,6 +131,7 @@ struct HeldStatus : HeldFacts
 {
     bool isHolding = false;
     proxy::NetworkRules network = {}; ///< what is done about the agent's network
+    QStringList heldAdded, heldGone;  ///< absolute paths that only the agent sees, and that it does not see
     bool isHeldInCopy = false;        ///< of a folder the agent sees a copy, since no overlay can be there
     bool canRestoreTurn = false;      ///< what waits can become what it was when that turn began
     bool asksAboutTurn = false;       ///< that turn was stopped, and nobody has said what becomes of its changes

@@ -27,6 +27,8 @@ PromptCompleter::PromptCompleter(PromptEdit *edit, models::SessionStatus *status
     connect(edit, &QPlainTextEdit::cursorPositionChanged, this, &PromptCompleter::refresh);
     connect(edit, &QPlainTextEdit::textChanged, this, &PromptCompleter::refresh);
     connect(status, &models::SessionStatus::identityChanged, this, &PromptCompleter::takeFolders);
+    connect(status, &models::SessionStatus::heldChanged, this,
+            [this] { m_finder.setHeld(m_status->held().heldAdded, m_status->held().heldGone); });
     connect(&m_finder, &models::FileFinder::found, this, &PromptCompleter::onFound);
 }
 

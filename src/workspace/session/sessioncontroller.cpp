@@ -234,6 +234,8 @@ models::SessionSnapshot SessionController::snapshot() const
         out.network = m_network->rules();
     if (held()) {
         static_cast<models::HeldFacts &>(out) = m_heldFacts;
+        out.heldAdded = held()->added();
+        out.heldGone = held()->gone();
         out.isHeldInCopy = !held()->copies().isEmpty();
         out.heldProblem = held()->problem();
         out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;
