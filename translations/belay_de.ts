@@ -1487,6 +1487,21 @@
     </message>
 </context>
 <context>
+    <name>app::HeldCopies</name>
+    <message>
+        <source>%1 is not there for the agent: it was deleted, which is held back.</source>
+        <translation>%1 gibt es für den Agenten nicht: Es wurde gelöscht, was zurückgehalten wird.</translation>
+    </message>
+    <message>
+        <source>What %1 holds for the agent cannot be shown.</source>
+        <translation>Was %1 für den Agenten enthält, kann nicht gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>A copy of %1 could not be written.</source>
+        <translation>Eine Kopie von %1 konnte nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1606,6 +1621,14 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Your editor shows a copy</source>
+        <translation>Ihr Editor zeigt eine Kopie</translation>
+    </message>
+    <message>
+        <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
+        <translation>Die Datei wird zurückgehalten: Sie ist so, wie der Agent sie sieht, und kann dort nicht geändert werden.</translation>
     </message>
 </context>
 <context>

@@ -1487,6 +1487,21 @@
     </message>
 </context>
 <context>
+    <name>app::HeldCopies</name>
+    <message>
+        <source>%1 is not there for the agent: it was deleted, which is held back.</source>
+        <translation>%1 no existe para el agente: fue eliminado, lo cual está retenido.</translation>
+    </message>
+    <message>
+        <source>What %1 holds for the agent cannot be shown.</source>
+        <translation>No se puede mostrar lo que %1 contiene para el agente.</translation>
+    </message>
+    <message>
+        <source>A copy of %1 could not be written.</source>
+        <translation>No se pudo escribir una copia de %1.</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1606,6 +1621,14 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Los cambios del agente se retienen a partir de ahora</translation>
+    </message>
+    <message>
+        <source>Your editor shows a copy</source>
+        <translation>Su editor muestra una copia</translation>
+    </message>
+    <message>
+        <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
+        <translation>El archivo está retenido: está como lo ve el agente y no se puede cambiar ahí.</translation>
     </message>
 </context>
 <context>

@@ -1487,6 +1487,21 @@
     </message>
 </context>
 <context>
+    <name>app::HeldCopies</name>
+    <message>
+        <source>%1 is not there for the agent: it was deleted, which is held back.</source>
+        <translation>%1 n’existe pas pour l’agent : il a été supprimé, ce qui est retenu.</translation>
+    </message>
+    <message>
+        <source>What %1 holds for the agent cannot be shown.</source>
+        <translation>Ce que %1 contient pour l’agent ne peut pas être montré.</translation>
+    </message>
+    <message>
+        <source>A copy of %1 could not be written.</source>
+        <translation>Une copie de %1 n’a pas pu être écrite.</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1606,6 +1621,14 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Les modifications de l’agent sont désormais retenues</translation>
+    </message>
+    <message>
+        <source>Your editor shows a copy</source>
+        <translation>Votre éditeur montre une copie</translation>
+    </message>
+    <message>
+        <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
+        <translation>Le fichier est retenu : il est comme l’agent le voit et ne peut pas y être modifié.</translation>
     </message>
 </context>
 <context>

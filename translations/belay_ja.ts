@@ -1470,6 +1470,21 @@
     </message>
 </context>
 <context>
+    <name>app::HeldCopies</name>
+    <message>
+        <source>%1 is not there for the agent: it was deleted, which is held back.</source>
+        <translation>%1 はエージェントには存在しません。削除されましたが、保留中です。</translation>
+    </message>
+    <message>
+        <source>What %1 holds for the agent cannot be shown.</source>
+        <translation>エージェントから見た %1 の内容は表示できません。</translation>
+    </message>
+    <message>
+        <source>A copy of %1 could not be written.</source>
+        <translation>%1 のコピーを書き込めませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1589,6 +1604,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>これからエージェントの変更は保留されます</translation>
+    </message>
+    <message>
+        <source>Your editor shows a copy</source>
+        <translation>エディターにはコピーが表示されています</translation>
+    </message>
+    <message>
+        <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
+        <translation>このファイルは保留中です。エージェントから見た内容で、そこでは変更できません。</translation>
     </message>
 </context>
 <context>

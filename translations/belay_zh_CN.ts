@@ -1470,6 +1470,21 @@
     </message>
 </context>
 <context>
+    <name>app::HeldCopies</name>
+    <message>
+        <source>%1 is not there for the agent: it was deleted, which is held back.</source>
+        <translation>对智能体来说 %1 不存在：它已被删除，此更改已保留。</translation>
+    </message>
+    <message>
+        <source>What %1 holds for the agent cannot be shown.</source>
+        <translation>无法显示智能体所见的 %1 的内容。</translation>
+    </message>
+    <message>
+        <source>A copy of %1 could not be written.</source>
+        <translation>无法写入 %1 的副本。</translation>
+    </message>
+</context>
+<context>
     <name>app::Help</name>
     <message>
         <source>About Belay</source>
@@ -1589,6 +1604,14 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>从现在起保留智能体的更改</translation>
+    </message>
+    <message>
+        <source>Your editor shows a copy</source>
+        <translation>您的编辑器显示的是副本</translation>
+    </message>
+    <message>
+        <source>The file is held back: it is as the agent sees it, and cannot be changed there.</source>
+        <translation>该文件已保留：它显示的是智能体所见的内容，不能在那里更改。</translation>
     </message>
 </context>
 <context>

@@ -82,7 +82,7 @@ private Q_SLOTS:
     void theListIsMadeAnewForIt()
     {
         Folder folder;
-        folder.write(folder.dir.filePath(QStringLiteral("real")));
+        folder.write(QStringLiteral("real"));
         FakeClock clock;
         models::FileFinder finder(&clock);
         finder.setFolders({folder.dir.path()});

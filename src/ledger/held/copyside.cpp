@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/copyside.h"
 
+#include "base/descriptor.h"
 #include "ledger/files/filestate.h"
 #include "ledger/held/heldcodec.h"
 #include "ledger/held/treewrite.h"

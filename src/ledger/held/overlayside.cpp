@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/held/overlayside.h"
 
+#include "base/descriptor.h"
 #include "ledger/files/atomicwrite.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"

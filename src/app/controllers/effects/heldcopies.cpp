@@ -2,6 +2,7 @@
 #include "app/controllers/effects/heldcopies.h"
 
 #include "base/visibletext.h"
+#include "core/held/heldfile.h"
 
 #include <QCryptographicHash>
 #include <QDir>

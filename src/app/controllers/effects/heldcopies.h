@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "core/held/heldchanges.h"
 #include "workspace/session/sessioncontroller.h"
 
 #include <QObject>
