@@ -3411,6 +3411,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n davon konnten nicht zurückgeholt werden, wie sie waren; der Rest ist, wie er war, als die Runde begann.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git hat nicht geantwortet.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -5757,10 +5761,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>von Belay %n-mal abgelehnt: nicht auf der Liste der Hosts</numerusform>
-            <numerusform>von Belay %n-mal abgelehnt: nicht auf der Liste der Hosts</numerusform>
+            <numerusform>von Belay %n-mal abgelehnt: er, oder wohin er führt, ist nicht auf der Liste der Hosts</numerusform>
+            <numerusform>von Belay %n-mal abgelehnt: er, oder wohin er führt, ist nicht auf der Liste der Hosts</numerusform>
         </translation>
     </message>
     <message>
@@ -5782,8 +5786,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Vom Netz ist nur festgehalten, was durch Belays Proxy ging: nicht Programme, die ihn nicht beachten, ssh, UDP und Container. Nichts wurde entschlüsselt.</translation>
     </message>
     <message>
-        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
-        <translation>Der Agent und seine Programme hatten kein Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt. Nichts wurde entschlüsselt.</translation>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>Der Agent und seine Programme hatten kein eigenes Netz außer Belays Proxy, der nur die Hosts auf der Liste durchlässt; Programme außerhalb, die sie bitten konnten, sind nicht erfasst. Nichts wurde entschlüsselt.</translation>
     </message>
     <message>
         <source>contacted %1</source>

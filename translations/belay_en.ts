@@ -522,10 +522,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>refused by Belay once: it is not on the list of hosts</numerusform>
-            <numerusform>refused by Belay %n times: it is not on the list of hosts</numerusform>
+            <numerusform>refused by Belay %n time: it, or where it leads, is not on the list of hosts</numerusform>
+            <numerusform>refused by Belay %n times: it, or where it leads, is not on the list of hosts</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -3411,6 +3411,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n de ellos no pudieron volver a ser como eran; el resto está como al empezar el turno.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git no respondió.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -5757,10 +5761,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>rechazado por Belay %n vez: no está en la lista de hosts</numerusform>
-            <numerusform>rechazado por Belay %n veces: no está en la lista de hosts</numerusform>
+            <numerusform>rechazado por Belay %n vez: él, o adonde lleva, no está en la lista de hosts</numerusform>
+            <numerusform>rechazado por Belay %n veces: él, o adonde lleva, no está en la lista de hosts</numerusform>
         </translation>
     </message>
     <message>
@@ -5782,8 +5786,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>De la red solo se anota lo que pasó por el proxy de Belay: no los programas que lo ignoran, ssh, UDP ni contenedores. No se descifró nada.</translation>
     </message>
     <message>
-        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
-        <translation>El agente y sus programas no tenían más red que el proxy de Belay, que solo deja pasar los hosts de la lista. No se descifró nada.</translation>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>El agente y sus programas no tenían más red propia que el proxy de Belay, que solo deja pasar los hosts de la lista; los programas externos a los que podían pedir algo no están cubiertos. No se descifró nada.</translation>
     </message>
     <message>
         <source>contacted %1</source>

@@ -3411,6 +3411,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n d’entre eux n’ont pas pu être rétablis tels quels ; le reste est comme au début du tour.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git n’a pas répondu.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -5757,10 +5761,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>refusé par Belay %n fois : il n’est pas sur la liste des hôtes</numerusform>
-            <numerusform>refusé par Belay %n fois : il n’est pas sur la liste des hôtes</numerusform>
+            <numerusform>refusé par Belay %n fois : lui, ou ce vers quoi il mène, n’est pas sur la liste des hôtes</numerusform>
+            <numerusform>refusé par Belay %n fois : lui, ou ce vers quoi il mène, n’est pas sur la liste des hôtes</numerusform>
         </translation>
     </message>
     <message>
@@ -5782,8 +5786,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Du réseau, seul ce qui est passé par le proxy de Belay est noté : pas les programmes qui l’ignorent, ssh, UDP et les conteneurs. Rien n’a été déchiffré.</translation>
     </message>
     <message>
-        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
-        <translation>L’agent et ses programmes n’avaient pas d’autre réseau que le proxy de Belay, qui ne laisse passer que les hôtes de la liste. Rien n’a été déchiffré.</translation>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>L’agent et ses programmes n’avaient pas d’autre réseau à eux que le proxy de Belay, qui ne laisse passer que les hôtes de la liste ; les programmes extérieurs qu’ils pouvaient solliciter ne sont pas couverts. Rien n’a été déchiffré.</translation>
     </message>
     <message>
         <source>contacted %1</source>

@@ -3382,6 +3382,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>そのうち %n 件は元に戻せませんでした。残りはターン開始時の状態です。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git が応答しませんでした。</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -5696,9 +5700,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>Belay が %n 回拒否しました: ホストのリストにありません</numerusform>
+            <numerusform>Belay が %n 回拒否: ホスト、またはその行き先がリストにありません</numerusform>
         </translation>
     </message>
     <message>
@@ -5720,8 +5724,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ネットワークについて記録されるのは Belay のプロキシを通ったものだけです。プロキシを無視するプログラム、ssh、UDP、コンテナーは含まれません。復号は何もしていません。</translation>
     </message>
     <message>
-        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
-        <translation>エージェントとそのプログラムのネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。復号は何もしていません。</translation>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>エージェントとそのプログラム自身のネットワークは Belay のプロキシだけで、リストにあるホストだけを通しました。外部のプログラムに頼める場合は対象外です。復号は何もしていません。</translation>
     </message>
     <message>
         <source>contacted %1</source>

@@ -3382,6 +3382,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
             <numerusform>其中 %n 个无法恢复原样；其余已恢复为回合开始时的样子。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git 没有响应。</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>
@@ -5696,9 +5700,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         </translation>
     </message>
     <message numerus="yes">
-        <source>refused by Belay %n time(s): it is not on the list of hosts</source>
+        <source>refused by Belay %n time(s): it, or where it leads, is not on the list of hosts</source>
         <translation>
-            <numerusform>被 Belay 拒绝 %n 次：不在主机列表中</numerusform>
+            <numerusform>被 Belay 拒绝 %n 次：它或其指向的地址不在主机列表中</numerusform>
         </translation>
     </message>
     <message>
@@ -5720,8 +5724,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>网络方面只记录经过 Belay 代理服务器的部分：不包括忽略它的程序、ssh、UDP 和容器。没有解密任何内容。</translation>
     </message>
     <message>
-        <source>The agent and its programs had no network but Belay&apos;s proxy, which lets only the hosts on the list through. Nothing was decrypted.</source>
-        <translation>代理及其程序除 Belay 的代理服务器外没有网络，而它只放行列表中的主机。没有解密任何内容。</translation>
+        <source>The agent and its programs had no network of their own but Belay&apos;s proxy, which lets only the hosts on the list through; programs outside that they could ask are not covered. Nothing was decrypted.</source>
+        <translation>智能体及其程序除 Belay 的代理服务器外没有自己的网络，而它只放行列表中的主机；它们可以请求的外部程序不在此列。没有解密任何内容。</translation>
     </message>
     <message>
         <source>contacted %1</source>

@@ -14,6 +14,8 @@
 #include <QProcessEnvironment>
 #include <QUrl>
 
+#include <algorithm>
+
 namespace agents {
 
 namespace {
@@ -46,6 +48,29 @@ QProcessEnvironment wholeEnvironment(const secrets::Environment &own)
     for (const auto &[name, value] : own)
         out.insert(name, value);
     return out;
+}
+
+/// Through the sockets in /run programs outside can be asked, for names and more.
+void hideSockets(base::SealPlan &plan)
+{
+    const QString top = QStringLiteral("/run");
+    const auto isNeeded = [&plan](const QString &path) {
+        const auto isIn = [&path](const QString &folder) { return folder.startsWith(QString(path + u'/')); };
+        return std::any_of(plan.overlays.begin(), plan.overlays.end(),
+                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); }) ||
+               std::any_of(plan.copies.begin(), plan.copies.end(),
+                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); });
+    };
+    if (!isNeeded(top)) {
+        plan.hidden << top;
+        return;
+    }
+    // The session's folder is on a disk that is mounted there.
+    const QStringList names = QDir(top).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        if (const QString path = top + u'/' + name; !isNeeded(path))
+            plan.hidden << path;
+    }
 }
 
 base::Result<void> startNetwork(proxy::NetworkWatch *network, const ResolvedValues &values, bool isHeld)
@@ -170,6 +195,8 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
             whole.view = held->view();
         else if (held)
             whole.seal = sealPlan(*held, text, QDir::homePath(), {});
+        if (isIsolated && whole.seal)
+            hideSockets(*whole.seal);
         whole.environment = values->environment;
         if (network)
             whole.environment += network->variables(wholeEnvironment(values->environment));

@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QHostAddress>
+#include <QNetworkInterface>
 #include <QRegularExpression>
 #include <QUrl>
 
@@ -122,8 +123,9 @@ bool HostList::mayLeadTo(const QString &host, const QHostAddress &address)
     bool isMapped = false;
     const QHostAddress four(address.toIPv4Address(&isMapped));
     const QHostAddress real = isMapped ? four : address;
-    return !real.isLoopback() && !real.isLinkLocal() && !real.isMulticast() && !real.isBroadcast() &&
-           real != QHostAddress(QHostAddress::AnyIPv4) && real != QHostAddress(QHostAddress::AnyIPv6);
+    return !real.isLoopback() && !QNetworkInterface::allAddresses().contains(real) && !real.isLinkLocal() &&
+           !real.isMulticast() && !real.isBroadcast() && real != QHostAddress(QHostAddress::AnyIPv4) &&
+           real != QHostAddress(QHostAddress::AnyIPv6);
 }
 
 } // namespace proxy

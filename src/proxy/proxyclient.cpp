@@ -10,7 +10,8 @@ namespace proxy {
 namespace {
 
 using std::chrono::seconds;
-constexpr seconds forTheHead{30};
+/// Short: who does not know the token may ask, too, and takes a place for that long.
+constexpr seconds forTheHead{5};
 constexpr seconds forTheEnd{3}; ///< after an answer of our own
 constexpr qsizetype mostDiscarded = qsizetype(1024) * 1024;
 

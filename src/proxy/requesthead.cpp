@@ -116,7 +116,7 @@ std::optional<RequestHead> readHead(const QByteArray &head, HeadProblem *problem
         return refused(400, "The first line is no request.");
     RequestHead out;
     out.isTunnel = words[0] == "CONNECT";
-    QByteArray kept, leave = "Connection: close\r\n";
+    QByteArray kept;
     QList<Field> fields;
     QList<QByteArray> named;
     for (const QByteArray &line : std::as_const(lines)) {
@@ -148,14 +148,12 @@ std::optional<RequestHead> readHead(const QByteArray &head, HeadProblem *problem
     out.port = target->authority.port.value_or(80);
     const QString host = authorityText(out.host, out.port);
     const QByteArray shown = target->authority.port ? host.toLatin1() : host.chopped(3).toLatin1();
-    const bool upgrades = named.contains("upgrade");
+    // No other protocol is gone over to: what follows is not read, and could be a request for another host.
     for (const Field &field : std::as_const(fields)) {
-        if (upgrades && field.name == "upgrade")
-            leave = "Connection: Upgrade\r\n" + field.line + "\r\n";
-        else if (!isOfConnection(field.name) && !named.contains(field.name))
+        if (!isOfConnection(field.name) && field.name != "upgrade" && !named.contains(field.name))
             kept += field.line + "\r\n";
     }
-    const QByteArray rest = ' ' + words[2] + "\r\nHost: " + shown + "\r\n" + leave + kept;
+    const QByteArray rest = ' ' + words[2] + "\r\nHost: " + shown + "\r\nConnection: close\r\n" + kept;
     out.toHost = words[0] + ' ' + target->path + rest + "\r\n";
     out.toProxy = words[0] + " http://" + shown + target->path + rest; // its credentials and the empty line follow
     return out;

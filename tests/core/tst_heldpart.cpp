@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldcommits.h"
 #include "core/held/heldpart.h"
+#include "ledger/files/gitlock.h"
 
 #include <QTest>
 
@@ -82,6 +83,17 @@ private Q_SLOTS:
         core::HeldFile file = recordAt("objects/a");
         file.part = HeldPart::File;
         QVERIFY(!core::isGitObject(file));
+    }
+
+    void whatGitLocks()
+    {
+        for (const char *path :
+             {"/p/.git/HEAD", "/p/.git/index", "/p/.git/config", "/p/.git/packed-refs", "/p/.git/refs/heads/info/x",
+              "/p/.git/modules/s/refs/heads/x", "/p/.git/worktrees/w/HEAD"})
+            QCOMPARE(ledger::gitLockOf(path), QByteArray(path).split('/').last() + ".lock");
+        for (const char *path : {"/p/.git", "/p/index", "/p/.git/objects/ab/cd", "/p/.git/logs/refs/heads/main",
+                                 "/p/.git/hooks/index", "/p/.git/info/exclude", "/p/.git/COMMIT_EDITMSG"})
+            QCOMPARE(ledger::gitLockOf(path), QByteArray());
     }
 
     void itsFolder()

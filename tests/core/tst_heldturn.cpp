@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
 
+#include <QElapsedTimer>
 #include <QScopeGuard>
 
 using core::HeldChanges;
@@ -188,6 +189,49 @@ private Q_SLOTS:
             s.git("reset -q --hard HEAD~1 && git commit -q --allow-empty -m users");
             s.sync();
         }
+    }
+
+    /// Nothing else refers to the agent's other branches and tags: they go on waiting, and so does what it moved since.
+    void otherBranchesAreNotGivenUpAlong()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.agent(s.asGit("git checkout -q -b feature && git commit -q --allow-empty -m feature && git tag v1 && git "
+                        "checkout -q main && git commit -q --allow-empty -m agents"));
+        s.git("commit -q --allow-empty -m users");
+        s.sync();
+        std::vector<core::HeldBranch> conflicts = s.changes->branches();
+        std::erase_if(conflicts, [](const core::HeldBranch &branch) { return !branch.conflict; });
+        QCOMPARE(conflicts.size(), size_t(1));
+        s.act(s.asGit("git commit -q --allow-empty -m later")); // since the list was made
+        std::optional<base::Result<QStringList>> kept;
+        s.changes->keepAsBranches(conflicts, {1}, &s.context,
+                                  [&kept](const base::Result<QStringList> &names) { kept = names; });
+        QTRY_VERIFY(kept);
+        QVERIFY(kept->ok());
+        s.look();
+        const QByteArrayList waiting = s.paths();
+        QVERIFY(waiting.contains(".git/refs/heads/feature") && waiting.contains(".git/refs/tags/v1"));
+        QVERIFY(waiting.contains("!.git/refs/heads/main"));
+        QCOMPARE(s.git("log --format=%s belay/main"), QByteArray("agents\nfirst\n"));
+        QCOMPARE(s.git("log --format=%s main"), QByteArray("users\nfirst\n"));
+    }
+
+    /// However many branches there are that take long, one look waits only so long.
+    void manyBranchesThatTakeLong()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.git("init -q -b main . && git add . && git commit -qm first");
+        s.sync();
+        s.act("mkdir -p .git/objects/info; rm -f .git/objects/info/alternates; mkfifo .git/objects/info/alternates; "
+              "for i "
+              "in $(seq 10 49); do echo 01234567890123456789012345678901234567$i > .git/refs/heads/b$i; done");
+        QElapsedTimer time;
+        time.start();
+        s.look();
+        QVERIFY2(time.elapsed() < 15'000, qPrintable(QString::number(time.elapsed()))); // one by one two minutes
+        QCOMPARE(s.changes->branches().size(), size_t(40));
     }
 
     /// Where there can be no overlay, as over a folder in which something is mounted, the agent works in a copy: what

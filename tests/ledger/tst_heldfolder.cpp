@@ -495,6 +495,47 @@ private Q_SLOTS:
         QVERIFY(place.sync().isEmpty());
     }
 
+    /// Folders that may not be written to are dropped, too: what is half removed must never read as taken away.
+    void aCopyWithLockedFolders()
+    {
+        if (!isCopy())
+            QSKIP("nothing is copied");
+        const QString top = m_here->folder();
+        QDir().mkpath(top + QStringLiteral("/project/ro"));
+        QFile file(top + QStringLiteral("/project/ro/v"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("v") == 1);
+        file.close();
+        QVERIFY(QFile::setPermissions(top + QStringLiteral("/project/ro"), QFile::ReadOwner | QFile::ExeOwner));
+        // One that was cut off, with such a folder in it.
+        QDir().mkpath(top + QStringLiteral("/store/copy.part/ro/x"));
+        QVERIFY(QFile::setPermissions(top + QStringLiteral("/store/copy.part/ro"), QFile::ReadOwner | QFile::ExeOwner));
+        Place place(top);
+        (*place.agent)("chmod 555 src");
+        QCOMPARE(place.changes(), QByteArrayList());
+        place.agent.reset();
+        QVERIFY(place.held->compact().ok() && place.held->open().ok());
+        QCOMPARE(place.changes(), QByteArrayList());
+        QCOMPARE(place.low("src/x"), QByteArray("src/x1\n"));
+        QCOMPARE(QDir(place.store).entryList({QStringLiteral("copy*")}, QDir::Dirs),
+                 QStringList{QStringLiteral("copy")});
+    }
+
+    /// What could not be dropped goes on being known as settled: a later change of the user's is the user's.
+    void whatCannotBeDroppedStaysSettled()
+    {
+        if (isCopy())
+            QSKIP("a copy is dropped as a whole");
+        Place place(m_here->folder());
+        (*place.agent)("echo v >> src/x; chmod 555 src; echo k > keep");
+        place.accept({"src/x"});
+        QVERIFY(QFile::setPermissions(place.project + QStringLiteral("/src"),
+                                      QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        place.agent.reset();
+        QVERIFY(place.held->compact().ok() && place.held->open().ok());
+        place.put("src/x", "user\n");
+        QCOMPARE(place.changes(), QByteArrayList({"keep"}));
+    }
+
     /// What is mounted inside the folder is copied with it; what cannot be copied is missing in it, which is no
     /// deletion.
     void whatIsCopied()

@@ -2,6 +2,7 @@
 #include "proxy/hostlist.h"
 
 #include <QHostAddress>
+#include <QNetworkInterface>
 #include <QTest>
 
 using proxy::HostList;
@@ -90,6 +91,13 @@ private Q_SLOTS:
         row("localhost", "127.0.0.1", true);
         row("app.localhost", "::1", true);
         row("127.0.0.1", "127.0.0.1", true);
+    }
+    /// Services of this machine listen on its own addresses, too.
+    void notToThisMachine()
+    {
+        const QList<QHostAddress> own = QNetworkInterface::allAddresses();
+        for (const QHostAddress &address : own)
+            QVERIFY2(!HostList::mayLeadTo(QStringLiteral("a.example"), address), qPrintable(address.toString()));
     }
     void whereANameMayLead()
     {

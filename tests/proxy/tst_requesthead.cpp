@@ -33,7 +33,7 @@ private Q_SLOTS:
         row("upgrade",
             "GET http://a.example/ws HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: "
             "x\r\n\r\n",
-            "GET /ws HTTP/1.1|Host: a.example|Connection: Upgrade|Upgrade: websocket|Sec-WebSocket-Key: x||");
+            "GET /ws HTTP/1.1|Host: a.example|Connection: close|Sec-WebSocket-Key: x||");
         row("no port", "CONNECT a.example HTTP/1.1\r\n\r\n", "400");
         row("no host", "CONNECT :443 HTTP/1.1\r\n\r\n", "400");
         row("port 0", "CONNECT a.example:0 HTTP/1.1\r\n\r\n", "400");

@@ -17,6 +17,7 @@
 #include <cerrno>
 #include <fcntl.h>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -30,6 +31,7 @@ using ledger::HeldFolder;
 namespace {
 
 constexpr qsizetype mostNamed = 12; ///< in a message
+constexpr int branchLimit = 10'000; ///< ms, of a question to git
 
 using PathsByFolder = std::map<QString, std::set<QByteArray>>;
 
@@ -156,20 +158,14 @@ ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
     return ledger::HeldSide::Kind::Copy;
 }
 
-/// \p isUnused: no process and no view uses the store.
-Result<void> openPlace(const HeldPlace &place, bool isUnused)
+Result<void> openPlace(const HeldPlace &place, const QString &home)
 {
     const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
-    const bool isNew = !ledger::HeldSide::isIn(place.store);
-    // A whole home is not copied.
-    const auto fresh = isNew && !place.isHome ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
-    Result<void> opened = place.held->open(base, fresh);
-    if (!opened || isNew || !isUnused)
-        return opened;
-    // What was settled in earlier runs is not carried along for ever.
-    if (Result<void> compacted = place.held->compact(); !compacted)
-        return compacted;
-    return place.held->open(base, place.held->kind());
+    // A whole home is not copied, nor what the copy itself would be in.
+    const bool mayBeCopied = !place.isHome && !isInside(home, place.folder) && !isInside(place.store, place.folder);
+    const auto fresh =
+        mayBeCopied && !ledger::HeldSide::isIn(place.store) ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
+    return place.held->open(base, fresh);
 }
 
 } // namespace
@@ -192,9 +188,9 @@ void HeldChanges::open(QObject *context, Done done)
     const auto result = std::make_shared<Result<void>>();
     ++m_working;
     m_services.files->run(
-        [opened, result, isUnused = !m_view] {
+        [opened, result, home = m_home.path] {
             for (const HeldPlace &place : opened) {
-                *result = openPlace(place, isUnused);
+                *result = openPlace(place, home);
                 if (!*result)
                     return;
             }
@@ -575,7 +571,7 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
                                                       [this, context, done, outcome, file, rest] {
                                                           --m_working;
                                                           if (rest == Rest::IsGivenUp && !outcome.written.isEmpty())
-                                                              giveUpIfStill(file);
+                                                              giveUpIfStill({file}, [](const Result<void> &) {});
                                                           look();
                                                           if (context)
                                                               done(outcome);
@@ -584,41 +580,80 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
 }
 
 /// What was decided is in the folder; the agent sees that, unless it has written again.
-void HeldChanges::giveUpIfStill(const HeldFile &file)
+void HeldChanges::giveUpIfStill(const Files &files, Done done)
 {
     inView(
-        [file](const HeldPlace &place, int merged) -> Result<void> {
-            if (place.folder != file.folder)
+        [files](const HeldPlace &place, int merged) -> Result<void> {
+            std::map<QByteArray, ledger::FileMark> decided;
+            for (const HeldFile &file : files) {
+                if (file.folder == place.folder)
+                    decided.emplace(file.change.path, file.change.wanted);
+            }
+            if (decided.empty())
                 return {};
             const Result<ledger::HeldState> state = place.held->look();
             if (!state)
                 return state.error();
-            const auto now =
-                std::find_if(state->waiting.begin(), state->waiting.end(),
-                             [&file](const ledger::HeldChange &change) { return change.path == file.change.path; });
-            return now != state->waiting.end() && now->wanted == file.change.wanted
-                       ? place.held->reject(merged, {file.change.path})
-                       : Result<void>();
+            QByteArrayList still;
+            for (const ledger::HeldChange &now : state->waiting) {
+                const auto then = decided.find(now.path);
+                if (then != decided.end() && then->second == now.wanted)
+                    still << now.path;
+            }
+            return still.isEmpty() ? Result<void>() : place.held->reject(merged, still);
         },
-        this, [](const Result<void> &) {});
+        this, std::move(done));
 }
 
 namespace {
 
-/// A name for a branch of \p repository that it does not have yet.
-QByteArray freeBranch(const QByteArray &name, const QString &repository)
+/// What git prints about \p repository; none if it fails or takes too long.
+std::optional<QByteArray> askGit(const QString &repository, const QStringList &command)
 {
     QProcess git;
     git.setProcessEnvironment(base::gitEnvironment());
     git.start(QStringLiteral("git"),
-              base::gitOptions() << QStringLiteral("--git-dir") << repository << QStringLiteral("for-each-ref")
-                                 << QStringLiteral("--format=%(refname)") << QStringLiteral("refs/heads/belay/"));
-    git.waitForFinished();
-    const QByteArrayList known = git.readAllStandardOutput().split('\n');
-    QByteArray free = "belay/" + name;
-    for (int number = 2; known.contains("refs/heads/" + free); ++number)
-        free = "belay/" + name + '-' + QByteArray::number(number);
+              base::gitOptions() + QStringList{QStringLiteral("--git-dir"), repository} + command);
+    if (!git.waitForFinished(branchLimit)) {
+        git.kill();
+        git.waitForFinished();
+        return std::nullopt;
+    }
+    return git.exitCode() == 0 ? std::optional(git.readAllStandardOutput()) : std::nullopt;
+}
+
+/// A name for a branch of \p repository that git allows and that it does not have yet; none: git does not answer.
+std::optional<QByteArray> freeBranch(const QByteArray &name, const QString &repository)
+{
+    const auto known = askGit(repository, {QStringLiteral("for-each-ref"), QStringLiteral("--format=%(refname)"),
+                                           QStringLiteral("refs/heads/belay/")});
+    if (!known)
+        return std::nullopt;
+    const QByteArrayList taken = known->split('\n');
+    const bool isAllowed =
+        askGit(repository, {QStringLiteral("check-ref-format"), QFile::decodeName("refs/heads/belay/" + name)})
+            .has_value();
+    const QByteArray wanted = "belay/" + (isAllowed ? name : QByteArray("commits"));
+    QByteArray free = wanted;
+    for (int number = 2; taken.contains("refs/heads/" + free); ++number)
+        free = wanted + '-' + QByteArray::number(number);
     return free;
+}
+
+/// What git writes along with a commit on \p branches, and what says that they are moved: not other branches and tags,
+/// which nothing else would refer to.
+bool goesWith(const std::vector<HeldBranch> &branches, const HeldFile &file)
+{
+    const QByteArray path =
+        file.change.path.mid(branches.front().repository.isEmpty() ? 0 : branches.front().repository.size() + 1);
+    const bool isOfOne = std::any_of(branches.begin(), branches.end(), [&path](const HeldBranch &branch) {
+        return path == "refs/heads/" + branch.name || path == "logs/refs/heads/" + branch.name;
+    });
+    for (const char *record : {"HEAD", "index", "ORIG_HEAD", "COMMIT_EDITMSG", "logs/HEAD", "logs", "logs/refs"}) {
+        if (path == record)
+            return true;
+    }
+    return isOfOne;
 }
 
 } // namespace
@@ -651,8 +686,12 @@ void HeldChanges::keepAsBranches(const std::vector<HeldBranch> &branches, base::
                 std::move(done)});
     Files objects;
     for (const HeldFile &file : files()) {
-        if (file.folder == folder && file.part == HeldPart::Repository && gitFolderOf(file) == git)
-            (isGitObject(file) ? objects : run->records).push_back(file);
+        if (file.folder != folder || file.part != HeldPart::Repository || gitFolderOf(file) != git)
+            continue;
+        if (isGitObject(file))
+            objects.push_back(file);
+        else if (goesWith(branches, file))
+            run->records.push_back(file);
     }
     // Where an object is missing there, the branch would be a broken one.
     accept(objects, turn, this, [this, run](const ledger::HeldOutcome &outcome) {
@@ -666,27 +705,32 @@ void HeldChanges::keepAsBranches(const std::vector<HeldBranch> &branches, base::
 void HeldChanges::keepNext(const std::shared_ptr<Keeping> &run)
 {
     if (run->next == run->branches.size()) {
-        discard(run->records, this, [run](const Result<void> &given) {
+        giveUpIfStill(run->records, [run](const Result<void> &given) {
             run->finish(given ? Result<QStringList>(run->names) : Result<QStringList>(given.error()));
         });
         return;
     }
     const HeldBranch branch = run->branches[run->next++];
-    const auto name = std::make_shared<QByteArray>();
+    const auto name = std::make_shared<std::optional<QByteArray>>();
     ++m_working;
     m_services.files->run(
         [name, wanted = branch.name, repository = run->repository] { *name = freeBranch(wanted, repository); }, this,
         [this, run, name, tip = branch.tip] {
+            if (!*name) {
+                --m_working;
+                run->finish(Error{base::Origin::System, ETIMEDOUT, tr("Git did not answer."), {}});
+                return;
+            }
             ledger::FileChange change;
             change.effect.session = m_store->owner().session;
             change.effect.turn = run->turn;
-            change.effect.path = QFile::encodeName(run->repository) + "/refs/heads/" + *name;
+            change.effect.path = QFile::encodeName(run->repository) + "/refs/heads/" + **name;
             change.effect.source = ledger::EffectSource::Agent;
             change.content = tip + '\n';
             change.expected = ledger::missingMark();
             m_services.files->apply(std::move(change), this, [this, run, name](const Result<ledger::Prepared> &done) {
                 --m_working;
-                run->names << QString::fromUtf8(*name);
+                run->names << QString::fromUtf8(**name);
                 if (done)
                     keepNext(run);
                 else

@@ -112,8 +112,8 @@ public:
                     Decided done);
     using BranchesKept = std::function<void(const base::Result<QStringList> &names)>;
     /// Writes the commits of \p branches, which are of one repository, to the real one as branches of their own,
-    /// belay/NAME, for when the user has moved theirs; what else waits of git's records in there is given up, so that
-    /// the agent sees the user's again.
+    /// belay/NAME, for when the user has moved theirs; the agent's own are given up, so that it sees the user's again,
+    /// unless it has moved them since. Other branches and tags go on waiting.
     void keepAsBranches(const std::vector<HeldBranch> &branches, base::TurnId turn, QObject *context,
                         BranchesKept done);
     /// Gives \p files up: the agent sees the real ones again.
@@ -158,7 +158,7 @@ private:
     std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
-    void giveUpIfStill(const HeldFile &file);
+    void giveUpIfStill(const Files &files, Done done);
     void keepNext(const std::shared_ptr<Keeping> &run);
     void acceptNext(const std::shared_ptr<Listed> &run);
 

@@ -4,8 +4,12 @@
 #include "base/gitenvironment.h"
 #include "base/process/sealing.h"
 
+#include <QDeadlineTimer>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <initializer_list>
@@ -16,8 +20,10 @@ namespace core {
 
 namespace {
 
-constexpr int commitsLimit = 3'000; ///< ms
+constexpr int commitsLimit = 3'000; ///< ms, of all branches in one look
 constexpr int mostSubjects = 20, mostRefs = 2'000;
+constexpr size_t mostBranches = 20;
+constexpr qsizetype mostPrinted = 256 * 1024, mostOfSubject = 500; ///< bytes
 constexpr qint64 tipBytes = 256;
 
 /// The part of \p path that lies in git's folder; null: it lies in none.
@@ -40,21 +46,56 @@ bool isCommitId(const QByteArray &text)
            });
 }
 
-/// What \p program prints; none if it fails or takes too long.
-std::optional<QByteArray> outputOf(const QString &program, const QStringList &arguments, const QByteArray &input)
+/// Of git's own environment nothing that leads elsewhere, such as a proxy with its password: git reads what the agent
+/// wrote.
+QProcessEnvironment bareEnvironment()
+{
+    const QProcessEnvironment whole = base::gitEnvironment();
+    QProcessEnvironment out;
+    const QStringList names = whole.keys();
+    for (const QString &name : names) {
+        if (name.startsWith(QStringLiteral("GIT_")) || name == QStringLiteral("LC_ALL"))
+            out.insert(name, whole.value(name));
+    }
+    return out;
+}
+
+/// What \p program prints; none if it fails, prints too much, or takes longer than until \p deadline.
+std::optional<QByteArray> outputOf(const QString &program, const QStringList &arguments, const QByteArray &input,
+                                   const QDeadlineTimer &deadline)
 {
     QProcess process;
-    process.setProcessEnvironment(base::gitEnvironment());
+    process.setProcessEnvironment(bareEnvironment());
     process.setWorkingDirectory(QStringLiteral("/"));
     process.start(program, arguments);
     process.write(input);
     process.closeWriteChannel();
-    if (!process.waitForFinished(commitsLimit)) {
+    QByteArray out;
+    while (process.state() != QProcess::NotRunning && !deadline.hasExpired() && out.size() <= mostPrinted) {
+        process.waitForReadyRead(int(qMax<qint64>(1, deadline.remainingTime())));
+        out += process.readAllStandardOutput();
+    }
+    if (process.state() != QProcess::NotRunning) {
         process.kill();
         process.waitForFinished();
         return std::nullopt;
     }
-    return process.exitCode() == 0 ? std::optional(process.readAllStandardOutput()) : std::nullopt;
+    out += process.readAllStandardOutput();
+    return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 && out.size() <= mostPrinted
+               ? std::optional(out)
+               : std::nullopt;
+}
+
+/// The user's git, by its whole path: one that the agent may have put on the way is none. Empty: there is no other.
+QString ownGit(const QString &folder)
+{
+    const QString git = QFileInfo(QStandardPaths::findExecutable(QStringLiteral("git"))).canonicalFilePath();
+    const QString home = QFileInfo(QDir::homePath()).canonicalFilePath();
+    for (const QString &agents : {folder, home}) {
+        if (!agents.isEmpty() && (git == agents || git.startsWith(QString(agents + u'/'))))
+            return {};
+    }
+    return git;
 }
 
 QStringList gitOn(const QString &repository, std::initializer_list<QString> command)
@@ -63,25 +104,28 @@ QStringList gitOn(const QString &repository, std::initializer_list<QString> comm
 }
 
 /// Lines for git's --stdin that leave out what the user's branches and tags have.
-QByteArray withoutTheUsers(const QString &repository)
+QByteArray withoutTheUsers(const QString &git, const QString &repository, const QDeadlineTimer &deadline)
 {
-    return outputOf(QStringLiteral("git"),
+    return outputOf(git,
                     gitOn(repository, {QStringLiteral("for-each-ref"), QStringLiteral("--format=^%(objectname)"),
                                        QStringLiteral("--count=%1").arg(mostRefs)}),
-                    {})
+                    {}, deadline)
         .value_or(QByteArray());
 }
 
 std::pair<int, QStringList> commitsOf(const QString &folder, const QString &repository, const QByteArray &tip,
-                                      const base::SealedView &view)
+                                      const base::SealedView &view, const QDeadlineTimer &deadline)
 {
-    const QStringList git =
-        QStringList{QStringLiteral("git")} +
+    const QString git = ownGit(folder);
+    if (git.isEmpty())
+        return {-1, {}};
+    const QStringList command =
+        QStringList{git} +
         gitOn(repository, {QStringLiteral("rev-list"), QStringLiteral("--stdin"), QStringLiteral("--ignore-missing"),
                            QStringLiteral("--no-commit-header"), QStringLiteral("--format=%<(120,trunc)%s"),
                            QStringLiteral("--max-count=%1").arg(HeldCommits::mostCommits)});
-    const auto lines = outputOf(base::Sealing::sealProgram(), view.enterArguments(folder, git),
-                                tip + '\n' + withoutTheUsers(repository));
+    const auto lines = outputOf(base::Sealing::sealProgram(), view.enterArguments(folder, command),
+                                tip + '\n' + withoutTheUsers(git, repository, deadline), deadline);
     if (!lines)
         return {-1, {}};
     // A line for each, also for a commit that says nothing.
@@ -89,7 +133,7 @@ std::pair<int, QStringList> commitsOf(const QString &folder, const QString &repo
     subjects.removeLast();
     QStringList shown;
     for (const QByteArray &subject : subjects.mid(0, mostSubjects))
-        shown << QString::fromUtf8(subject).trimmed();
+        shown << QString::fromUtf8(subject.left(mostOfSubject)).trimmed();
     return {int(subjects.size()), shown};
 }
 
@@ -114,6 +158,7 @@ std::vector<HeldBranch> HeldCommits::in(const QString &folder, const ledger::Hel
                                         const std::shared_ptr<const base::SealedView> &view)
 {
     std::vector<HeldBranch> out;
+    const QDeadlineTimer deadline(commitsLimit);
     for (const HeldFile &file : files) {
         const QByteArray name = file.part == HeldPart::Repository ? branchOf(file) : QByteArray();
         if (name.isEmpty() || file.change.wanted.type != ledger::FileType::Regular)
@@ -131,8 +176,9 @@ std::vector<HeldBranch> HeldCommits::in(const QString &folder, const ledger::Hel
             branch.repository.isEmpty() ? folder : QString(folder + u'/' + QFile::decodeName(branch.repository));
         // What the user has of it is another number once the user has moved it.
         const std::pair key(repository, branch.conflict ? QByteArray('!' + branch.tip) : branch.tip);
-        if (view && !m_known.contains(key))
-            m_known.emplace(key, commitsOf(folder, repository, branch.tip, *view));
+        // What git could not say in time is not asked again: it may have been made to take that long.
+        if (view && !m_known.contains(key) && out.size() < mostBranches && !deadline.hasExpired())
+            m_known.emplace(key, commitsOf(folder, repository, branch.tip, *view, deadline));
         if (const auto known = m_known.find(key); known != m_known.end())
             std::tie(branch.commits, branch.subjects) = known->second;
         out.push_back(std::move(branch));

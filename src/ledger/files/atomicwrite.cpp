@@ -67,11 +67,7 @@ bool takeLock(const FileWrite &write, const QByteArray &temporary)
 {
     if (::linkat(write.folder, temporary.constData(), write.folder, write.lock.constData(), 0) == 0)
         return true;
-    if (errno == EEXIST)
-        return false;
-    // A file system without hard links.
-    return Descriptor(::openat(write.folder, write.lock.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600))
-        .isOpen();
+    return false;
 }
 
 /// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
@@ -191,9 +187,11 @@ Result<FileMark> writeAtomically(const FileWrite &write)
         mark.mode = info.st_mode & 07777;
         std::optional<Leftover> lock;
         if (!write.lock.isEmpty()) {
-            if (!takeLock(write, temporary))
+            if (takeLock(write, temporary))
+                lock.emplace(write.folder, write.lock);
+            else if (errno == EEXIST)
                 return systemError(errno, write.lock);
-            lock.emplace(write.folder, write.lock);
+            // Else the file system has no hard links; the content is compared in any case.
         }
         if (const Result<void> swapped = swapIn(write, temporary, leftover); !swapped)
             return swapped.error();

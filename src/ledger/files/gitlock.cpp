@@ -16,8 +16,11 @@ QByteArray gitLockOf(const QByteArray &path)
         return {};
     inside.erase(inside.begin(), git.base());
     const QByteArray name = inside.takeLast();
+    // Of submodules and linked worktrees the same lies deeper, below a name that may have slashes.
+    const bool isInner = !inside.isEmpty() && (inside.first() == "modules" || inside.first() == "worktrees");
     for (const char *unlocked : {"objects", "logs", "hooks", "info"}) {
-        if (inside.contains(QByteArray(unlocked)))
+        const QByteArray folder(unlocked);
+        if (isInner ? inside.contains(folder) : !inside.isEmpty() && inside.first() == folder)
             return {};
     }
     bool isLocked = inside.contains(QByteArray("refs"));

@@ -2,17 +2,18 @@
 #include "ledger/held/copyside.h"
 
 #include "base/descriptor.h"
+#include "base/nanoseconds.h"
 #include "ledger/files/filestate.h"
 #include "ledger/held/heldcodec.h"
 #include "ledger/held/treewrite.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 #include <QStorageInfo>
 
 #include <cerrno>
+#include <ctime>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -35,6 +36,13 @@ qint64 bytesIn(const Identities &files)
     return bytes;
 }
 
+bool isYoung(qint64 changedNs)
+{
+    struct timespec now = {};
+    ::clock_gettime(CLOCK_REALTIME, &now);
+    return base::nanoseconds(now) - changedNs < 2 * base::nanosecondsInSecond;
+}
+
 } // namespace
 
 QString CopySide::copyName() const
@@ -45,6 +53,11 @@ QString CopySide::copyName() const
 QString CopySide::listName() const
 {
     return m_store + QStringLiteral("/copied");
+}
+
+Descriptor CopySide::openStore() const
+{
+    return Descriptor(::open(QFile::encodeName(m_store).constData(), folderFlags));
 }
 
 bool CopySide::isIn(const QString &store)
@@ -70,7 +83,11 @@ Result<void> CopySide::open(int real)
 Result<void> CopySide::make(int real)
 {
     const QString part = m_store + QStringLiteral("/copy.part");
-    QDir(part).removeRecursively();
+    const Descriptor store = openStore();
+    for (const char *left : {"copy.part", "copy.gone"}) {
+        if (Result<void> removed = removeTree(store.fd(), left); !removed)
+            return removed;
+    }
     const Result<Identities> files = identitiesIn(real);
     if (!files)
         return files.error();
@@ -88,7 +105,7 @@ Result<void> CopySide::make(int real)
     if (copied && (::fstat(real, &top) != 0 || ::fchmod(copy.fd(), (top.st_mode & 0777U) | 0700U) != 0))
         copied = systemError(errno, name);
     if (!copied) {
-        QDir(part).removeRecursively();
+        (void)removeTree(store.fd(), "copy.part");
         return copied;
     }
     Result<Identities> made = identitiesIn(copy.fd());
@@ -123,9 +140,14 @@ void CopySide::noteSame(const QByteArray &path, const FileMark &real, HashMemory
     const Result<RealFile> own = realFile(m_side.fd(), path, memory);
     if (!own || !isSame(own->mark, real))
         return;
-    if (own->identity)
-        m_asCopied[path] = *own->identity;
-    else
+    if (own->identity) {
+        FileIdentity identity = *own->identity;
+        // Another write within the clock's tick would leave the same identity: such a young one is not trusted, so that
+        // the content is compared.
+        if (S_ISREG(identity.mode) && isYoung(identity.changedNs))
+            identity.changedNs = -1;
+        m_asCopied[path] = identity;
+    } else
         m_asCopied.erase(path);
     m_isNoted = true;
 }
@@ -165,9 +187,12 @@ Result<QByteArrayList> CopySide::unseen(int, int real, const Marks &wanted, cons
 
 std::set<QByteArray> CopySide::compact(const Marks &wanted, const std::set<QByteArray> &needed)
 {
-    if (needed.empty()) {
+    // Under another name at one blow: what is half removed must never be taken for what the program took away.
+    if (const Descriptor store = openStore();
+        needed.empty() && ::renameat(store.fd(), "copy", store.fd(), "copy.gone") == 0) {
         m_side = Descriptor();
-        QDir(copyName()).removeRecursively();
+        QFile::remove(listName());
+        (void)removeTree(store.fd(), "copy.gone"); // what is left goes before the next copy is made
         return {};
     }
     std::set<QByteArray> stayed;

@@ -32,6 +32,7 @@ private:
     base::Result<void> make(int real);
     QString copyName() const;
     QString listName() const;
+    base::Descriptor openStore() const;
 
     Identities m_asCopied;  ///< of the copy, when it was last known to be the same as the real folder
     bool m_isNoted = false; ///< since it was stored

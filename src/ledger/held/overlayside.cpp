@@ -103,8 +103,11 @@ std::set<QByteArray> OverlaySide::compact(const Marks &wanted, const std::set<QB
         }
         const Result<Descriptor> parent = openParent(m_side.fd(), at->first);
         const QByteArray name = splitPath('/' + at->first).second;
-        if (parent && ::unlinkat(parent->fd(), name.constData(), 0) != 0 && errno == EISDIR)
-            ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
+        int done = parent ? ::unlinkat(parent->fd(), name.constData(), 0) : 0;
+        if (done != 0 && errno == EISDIR)
+            done = ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
+        if (done != 0 && errno != ENOENT)
+            stayed.insert(at->first); // and it goes on being known as settled
     }
     return stayed;
 }

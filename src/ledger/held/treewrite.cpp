@@ -211,6 +211,11 @@ bool canBePlaced(const FileMark &mark)
 
 } // namespace
 
+Result<void> removeTree(int parent, const QByteArray &name)
+{
+    return remove(parent, name);
+}
+
 Result<void> copyTree(int from, int to)
 {
     return copyFolder(from, to, 0);

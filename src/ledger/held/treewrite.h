@@ -18,6 +18,10 @@ base::Result<void> copyPath(int from, int to, const QByteArray &path, const File
 /// mode becomes that of \p mark.
 base::Result<void> copyNamed(int source, const QByteArray &name, int to, const QByteArray &path, const FileMark &mark);
 
+/// Removes \p name from the open folder \p parent, with its content and whatever rights that takes away. A missing one
+/// is no error.
+base::Result<void> removeTree(int parent, const QByteArray &name);
+
 /// Copies all that is in the open folder \p from into the empty folder \p to, with modes and times: files, links and
 /// folders. Anything else, and what may not be read, is left out. ELOOP: it is deeper than mostDepth.
 base::Result<void> copyTree(int from, int to);

@@ -148,8 +148,8 @@ QString contactText(const proxy::Contact &contact)
     if (contact.failed > 0)
         facts << ReportTextTr::tr("%n attempt(s) failed", "to reach a host", contact.failed);
     if (contact.refused > 0)
-        facts << ReportTextTr::tr("refused by Belay %n time(s): it is not on the list of hosts", nullptr,
-                                  contact.refused);
+        facts << ReportTextTr::tr("refused by Belay %n time(s): it, or where it leads, is not on the list of hosts",
+                                  nullptr, contact.refused);
     if (contact.isBeforeTurn)
         facts << ReportTextTr::tr("before this turn", "a host was contacted");
     if (contact.host.isEmpty())
@@ -386,8 +386,8 @@ QString networkLimitsText(proxy::NetworkLevel level)
             "it, ssh, UDP and containers. Nothing was decrypted.");
     case proxy::NetworkLevel::Only:
         return ReportTextTr::tr(
-            "The agent and its programs had no network but Belay's proxy, which lets only the hosts "
-            "on the list through. Nothing was decrypted.");
+            "The agent and its programs had no network of their own but Belay's proxy, which lets only the hosts on "
+            "the list through; programs outside that they could ask are not covered. Nothing was decrypted.");
     }
     return {};
 }

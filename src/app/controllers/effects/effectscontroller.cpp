@@ -213,7 +213,8 @@ void EffectsController::noteId(workspace::SessionController *session)
 /// The list is made anew only when it is another one: there may be thousands of files.
 void EffectsController::noteHeld(workspace::SessionController *session)
 {
-    const HeldList list{session->held(), session->heldFacts().heldRevision, base::visibleText(session->title())};
+    const HeldList list{session->held() ? session->held()->name() : QString(), session->heldFacts().heldRevision,
+                        base::visibleText(session->title())};
     if (std::exchange(m_heldLists[session->handle()], list) == list)
         return;
     m_model.setHeld(session->handle(), list.title,

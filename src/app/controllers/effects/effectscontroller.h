@@ -97,7 +97,7 @@ private:
     std::map<base::SessionId, models::SessionHandle> m_ids; ///< by current and former names of the sessions
     struct HeldList
     {
-        const void *of = nullptr;
+        QString store = {};
         int revision = 0;
         QString title = {};
         bool operator==(const HeldList &) const = default;

@@ -236,12 +236,14 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
     if (!session || !session->held())
         return;
     std::vector<core::HeldBranch> branches;
-    QStringList lines;
+    QStringList lines, names, kept;
     for (const core::HeldBranch &branch : session->held()->branches()) {
         if (branch.folder != folder || branch.repository != repository || !branch.conflict)
             continue;
         branches.push_back(branch);
         lines << branch.subjects;
+        names << base::visibleText(QString::fromUtf8(branch.name));
+        kept << base::visibleText(QString::fromUtf8("belay/" + branch.name));
     }
     if (branches.empty())
         return;
@@ -256,8 +258,7 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         m_window, tr("Both have committed"),
         tr("You and the agent have committed on %1. The agent’s commits can be kept beside yours as the branch %2, for "
            "you to merge; the agent then sees yours.")
-                .arg(base::visibleText(QString::fromUtf8(branches.front().name)),
-                     base::visibleText(QString::fromUtf8("belay/" + branches.front().name))) +
+                .arg(names.join(QStringLiteral(", ")), kept.join(QStringLiteral(", "))) +
             QStringLiteral("\n\n") + shown.join(u'\n'),
         tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }

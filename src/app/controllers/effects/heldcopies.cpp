@@ -59,9 +59,11 @@ Result<QString> HeldCopies::write(const core::HeldChanges::Text &text)
         return copy;
     QFile file(copy);
     if (!m_folder->isValid() || !QDir().mkpath(folder) || !file.open(QIODevice::WriteOnly | QIODevice::NewOnly) ||
-        file.write(*text.wanted) != text.wanted->size() || !file.setPermissions(QFile::ReadOwner))
-        return Error{base::Origin::System, EIO, tr("A copy of %1 could not be written.").arg(shown),
-                     file.errorString()};
+        file.write(*text.wanted) != text.wanted->size() || !file.flush() || !file.setPermissions(QFile::ReadOwner)) {
+        const QString why = file.errorString();
+        file.remove(); // a part of it must not be shown the next time
+        return Error{base::Origin::System, EIO, tr("A copy of %1 could not be written.").arg(shown), why};
+    }
     return copy;
 }
 
