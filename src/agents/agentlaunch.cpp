@@ -93,7 +93,7 @@ base::Result<void> startNetwork(proxy::NetworkWatch *network, const ResolvedValu
 } // namespace
 
 void resolveValues(const settings::AgentEntry &agent, secrets::SecretStore *secrets, QObject *context,
-                   std::function<void(base::Result<ResolvedValues>)> done)
+                   const std::function<void(base::Result<ResolvedValues>)> &done)
 {
     const auto environment = withoutReferences(agent.environment), headers = withoutReferences(agent.headers);
     if (!environment || !headers) {
@@ -133,8 +133,9 @@ transport::ProcessCommand processCommand(const settings::AgentEntry &agent, cons
 }
 
 core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
-                            secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given,
-                            std::shared_ptr<core::HeldChanges> held, std::shared_ptr<proxy::NetworkWatch> network)
+                            secrets::SecretStore *secrets, const std::shared_ptr<const secrets::Environment> &given,
+                            const std::shared_ptr<core::HeldChanges> &held,
+                            const std::shared_ptr<proxy::NetworkWatch> &network)
 {
     core::AgentSetup setup;
     setup.name = agent.name;

@@ -23,9 +23,10 @@ namespace agents {
 /// back there. \p network, for local agents too, is started first; one that isolates needs \p held, and without it, or
 /// where its proxy cannot be started, the agent is not started.
 core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cwd, base::Clock *clock,
-                            secrets::SecretStore *secrets, std::shared_ptr<const secrets::Environment> given = {},
-                            std::shared_ptr<core::HeldChanges> held = {},
-                            std::shared_ptr<proxy::NetworkWatch> network = {});
+                            secrets::SecretStore *secrets,
+                            const std::shared_ptr<const secrets::Environment> &given = {},
+                            const std::shared_ptr<core::HeldChanges> &held = {},
+                            const std::shared_ptr<proxy::NetworkWatch> &network = {});
 /// Program and arguments of a local agent, for \p cwd.
 transport::ProcessCommand processCommand(const settings::AgentEntry &agent, const QString &cwd);
 /// The values of `environment` and `headers` of \p agent, with references and secrets resolved.
@@ -34,6 +35,6 @@ struct ResolvedValues
     secrets::Environment environment, headers;
 };
 void resolveValues(const settings::AgentEntry &agent, secrets::SecretStore *secrets, QObject *context,
-                   std::function<void(base::Result<ResolvedValues>)> done);
+                   const std::function<void(base::Result<ResolvedValues>)> &done);
 
 } // namespace agents

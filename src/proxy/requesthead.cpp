@@ -150,7 +150,7 @@ std::optional<RequestHead> readHead(const QByteArray &head, HeadProblem *problem
     const QByteArray shown = target->authority.port ? host.toLatin1() : host.chopped(3).toLatin1();
     // No other protocol is gone over to: what follows is not read, and could be a request for another host.
     for (const Field &field : std::as_const(fields)) {
-        if (!isOfConnection(field.name) && field.name != "upgrade" && !named.contains(field.name))
+        if (!isOfConnection(field.name) && !named.contains(field.name))
             kept += field.line + "\r\n";
     }
     const QByteArray rest = ' ' + words[2] + "\r\nHost: " + shown + "\r\nConnection: close\r\n" + kept;

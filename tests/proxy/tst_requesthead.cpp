@@ -82,7 +82,8 @@ private Q_SLOTS:
                                    "GET http://a.example:80/b?c HTTP/1.1\r\nHost: a\r\nConnection: x, upgrade\r\n"
                                    "Upgrade: h2c\r\nX: y\r\n\r\n",
                                    "POST http://[2001:db8::1]/ HTTP/1.0\r\nContent-Length: 4\r\n\r\n"};
-        const QByteArray pieces("\r\n: \t/@#?[]%\\*.,\0\x7f\xff\xc3\xa9gHtp:1", 33);
+        constexpr char characters[] = "\r\n: \t/@#?[]%\\*.,\0\x7f\xff\xc3\xa9gHtp:1";
+        const QByteArray pieces(characters, sizeof characters - 1);
         int accepted = 0;
         for (int i = 0; i < 100'000; ++i) {
             QByteArray head = seeds[random.bounded(int(seeds.size()))];

@@ -89,7 +89,7 @@ std::optional<QByteArray> outputOf(const QString &program, const QStringList &ar
 /// The user's git, by its whole path: one that the agent may have put on the way is none. Empty: there is no other.
 QString ownGit(const QString &folder)
 {
-    const QString git = QFileInfo(QStandardPaths::findExecutable(QStringLiteral("git"))).canonicalFilePath();
+    QString git = QFileInfo(QStandardPaths::findExecutable(QStringLiteral("git"))).canonicalFilePath();
     const QString home = QFileInfo(QDir::homePath()).canonicalFilePath();
     for (const QString &agents : {folder, home}) {
         if (!agents.isEmpty() && (git == agents || git.startsWith(QString(agents + u'/'))))

@@ -3,18 +3,17 @@
 
 #include <QByteArrayList>
 
-#include <algorithm>
 #include <initializer_list>
 
 namespace ledger {
 
 QByteArray gitLockOf(const QByteArray &path)
 {
-    QByteArrayList inside = path.split('/');
-    const auto git = std::find(inside.rbegin(), inside.rend(), QByteArray(".git"));
-    if (git == inside.rend() || git == inside.rbegin())
+    const QByteArrayList parts = path.split('/');
+    const qsizetype git = parts.lastIndexOf(QByteArray(".git"));
+    if (git < 0 || git + 1 == parts.size())
         return {};
-    inside.erase(inside.begin(), git.base());
+    QByteArrayList inside = parts.mid(git + 1);
     const QByteArray name = inside.takeLast();
     // Of submodules and linked worktrees the same lies deeper, below a name that may have slashes.
     const bool isInner = !inside.isEmpty() && (inside.first() == "modules" || inside.first() == "worktrees");
