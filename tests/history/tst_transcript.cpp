@@ -81,14 +81,14 @@ private Q_SLOTS:
             }
             QCOMPARE(rows,
                      (QStringList{
-                         QStringLiteral("Prevented: evil.example (refused by Belay 3 time(s): it is not on the list "
-                                        "of hosts)"),
+                         QStringLiteral("Prevented: evil.example (refused by Belay 3 time(s): it, or where it leads, "
+                                        "is not on the list of hosts)"),
                          QStringLiteral("Contacted: b.example (1 connection(s), 0 bytes sent, 0 bytes received · "
                                         "before this turn)"),
                          QStringLiteral("Contacted: a.example:8080 (2 connection(s), 12.3 kB sent, 3.0 MB received · "
                                         "1 attempt(s) failed)")}));
             QCOMPARE(models::contactsText(*footer), QStringLiteral("contacted a.example:8080, 1 host(s) refused"));
-            QVERIFY(models::reportText(*footer).contains(QLatin1String("no network but Belay's proxy")));
+            QVERIFY(models::reportText(*footer).contains(QLatin1String("no network of their own but Belay's proxy")));
         }
     }
 
