@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/startlist.h"
+#include "widgets/dialogs/startpage.h"
 #include "widgets/dialogs/welcomepage.h"
 #include "widgets/style/flatbutton.h"
 
@@ -127,6 +129,31 @@ private Q_SLOTS:
                 QVERIFY2(part->width() >= QFontMetrics(look.theme().body).horizontalAdvance(step) + look.theme().u * 12,
                          qPrintable(step));
         }
+    }
+
+    /// Of later starts: without a session to go on with, the rest takes the whole width.
+    void theStartPageLeavesNoHalfEmpty()
+    {
+        Look look;
+        widgets::StartPage page(&look);
+        page.resize(look.theme().u * 260, look.theme().u * 180);
+        page.show();
+        widgets::StartRow row;
+        row.name = QStringLiteral("w");
+        page.setFolderRows({row});
+        const auto widest = [&page] {
+            QCoreApplication::processEvents();
+            int width = 0;
+            for (const widgets::StartList *list : page.findChildren<widgets::StartList *>())
+                width = qMax(width, list->isVisible() ? list->width() : 0);
+            return width;
+        };
+        page.setSessions({row});
+        const int beside = widest();
+        page.setSessions({});
+        QVERIFY2(widest() > beside * 3 / 2, qPrintable(QStringLiteral("%1 %2").arg(beside).arg(widest())));
+        page.setSessions({row});
+        QCOMPARE(widest(), beside);
     }
 
     void foundAgentsAreAdded()

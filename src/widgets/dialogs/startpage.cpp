@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
@@ -264,6 +265,7 @@ void StartPage::clearNotices()
 void StartPage::setSessions(const QList<StartRow> &sessions)
 {
     m_sessions->parentWidget()->setVisible(!sessions.isEmpty());
+    m_cards->setStretch(0, sessions.isEmpty() ? 0 : 1); // else half of the page is empty
     m_sessions->setRows(sessions);
 }
 
