@@ -17,7 +17,7 @@ class TestTranscript : public QObject
     const QDateTime m_start = QDateTime::fromString(QStringLiteral("2026-01-02T14:00:00Z"), Qt::ISODate);
     int m_ms = 0;
 
-    core::SessionEvent event(core::SessionEventBody body, quint64 turn = 1, int afterStop = -1)
+    core::SessionEvent happened(core::SessionEventBody body, quint64 turn = 1, int afterStop = -1)
     {
         core::SessionEvent e;
         e.turn = {turn};
@@ -59,7 +59,7 @@ private Q_SLOTS:
     {
         for (const core::TurnEnd end : {core::TurnEnd::Finished, core::TurnEnd::StoppedByYou}) {
             Transcript t;
-            t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+            t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
             core::TurnEnded ended{end, base::Milliseconds(1), {}, {}};
             ended.network = proxy::NetworkLevel::Only;
             proxy::Contact before{QStringLiteral("b.example"), 443, 1};
@@ -67,9 +67,9 @@ private Q_SLOTS:
             ended.contacts = {before,
                               {QStringLiteral("a.example"), 8080, 2, 0, 1, 12'345, 3'000'000},
                               {QStringLiteral("evil.example"), 443, 0, 3}};
-            t.apply(event(ended));
+            t.apply(happened(ended));
             // What comes later makes the report anew.
-            t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
+            t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
             t.settleReports();
             const history::TurnFooter *footer = t.footerOf({1});
             QVERIFY(footer);
@@ -95,15 +95,15 @@ private Q_SLOTS:
     void aTurn()
     {
         Transcript t;
-        t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
-        t.apply(event(chunk("hm", acp::ChunkKind::Thought)));
-        t.apply(event(chunk("m…", acp::ChunkKind::Thought)));
-        t.apply(event(chunk("I ")));
-        t.apply(event(chunk("work")));
-        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Pending, "Read x")}));
-        t.apply(event(chunk("done")));
-        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
-        t.apply(event(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+        t.apply(happened(chunk("hm", acp::ChunkKind::Thought)));
+        t.apply(happened(chunk("m…", acp::ChunkKind::Thought)));
+        t.apply(happened(chunk("I ")));
+        t.apply(happened(chunk("work")));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Pending, "Read x")}));
+        t.apply(happened(chunk("done")));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}));
+        t.apply(happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}));
         QCOMPARE(shown(t), (QStringList{QStringLiteral("user hello"), QStringLiteral("thought hmm…"),
                                         QStringLiteral("agent I work"), QStringLiteral("tool Read x"),
                                         QStringLiteral("agent done"), QStringLiteral("end Finished")}));
@@ -122,19 +122,19 @@ private Q_SLOTS:
                                        {QStringLiteral("go"), acp::PlanPriority::Medium, second}}}};
         };
         const auto end = [this](quint64 turn, int afterStop = -1) {
-            return event(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, turn, afterStop);
+            return happened(core::TurnEnded{core::TurnEnd::Finished, base::Milliseconds(1), {}, {}}, turn, afterStop);
         };
         const auto begin = [this](quint64 turn) {
-            return event(core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}}, turn);
+            return happened(core::TurnStarted{{acp::TextContent{QStringLiteral("go")}}}, turn);
         };
         Transcript t;
-        t.apply(event(plan(Pending, Pending), 0)); // told with no turn: there is no end to keep it at
+        t.apply(happened(plan(Pending, Pending), 0)); // told with no turn: there is no end to keep it at
         QVERIFY(!t.isPlanKept());
         t.apply(begin(1));
-        t.apply(event(plan(InProgress, Pending)));
-        t.apply(event(plan(Completed, InProgress)));
+        t.apply(happened(plan(InProgress, Pending)));
+        t.apply(happened(plan(Completed, InProgress)));
         QVERIFY(t.isPlanOpen());
-        t.apply(event(core::StopPressed{}));
+        t.apply(happened(core::StopPressed{}));
         QVERIFY(t.isPlanKept() && t.isPlanOpen());
         t.apply(end(1, 500));
         QVERIFY(!t.isPlanOpen()); // it was that turn's
@@ -143,8 +143,8 @@ private Q_SLOTS:
         QCOMPARE(shown(t), all);
         QVERIFY(t.isPlanKept() && !t.at(1).afterStop);
         QCOMPARE(std::get<history::PlanSnapshot>(t.at(1).body).entries[1].status, InProgress);
-        t.apply(event(plan(Completed, Pending), 1, 900));
-        t.apply(event(plan(Completed, Completed), 1, 950));
+        t.apply(happened(plan(Completed, Pending), 1, 900));
+        t.apply(happened(plan(Completed, Completed), 1, 950));
         QCOMPARE(shown(t), all << QStringLiteral("plan Plan: 2 of 2 done"));
         QCOMPARE(t.at(4).afterStop->count(), 900);
         QVERIFY(t.isPlanKept());
@@ -152,14 +152,14 @@ private Q_SLOTS:
         QVERIFY(!t.isPlanOpen());
         t.apply(end(2));
         t.apply(begin(3));
-        t.apply(event(core::PlanChanged{}, 3)); // has none any more
+        t.apply(happened(core::PlanChanged{}, 3)); // has none any more
         t.apply(end(3));
         QCOMPARE(shown(t).count(QStringLiteral("plan Plan: 2 of 2 done")), 1);
         QCOMPARE(t.count(), 9);
         // Between Stop and the end of the turn it is late, too.
         t.apply(begin(4));
-        t.apply(event(core::StopPressed{}, 4));
-        t.apply(event(plan(Pending, Pending), 4, 300));
+        t.apply(happened(core::StopPressed{}, 4));
+        t.apply(happened(plan(Pending, Pending), 4, 300));
         QVERIFY(!t.isPlanKept());
         t.apply(end(4, 700));
         QCOMPARE(shown(t).mid(9),
@@ -168,6 +168,7 @@ private Q_SLOTS:
         QVERIFY(t.isPlanKept() && t.at(11).afterStop);
         // From the store it is known again.
         std::vector<history::Entry> page;
+        page.reserve(5);
         for (int row = 0; row < 5; ++row)
             page.push_back(t.at(row));
         Transcript again;
@@ -193,19 +194,19 @@ private Q_SLOTS:
     void anotherMessageIdIsAnotherMessage()
     {
         Transcript t;
-        t.apply(event(chunk("a", acp::ChunkKind::Agent, "1")));
-        t.apply(event(chunk("b", acp::ChunkKind::Agent, "1")));
-        t.apply(event(chunk("c", acp::ChunkKind::Agent, "2")));
+        t.apply(happened(chunk("a", acp::ChunkKind::Agent, "1")));
+        t.apply(happened(chunk("b", acp::ChunkKind::Agent, "1")));
+        t.apply(happened(chunk("c", acp::ChunkKind::Agent, "2")));
         QCOMPARE(shown(t), (QStringList{QStringLiteral("agent ab"), QStringLiteral("agent c")}));
     }
 
     void whatComesAfterStopHangsByItself()
     {
         Transcript t;
-        t.apply(event(chunk("before")));
-        t.apply(event(core::StopPressed{}));
-        t.apply(event(chunk("late"), 1, 1200));
-        t.apply(event(chunk("r"), 1, 1300));
+        t.apply(happened(chunk("before")));
+        t.apply(happened(core::StopPressed{}));
+        t.apply(happened(chunk("late"), 1, 1200));
+        t.apply(happened(chunk("r"), 1, 1300));
         QCOMPARE(shown(t), (QStringList{QStringLiteral("agent before"), QStringLiteral("stop You pressed Stop"),
                                         QStringLiteral("agent later")}));
         QVERIFY(!t.at(0).afterStop);
@@ -215,27 +216,27 @@ private Q_SLOTS:
     void tooMuchAfterStopEndsWithoutGaps()
     {
         Transcript t;
-        t.apply(event(core::StopPressed{}));
+        t.apply(happened(core::StopPressed{}));
         const QByteArray large(200 * 1024, 'x');
-        t.apply(event(chunk(large.constData()), 1, 10));
-        t.apply(event(chunk(large.constData()), 1, 20));
+        t.apply(happened(chunk(large.constData()), 1, 10));
+        t.apply(happened(chunk(large.constData()), 1, 20));
         // Would fit, but what stands before it is missing.
-        t.apply(event(chunk("small"), 1, 30));
+        t.apply(happened(chunk("small"), 1, 30));
         QCOMPARE(std::get<history::AgentMessage>(t.at(1).body).text, QString::fromLatin1(large));
-        t.apply(event(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}}, 1, 40));
+        t.apply(happened(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}}, 1, 40));
         QVERIFY2(shown(t).at(2).contains(QString::number(200 * 1024 + 5)), qPrintable(shown(t).at(2)));
     }
 
     void bothFactsOfACancelledCall()
     {
         Transcript t;
-        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress, "Write")}));
-        t.apply(event(core::ToolCallCancelled{{QStringLiteral("c")}, true}));
-        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress)}, 1, 10));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress, "Write")}));
+        t.apply(happened(core::ToolCallCancelled{{QStringLiteral("c")}, true}));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::InProgress)}, 1, 10));
         auto tool = std::get<history::ToolCall>(t.at(0).body);
         QCOMPARE(tool.state, history::ToolState::Cancelled);
         QVERIFY(tool.cancelledByStop && !tool.reportedLater);
-        t.apply(event(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}, 1, 20));
+        t.apply(happened(core::ToolCallChanged{call("c", acp::ToolStatus::Completed)}, 1, 20));
         tool = std::get<history::ToolCall>(t.at(0).body);
         QCOMPARE(tool.state, history::ToolState::Cancelled);
         QCOMPARE(*tool.reportedLater, history::ToolState::Completed);
@@ -254,17 +255,17 @@ private Q_SLOTS:
         acp::ToolCallUpdate named = call("c", acp::ToolStatus::InProgress, "Run");
         named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
         const auto outputs = [&] {
-            t.apply(event(
+            t.apply(happened(
                 core::TerminalStarted{{QStringLiteral("t")}, QStringLiteral("make"), QStringLiteral("/x"), 1, true}));
-            t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, "one\n", false}));
+            t.apply(happened(core::TerminalOutput{{QStringLiteral("t")}, "one\n", false}));
         };
         if (outputFirst)
             outputs();
-        t.apply(event(core::ToolCallChanged{named}));
+        t.apply(happened(core::ToolCallChanged{named}));
         if (!outputFirst)
             outputs();
-        t.apply(event(core::ToolCallChanged{named})); // replaces the content, keeps the screen
-        t.apply(event(core::TerminalExited{{QStringLiteral("t")}, 2, {}, core::CommandEnd::EndedByStop}));
+        t.apply(happened(core::ToolCallChanged{named})); // replaces the content, keeps the screen
+        t.apply(happened(core::TerminalExited{{QStringLiteral("t")}, 2, {}, core::CommandEnd::EndedByStop}));
         const auto &tool = std::get<history::ToolCall>(t.at(0).body);
         QCOMPARE(tool.terminals.size(), size_t(1));
         QCOMPARE(tool.terminals[0].output, QStringLiteral("one\n"));
@@ -279,27 +280,27 @@ private Q_SLOTS:
         acp::ToolCallUpdate known = call("c", acp::ToolStatus::Pending, "Run tests");
         known.kind = acp::ToolKind::Execute;
         known.command = QStringLiteral("make check");
-        t.apply(event(core::ToolCallChanged{known}));
-        t.apply(event(core::PermissionAsked{
+        t.apply(happened(core::ToolCallChanged{known}));
+        t.apply(happened(core::PermissionAsked{
             {7}, call("c"), {{QStringLiteral("o"), QStringLiteral("Allow"), acp::PermissionKind::AllowOnce}}}));
         const auto asked = std::get<history::Permission>(t.at(1).body);
         QCOMPARE(asked.command, QStringLiteral("make check"));
         QCOMPARE(asked.end, core::PermissionEnd::Open);
-        t.apply(event(core::PermissionSettled{{7}, core::PermissionEnd::Answered, QStringLiteral("o")}));
+        t.apply(happened(core::PermissionSettled{{7}, core::PermissionEnd::Answered, QStringLiteral("o")}));
         QCOMPARE(std::get<history::Permission>(t.at(1).body).chosenOption, QStringLiteral("Allow"));
-        t.apply(event(core::PermissionSettled{{99}, core::PermissionEnd::Answered, {}})); // of nobody
+        t.apply(happened(core::PermissionSettled{{99}, core::PermissionEnd::Answered, {}})); // of nobody
     }
 
     void echoedPromptsAreNotShownTwice()
     {
         Transcript t;
-        t.apply(event(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
-        t.apply(event(chunk("hello", acp::ChunkKind::User)));
+        t.apply(happened(core::TurnStarted{{acp::TextContent{QStringLiteral("hello")}}}));
+        t.apply(happened(chunk("hello", acp::ChunkKind::User)));
         QCOMPARE(t.count(), 1);
-        t.apply(event(chunk("answer")));
-        t.apply(event(chunk("re", acp::ChunkKind::User)));
-        t.apply(event(chunk("played", acp::ChunkKind::User)));
-        QCOMPARE(shown(t).last(), QStringLiteral("user replayed"));
+        t.apply(happened(chunk("answer")));
+        t.apply(happened(chunk("re", acp::ChunkKind::User)));
+        t.apply(happened(chunk("played", acp::ChunkKind::User)));
+        QCOMPARE(shown(t).constLast(), QStringLiteral("user replayed"));
     }
 
     void terminalOutputIsBounded()
@@ -307,9 +308,9 @@ private Q_SLOTS:
         Transcript t;
         acp::ToolCallUpdate named = call("c");
         named.content = std::vector<acp::ToolContent>{acp::TerminalRef{{QStringLiteral("t")}}};
-        t.apply(event(core::ToolCallChanged{named}));
+        t.apply(happened(core::ToolCallChanged{named}));
         for (int i = 0; i < 40; ++i)
-            t.apply(event(core::TerminalOutput{{QStringLiteral("t")}, QByteArray(100'000, 'x'), false}));
+            t.apply(happened(core::TerminalOutput{{QStringLiteral("t")}, QByteArray(100'000, 'x'), false}));
         const auto &part = std::get<history::ToolCall>(t.at(0).body).terminals[0];
         QVERIFY(part.output.size() <= 1'400'000);
         QCOMPARE(part.output.size() + part.dropped, 4'000'000);
@@ -325,12 +326,12 @@ private Q_SLOTS:
         model.setTranscript(&t);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted),
             changed(&model, &QAbstractItemModel::dataChanged);
-        t.apply(event(chunk("first")));
+        t.apply(happened(chunk("first")));
         QCOMPARE(model.rowCount(), 0); // at the frame, not inside the event
         model.flush();
         QCOMPARE(inserted.count(), 1);
         for (int i = 0; i < 1000; ++i)
-            t.apply(event(chunk(" more")));
+            t.apply(happened(chunk(" more")));
         QCOMPARE(changed.count(), 0);
         model.flush();
         QCOMPARE(changed.count(), 1);
@@ -348,7 +349,7 @@ private Q_SLOTS:
         models::TranscriptModel model;
         model.setTranscript(&t);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
-        t.apply(event(chunk("x")));
+        t.apply(happened(chunk("x")));
         QTRY_COMPARE(inserted.count(), 1);
     }
 };
