@@ -3415,6 +3415,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Git did not answer.</source>
         <translation>Git hat nicht geantwortet.</translation>
     </message>
+    <message>
+        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
+        <translation>Der Agent wurde nicht gestartet: In dem, was er zuvor sah, läuft noch ein Terminal oder ein anderes Programm, mit anderen Rechten, als er sie jetzt hat. Beenden Sie das zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>

@@ -3415,6 +3415,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Git did not answer.</source>
         <translation>Git no respondió.</translation>
     </message>
+    <message>
+        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
+        <translation>El agente no se ha iniciado: en lo que veía antes todavía se ejecuta una terminal u otro programa, con otros permisos que los que tiene ahora. Ciérrelo primero.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>

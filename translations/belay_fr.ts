@@ -3415,6 +3415,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Git did not answer.</source>
         <translation>Git n’a pas répondu.</translation>
     </message>
+    <message>
+        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
+        <translation>L’agent n’a pas été démarré : un terminal ou un autre programme s’exécute encore dans ce qu’il voyait auparavant, avec d’autres droits que les siens maintenant. Fermez-le d’abord.</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>

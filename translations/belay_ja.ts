@@ -3386,6 +3386,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Git did not answer.</source>
         <translation>Git が応答しませんでした。</translation>
     </message>
+    <message>
+        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
+        <translation>エージェントは起動されませんでした。以前に見えていた環境で、現在とは異なる権限を持つ端末または別のプログラムがまだ動いています。先に終了してください。</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>

@@ -3386,6 +3386,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Git did not answer.</source>
         <translation>Git 没有响应。</translation>
     </message>
+    <message>
+        <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
+        <translation>智能体未启动：在它之前看到的环境中，仍有终端或其他程序以不同于现在的权限运行。请先结束它们。</translation>
+    </message>
 </context>
 <context>
     <name>core::McpEntry</name>

@@ -50,29 +50,6 @@ QProcessEnvironment wholeEnvironment(const secrets::Environment &own)
     return out;
 }
 
-/// Through the sockets in /run programs outside can be asked, for names and more.
-void hideSockets(base::SealPlan &plan)
-{
-    const QString top = QStringLiteral("/run");
-    const auto isNeeded = [&plan](const QString &path) {
-        const auto isIn = [&path](const QString &folder) { return folder.startsWith(QString(path + u'/')); };
-        return std::any_of(plan.overlays.begin(), plan.overlays.end(),
-                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); }) ||
-               std::any_of(plan.copies.begin(), plan.copies.end(),
-                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); });
-    };
-    if (!isNeeded(top)) {
-        plan.hidden << top;
-        return;
-    }
-    // The session's folder is on a disk that is mounted there.
-    const QStringList names = QDir(top).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
-    for (const QString &name : names) {
-        if (const QString path = top + u'/' + name; !isNeeded(path))
-            plan.hidden << path;
-    }
-}
-
 base::Result<void> startNetwork(proxy::NetworkWatch *network, const ResolvedValues &values, bool isHeld)
 {
     if (network->isIsolated() && !isHeld)
@@ -169,17 +146,20 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
         setup.held = held;
         setup.prepare = [resolve = setup.prepare, held](QObject *context,
                                                         const std::function<void(base::Result<void>)> &done) {
-            held->open(context, [resolve, context, done](const base::Result<void> &opened) {
-                if (opened)
+            held->open(context, [held, resolve, context, done](const base::Result<void> &opened) {
+                if (const base::Result<void> usable = opened ? held->leaveOtherView() : opened; usable)
                     resolve(context, done);
                 else
-                    done(opened);
+                    done(usable);
             });
         };
     }
-    const bool isIsolated = network && network->isIsolated();
-    if (held)
-        held->setOnlyPort(isIsolated ? proxy::NetworkWatch::insidePort : 0);
+    if (held) {
+        held->setOnlyPort(network && network->isIsolated() ? proxy::NetworkWatch::insidePort : 0);
+        held->setPlanned([text = agent.command](base::SealPlan *plan, const QStringList &folders) {
+            completePlan(plan, folders, text, QDir::homePath(), {});
+        });
+    }
     if (network) {
         setup.network = network;
         setup.prepare = [resolve = setup.prepare, network, values, isHeld = held != nullptr](
@@ -189,15 +169,13 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
             });
         };
     }
-    setup.makeTransport = [command, values, clock, given, held, network, isIsolated, text = agent.command] {
+    setup.makeTransport = [command, values, clock, given, held, network] {
         transport::ProcessCommand whole = command;
-        // After a restart the new process enters the same view, but never one with more network than it may have.
-        if (held && held->view() && held->view()->hasOwnNetwork() == isIsolated)
+        // After a restart the new process enters the same view.
+        if (held && held->view())
             whole.view = held->view();
         else if (held)
-            whole.seal = sealPlan(*held, text, QDir::homePath(), {});
-        if (isIsolated && whole.seal)
-            hideSockets(*whole.seal);
+            whole.seal = held->plan();
         whole.environment = values->environment;
         if (network)
             whole.environment += network->variables(wholeEnvironment(values->environment));

@@ -2,7 +2,6 @@
 #include "agents/sealedstart.h"
 
 #include "base/shellwords.h"
-#include "core/held/heldchanges.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -41,6 +40,29 @@ QStringList hiddenSockets()
     if (QDir::isAbsolutePath(runtime))
         out << runtime;
     return out;
+}
+
+/// Through the sockets in /run programs outside, which have a network, can be asked for names and more.
+void hideAllSockets(base::SealPlan &plan)
+{
+    const QString top = QStringLiteral("/run");
+    const auto isNeeded = [&plan](const QString &path) {
+        const auto isIn = [&path](const QString &folder) { return folder.startsWith(QString(path + u'/')); };
+        return std::any_of(plan.overlays.begin(), plan.overlays.end(),
+                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); }) ||
+               std::any_of(plan.copies.begin(), plan.copies.end(),
+                           [&isIn](const base::SealPlan::Folder &folder) { return isIn(folder.path); });
+    };
+    if (!isNeeded(top)) {
+        plan.hidden << top;
+        return;
+    }
+    // The session's folder is on a disk that is mounted there.
+    const QStringList names = QDir(top).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        if (const QString path = top + u'/' + name; !isNeeded(path))
+            plan.hidden << path;
+    }
 }
 
 /// The names in a word of the command: a program, a script, or an npm package. Folders above it do not count, since
@@ -107,11 +129,9 @@ bool isOwnFile(const QString &command, const QString &path)
                        [&](const OwnFolders &own) { return own.files.contains(path) && isOf(own, command); });
 }
 
-base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, const QString &home,
-                        const QStringList &more)
+void completePlan(base::SealPlan *plan, const QStringList &held, const QString &command, const QString &home,
+                  const QStringList &more)
 {
-    base::SealPlan plan;
-    held.addTo(&plan);
     QStringList own;
     for (const OwnFolders &known : knownOwnFolders()) {
         if (!isOf(known, command))
@@ -124,18 +144,18 @@ base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, c
     }
     for (const QString &path : more)
         own << QDir(home).absoluteFilePath(path);
-    const QStringList folders = held.folders();
     for (const QString &path : std::as_const(own)) {
         const QString real = QFileInfo(path).canonicalFilePath();
         // A folder whose changes are held back must not be writable directly, too.
-        const bool isHeld = std::any_of(folders.begin(), folders.end(), [&real](const QString &folder) {
+        const bool isHeld = std::any_of(held.begin(), held.end(), [&real](const QString &folder) {
             return real == folder || real.startsWith(QString(folder + u'/')) || folder.startsWith(QString(real + u'/'));
         });
-        if (!real.isEmpty() && !isHeld && !plan.writable.contains(real))
-            plan.writable << real;
+        if (!real.isEmpty() && !isHeld && !plan->writable.contains(real))
+            plan->writable << real;
     }
-    plan.hidden += hiddenData() + hiddenSockets();
-    return plan;
+    plan->hidden += hiddenData() + hiddenSockets();
+    if (plan->onlyPort != 0)
+        hideAllSockets(*plan);
 }
 
 } // namespace agents

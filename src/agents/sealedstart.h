@@ -6,10 +6,6 @@
 #include <QString>
 #include <QStringList>
 
-namespace core {
-class HeldChanges;
-} // namespace core
-
 namespace agents {
 
 /// What a sealed agent may write directly: its own settings, logins and conversations, so that they are kept for its
@@ -22,11 +18,13 @@ struct OwnFolders
 };
 const QList<OwnFolders> &knownOwnFolders();
 
-/// The plan for starting \p command so that its changes go to \p held, which is open. \p home is the user's home
-/// folder. \p more: further files and folders that it may write directly, absolute or relative to the home folder.
-/// Creates the agent's own folders where they are missing, since what is created later would be held back.
-base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, const QString &home,
-                        const QStringList &more);
+/// Completes \p plan, of which the overlays and copies are known, for the programs of \p command: what they may write
+/// directly, and what is hidden from them. \p held: the session's folders, of which the changes are held back. \p home
+/// is the user's home folder. \p more: further files and folders that they may write directly, absolute or relative to
+/// the home folder. Creates the agent's own folders where they are missing, since what is created later would be held
+/// back.
+void completePlan(base::SealPlan *plan, const QStringList &held, const QString &command, const QString &home,
+                  const QStringList &more);
 
 /// Whether \p path, relative to the home folder, is one of the files that \p command keeps there: see
 /// OwnFolders::files.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/sealedstart.h"
 
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -41,6 +44,27 @@ private Q_SLOTS:
         QFETCH(const QString, command);
         QFETCH(const QString, path);
         QTEST(agents::isOwnFile(command, path), "own");
+    }
+
+    /// Of each view, whoever makes it: of the agent's own start, and of whoever looks before that.
+    void aPlanIsCompletedForTheCommand()
+    {
+        const QTemporaryDir home;
+        base::SealPlan plan;
+        agents::completePlan(&plan, {home.filePath(QStringLiteral("project"))}, QStringLiteral("codex acp"),
+                             home.path(), {QStringLiteral("project/x"), QStringLiteral("missing")});
+        QCOMPARE(plan.writable, QStringList(QFileInfo(home.filePath(QStringLiteral(".codex"))).canonicalFilePath()));
+        QVERIFY(plan.hidden.contains(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)));
+        QVERIFY(plan.hidden.contains(QStringLiteral("/run/user")));
+        const auto isSocketHidden = [](const base::SealPlan &made) {
+            return std::any_of(made.hidden.begin(), made.hidden.end(),
+                               [](const QString &path) { return path == QStringLiteral("/run"); });
+        };
+        QVERIFY(!isSocketHidden(plan));
+        base::SealPlan limited;
+        limited.onlyPort = 1;
+        agents::completePlan(&limited, {}, QStringLiteral("codex acp"), home.path(), {});
+        QVERIFY(isSocketHidden(limited));
     }
 
     /// What is written to itself is nobody's folder but an agent's: nothing that runs when somebody logs in.

@@ -44,6 +44,39 @@ private Q_SLOTS:
         QCOMPARE(s.paths(), QByteArrayList({"a"}));
     }
 
+    /// After a restart the user may be there before the agent, which then comes into the same view.
+    void aViewIsMadeByTheSamePlanWhoeverNeedsIt()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.agent("echo waits > a");
+        const QString store = s.reopen(), secret = QFileInfo(store).dir().filePath(QStringLiteral("secret"));
+        QVERIFY(QFile::copy(s.project() + QStringLiteral("/b"), secret));
+        s.changes->setPlanned([secret](base::SealPlan *plan, const QStringList &) { plan->hidden << secret; });
+        // An impatient user: both are answered, and by one view.
+        int answers = 0;
+        for (int i = 0; i < 2; ++i)
+            s.changes->withView(&s.context, [&answers](const base::Result<void> &made) { answers += made ? 1 : 0; });
+        QVERIFY(QTest::qWaitFor([&answers] { return answers == 2; }, 20'000));
+        s.act("! test -s " + QFile::encodeName(secret));
+        QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("waits\n"));
+
+        // With other rights it is another one, and not while something lives in the first.
+        s.changes->setPlanned(
+            [](base::SealPlan *plan, const QStringList &) { plan->writable << QStringLiteral("/var"); });
+        QProcess terminal;
+        terminal.start(base::Sealing::sealProgram(),
+                       s.changes->view()->enterArguments(s.project(), {QStringLiteral("cat")}));
+        QVERIFY(terminal.waitForStarted());
+        terminal.write("in\n");
+        QVERIFY(terminal.waitForReadyRead());
+        QVERIFY(!s.changes->leaveOtherView());
+        QVERIFY(s.changes->view());
+        terminal.closeWriteChannel();
+        QVERIFY(terminal.waitForFinished());
+        QVERIFY(s.changes->leaveOtherView());
+        QVERIFY(!s.changes->view());
+    }
+
     void whatIsNotKeptIsSaid()
     {
         HeldTurnBench s(m_here->folder());

@@ -30,6 +30,16 @@ public:
         waitFor([this](auto done) { changes->discard({}, &context, done); });
     }
 
+    /// As after a restart: nobody has made a view yet. The store's path.
+    QString reopen()
+    {
+        changes.reset();
+        const QString path = ledger::HeldStore::in(m_top + QStringLiteral("/held")).front().path;
+        auto store = ledger::HeldStore::open(path);
+        changes = std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+        waitFor([this](auto done) { changes->open(&context, done); });
+        return path;
+    }
     QString project() const { return m_top + QStringLiteral("/project"); }
     /// As an editor saves.
     void put(const QString &name, const QByteArray &text) const

@@ -15,22 +15,17 @@
 
 namespace base {
 
-SealedView::SealedView(Descriptor user, Descriptor mount, Descriptor root, Descriptor network, Descriptor listener)
-    : m_user(std::move(user))
-    , m_mount(std::move(mount))
-    , m_root(std::move(root))
-    , m_network(std::move(network))
-    , m_listener(std::move(listener))
-{}
+SealedView::SealedView(SealPlan plan, Handles handles) : m_plan(std::move(plan)), m_handles(std::move(handles)) {}
 
 Descriptor SealedView::listener() const
 {
-    return m_listener.isOpen() ? Descriptor(::fcntl(m_listener.fd(), F_DUPFD_CLOEXEC, 0)) : Descriptor();
+    return m_handles.listener.isOpen() ? Descriptor(::fcntl(m_handles.listener.fd(), F_DUPFD_CLOEXEC, 0))
+                                       : Descriptor();
 }
 
 QString SealedView::pathOf(const QString &absolutePath) const
 {
-    return QStringLiteral("/proc/self/fd/%1").arg(m_root.fd()) + absolutePath;
+    return QStringLiteral("/proc/self/fd/%1").arg(m_handles.root.fd()) + absolutePath;
 }
 
 namespace {
@@ -54,7 +49,8 @@ QString descriptorPath(const Descriptor &descriptor)
 
 Descriptor SealedView::openFolder(const QString &absolutePath) const
 {
-    return Descriptor(openAt(m_root.fd(), absolutePath, O_RDONLY | O_DIRECTORY, RESOLVE_IN_ROOT | RESOLVE_NO_SYMLINKS));
+    return Descriptor(
+        openAt(m_handles.root.fd(), absolutePath, O_RDONLY | O_DIRECTORY, RESOLVE_IN_ROOT | RESOLVE_NO_SYMLINKS));
 }
 
 Descriptor SealedView::openIn(const Descriptor &folder, const QString &relative)
@@ -65,7 +61,7 @@ Descriptor SealedView::openIn(const Descriptor &folder, const QString &relative)
 bool SealedView::isInhabited() const
 {
     struct stat own;
-    if (::fstat(m_mount.fd(), &own) != 0)
+    if (::fstat(m_handles.mount.fd(), &own) != 0)
         return false;
     const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
     return std::any_of(processes.begin(), processes.end(), [&own](const QString &id) {
@@ -80,7 +76,7 @@ QStringList SealedView::enterArguments(const QString &folder, const QStringList 
 {
     QStringList arguments = namespaceArguments(QStringLiteral("--enter"));
     if (hasOwnNetwork())
-        arguments << QStringLiteral("--network") << descriptorPath(m_network);
+        arguments << QStringLiteral("--network") << descriptorPath(m_handles.network);
     arguments << QStringLiteral("--cd") << folder << QStringLiteral("--");
     return arguments + program;
 }
@@ -92,7 +88,7 @@ QStringList SealedView::refreshArguments(const QString &folder) const
 
 QStringList SealedView::namespaceArguments(const QString &task) const
 {
-    return {task, descriptorPath(m_user), descriptorPath(m_mount)};
+    return {task, descriptorPath(m_handles.user), descriptorPath(m_handles.mount)};
 }
 
 } // namespace base

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/descriptor.h"
+#include "base/process/sealplan.h"
 
 #include <QString>
 #include <QStringList>
@@ -13,12 +14,21 @@ namespace base {
 class SealedView
 {
 public:
-    /// \p user, \p mount and \p network are namespaces, \p root is the root folder in them, \p listener listens in the
-    /// network. The last two are closed where the network is the one outside.
-    SealedView(Descriptor user, Descriptor mount, Descriptor root, Descriptor network = {}, Descriptor listener = {});
+    /// What the kernel knows of a view. The last two are closed where the network is the one outside.
+    struct Handles
+    {
+        Descriptor user, mount; ///< namespaces
+        Descriptor root;        ///< the root folder in them
+        Descriptor network;     ///< namespace
+        Descriptor listener;    ///< listens in it
+    };
+    SealedView(SealPlan plan, Handles handles);
+
+    /// What it was made by.
+    const SealPlan &plan() const { return m_plan; }
 
     /// Whether its programs have a network of their own: see SealPlan::onlyPort.
-    bool hasOwnNetwork() const { return m_network.isOpen(); }
+    bool hasOwnNetwork() const { return m_handles.network.isOpen(); }
     /// A copy of the socket that listens in it; closed: there is none.
     Descriptor listener() const;
 
@@ -43,7 +53,8 @@ public:
 
 private:
     QStringList namespaceArguments(const QString &task) const;
-    const Descriptor m_user, m_mount, m_root, m_network, m_listener;
+    const SealPlan m_plan;
+    const Handles m_handles;
 };
 
 } // namespace base

@@ -84,11 +84,10 @@ QList<int> descriptorsOf(msghdr &message)
 
 } // namespace
 
-Sealing::Sealing(const SealPlan &plan, const QString &folder, const QStringList &program)
+Sealing::Sealing(SealPlan plan, const QString &folder, const QStringList &program) : m_plan(std::move(plan))
 {
     openReport();
-    m_hasOwnNetwork = plan.onlyPort != 0;
-    m_arguments += planArguments(plan);
+    m_arguments += planArguments(m_plan);
     m_arguments << QStringLiteral("--cd") << folder << QStringLiteral("--");
     m_arguments += program;
 }
@@ -171,10 +170,10 @@ Sealing::State Sealing::read(bool programEnded)
             break;
         }
         const QList<int> descriptors = descriptorsOf(message);
-        if (descriptors.size() == (m_hasOwnNetwork ? handedOverOfNetwork : handedOver)) {
+        if (descriptors.size() == (m_plan.onlyPort != 0 ? handedOverOfNetwork : handedOver)) {
             const auto descriptor = [&descriptors](int i) { return Descriptor(descriptors.value(i, -1)); };
-            auto made =
-                std::make_shared<SealedView>(descriptor(0), descriptor(1), descriptor(2), descriptor(3), descriptor(4));
+            auto made = std::make_shared<SealedView>(
+                m_plan, SealedView::Handles{descriptor(0), descriptor(1), descriptor(2), descriptor(3), descriptor(4)});
             // Of a view that was entered everything is known, its network included.
             if (!m_view)
                 m_view = std::move(made);

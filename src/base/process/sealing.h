@@ -16,7 +16,7 @@ class Sealing
 {
 public:
     /// Makes a new view. \p program is the path of what runs in it, with its arguments.
-    Sealing(const SealPlan &plan, const QString &folder, const QStringList &program);
+    Sealing(SealPlan plan, const QString &folder, const QStringList &program);
     /// Enters an existing view.
     Sealing(std::shared_ptr<const SealedView> view, const QString &folder, const QStringList &program);
 
@@ -49,8 +49,9 @@ private:
     QStringList m_arguments;
     Descriptor m_reportEnd, m_programEnd;
     std::shared_ptr<const SealedView> m_view;
+    SealPlan m_plan; ///< of a view that is made
     SealFailure m_failure;
-    bool m_handedOver = false, m_hasOwnNetwork = false;
+    bool m_handedOver = false;
     State m_state = State::Underway;
 };
 

@@ -16,6 +16,7 @@ struct SealPlan
     {
         QString path;  ///< its path, outside and in the view
         QString store; ///< for an overlay the folder that takes the writes; for a copy the copy
+        bool operator==(const Folder &) const = default;
     };
     QList<Folder> overlays = {};
     QList<Folder> copies = {};
@@ -25,6 +26,13 @@ struct SealPlan
     /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads anywhere: to whoever accepts
     /// from SealedView::listener().
     quint16 onlyPort = 0;
+
+    /// Whether programs may do the same by both: what is hidden may differ, since new files come to what is hidden.
+    bool allowsSameAs(const SealPlan &other) const
+    {
+        return overlays == other.overlays && copies == other.copies && writable == other.writable &&
+               temporary == other.temporary && onlyPort == other.onlyPort;
+    }
 };
 
 /// Why a program could not be sealed. Nothing of it has run.

@@ -177,9 +177,6 @@ void HeldChanges::open(QObject *context, Done done)
         done(made.error());
         return;
     }
-    // An existing view cannot get further folders.
-    if (m_places.size() != known && m_isOpen)
-        m_view.reset();
     std::vector<HeldPlace> opened = m_places;
     if (m_isOpen)
         std::erase_if(opened, [known, this](const HeldPlace &place) {
@@ -206,17 +203,36 @@ void HeldChanges::open(QObject *context, Done done)
         });
 }
 
-void HeldChanges::addTo(base::SealPlan *plan) const
+base::SealPlan HeldChanges::plan() const
 {
+    base::SealPlan plan;
     for (const HeldPlace &place : m_places) {
         if (place.held->kind() == ledger::HeldSide::Kind::Copy)
-            plan->copies.append({place.folder, ledger::HeldSide::copyIn(place.store)});
+            plan.copies.append({place.folder, ledger::HeldSide::copyIn(place.store)});
         else
-            plan->overlays.append({place.folder, place.store});
+            plan.overlays.append({place.folder, place.store});
     }
-    plan->temporary = m_temporary;
-    plan->onlyPort = m_onlyPort;
-    plan->hidden.append(m_store->path());
+    plan.temporary = m_temporary;
+    plan.onlyPort = m_onlyPort;
+    plan.hidden.append(m_store->path());
+    if (m_planned)
+        m_planned(&plan, folders());
+    return plan;
+}
+
+Result<void> HeldChanges::leaveOtherView()
+{
+    if (!m_view || m_view->plan().allowsSameAs(plan()))
+        return {};
+    if (m_view->isInhabited())
+        return Error{base::Origin::User,
+                     EBUSY,
+                     tr("The agent was not started: a terminal or another program still runs in what it saw before, "
+                        "with other rights than it has now. End that first."),
+                     {}};
+    m_view.reset();
+    letViewerGo();
+    return {};
 }
 
 // --- what waits ------------------------------------------------------------------------------------------------
@@ -434,27 +450,49 @@ void HeldChanges::withView(QObject *context, const Done &done)
         done({});
         return;
     }
+    m_viewWanted.emplace_back(context, done);
+    if (m_viewWanted.size() > 1)
+        return;
     base::GuardedCommand command;
     command.program = QStringLiteral("true");
     command.workingDirectory = QStringLiteral("/");
     command.environment = QProcessEnvironment::systemEnvironment();
     const base::Descriptor nothing(::open("/dev/null", O_RDWR | O_CLOEXEC));
     command.in = command.out = command.error = nothing.fd();
-    command.seal.emplace();
-    addTo(&*command.seal);
+    command.seal = plan();
     m_viewer = std::make_unique<base::GuardedProcess>();
-    const QPointer<QObject> alive(context);
-    connect(m_viewer.get(), &base::GuardedProcess::started, this, [this, alive, done] {
-        m_view = m_viewer->view();
-        if (alive)
-            done({});
+    connect(m_viewer.get(), &base::GuardedProcess::started, this, [this] {
+        if (!m_view)
+            m_view = m_viewer->view();
+        answerWhoWantsView({});
     });
-    connect(m_viewer.get(), &base::GuardedProcess::failed, this, [alive, done](int code, const QString &detail) {
-        if (alive)
-            done(Error{base::Origin::System, code,
-                       tr("What was held back could not be mounted again, so nothing of it was discarded."), detail});
+    connect(m_viewer.get(), &base::GuardedProcess::failed, this, [this](int code, const QString &detail) {
+        answerWhoWantsView(Error{base::Origin::System, code,
+                                 tr("What was held back could not be mounted again, so nothing of it was discarded."),
+                                 detail});
     });
     m_viewer->start(command);
+}
+
+void HeldChanges::answerWhoWantsView(const Result<void> &result)
+{
+    for (const auto &[context, done] : std::exchange(m_viewWanted, {})) {
+        if (context)
+            done(result);
+    }
+}
+
+void HeldChanges::attach(std::shared_ptr<const base::SealedView> view)
+{
+    m_view = std::move(view);
+    letViewerGo();
+}
+
+/// It holds a view of its own, also when its program has ended. Not while it is being made.
+void HeldChanges::letViewerGo()
+{
+    if (m_viewWanted.empty())
+        m_viewer.reset();
 }
 
 // --- deciding --------------------------------------------------------------------------------------------------
@@ -849,6 +887,7 @@ void HeldChanges::removeAll()
     m_list = std::make_shared<const HeldList>();
     ++m_revision;
     m_view.reset();
+    letViewerGo();
     m_store->remove();
 }
 

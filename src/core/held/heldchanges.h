@@ -12,6 +12,7 @@
 #include "ledger/held/heldwriter.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QProcess>
 #include <QSet>
 
@@ -53,12 +54,19 @@ public:
 
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);
-    /// Adds the overlays and the folder for /tmp to a plan; valid once it is open.
-    void addTo(base::SealPlan *plan) const;
+    /// Completes the plan of each view: what its programs may write directly, and what is hidden from them, given the
+    /// session's folders. Call it before there is a view.
+    using Planned = std::function<void(base::SealPlan *plan, const QStringList &folders)>;
+    void setPlanned(Planned planned) { m_planned = std::move(planned); }
+    /// By which all views are made, whoever needs the first one; valid once it is open.
+    base::SealPlan plan() const;
+    /// Lets the view go that was made by a plan that allowed its programs something else. An error if something still
+    /// runs in it: two views of the same writes would spoil each other. Before an agent is started.
+    base::Result<void> leaveOtherView();
     /// The view of the newest agent; null before one was started. It outlives the agent, so that the next process sees
     /// the same.
     const std::shared_ptr<const base::SealedView> &view() const { return m_view; }
-    void attach(std::shared_ptr<const base::SealedView> view) { m_view = std::move(view); }
+    void attach(std::shared_ptr<const base::SealedView> view);
     /// Views that are made from now on have a network of their own: see base::SealPlan::onlyPort. 0: none.
     void setOnlyPort(quint16 port) { m_onlyPort = port; }
 
@@ -158,6 +166,8 @@ private:
     std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
+    void answerWhoWantsView(const base::Result<void> &result);
+    void letViewerGo();
     void giveUpIfStill(const Files &files, Done done);
     void keepNext(const std::shared_ptr<Keeping> &run);
     void acceptNext(const std::shared_ptr<Listed> &run);
@@ -169,11 +179,13 @@ private:
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
     quint16 m_onlyPort = 0;
+    Planned m_planned;
     ledger::HeldWriter m_writer;
     std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();       ///< used on the disk's thread alone
     QString m_problem;
+    std::vector<std::pair<QPointer<QObject>, Done>> m_viewWanted; ///< who waits for it
     bool m_hasTerminal = false;
     bool m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;

@@ -23,7 +23,13 @@ std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> 
     home.isOwn = [agent = store->owner().agentCommand](const QByteArray &path) {
         return agents::isOwnFile(agent, QFile::decodeName(path));
     };
-    return std::make_shared<core::HeldChanges>(std::move(store), services, std::move(home));
+    const QString command = store->owner().agentCommand;
+    auto changes = std::make_shared<core::HeldChanges>(std::move(store), services, std::move(home));
+    // Who looks into it before an agent was started again is sealed as the agent will be.
+    changes->setPlanned([command](base::SealPlan *plan, const QStringList &folders) {
+        agents::completePlan(plan, folders, command, QDir::homePath(), {});
+    });
+    return changes;
 }
 
 } // namespace
