@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/atomicwrite.h"
 
-#include "base/descriptor.h"
 #include "base/nanoseconds.h"
 #include "base/visibletext.h"
 
@@ -42,32 +41,24 @@ Error conflict(const QByteArray &name)
             {}};
 }
 
-/// Removes the temporary file unless it has become the target.
-class Leftover
+/// A lock of others, as long as it is needed.
+class Lock
 {
 public:
-    Leftover(int folder, QByteArray name) : m_folder(folder), m_name(std::move(name)) {}
-    ~Leftover()
-    {
-        if (m_armed)
-            ::unlinkat(m_folder, m_name.constData(), 0);
-    }
-    Leftover(const Leftover &) = delete;
-    Leftover &operator=(const Leftover &) = delete;
-    void gone() { m_armed = false; }
+    Lock(int folder, QByteArray name) : m_folder(folder), m_name(std::move(name)) {}
+    ~Lock() { ::unlinkat(m_folder, m_name.constData(), 0); }
+    Lock(const Lock &) = delete;
+    Lock &operator=(const Lock &) = delete;
 
 private:
-    int m_folder;
-    QByteArray m_name;
-    bool m_armed = true;
+    const int m_folder;
+    const QByteArray m_name;
 };
 
 /// Takes the lock at one blow and with the whole content, so that whoever finds it after a crash knows whose it is.
 bool takeLock(const FileWrite &write, const QByteArray &temporary)
 {
-    if (::linkat(write.folder, temporary.constData(), write.folder, write.lock.constData(), 0) == 0)
-        return true;
-    return false;
+    return ::linkat(write.folder, temporary.constData(), write.folder, write.lock.constData(), 0) == 0;
 }
 
 /// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
@@ -101,46 +92,6 @@ bool unsupported(int code)
     return code == EINVAL || code == ENOSYS || code == ENOTSUP;
 }
 
-Result<void> swapIn(const FileWrite &write, const QByteArray &temporary, Leftover &leftover)
-{
-    const char *from = temporary.constData(), *to = write.name.constData();
-    const Result<FileState> now = lookAt(write.folder, write.name);
-    if (!now)
-        return now.error();
-    if (write.expected && !now->mark.sameContent(*write.expected))
-        return conflict(write.name);
-    if (now->mark.type == FileType::Folder || now->mark.type == FileType::Other)
-        return systemError(now->mark.type == FileType::Folder ? EISDIR : EINVAL, write.name);
-#ifdef RENAME_EXCHANGE
-    if (write.expected && now->mark.type == FileType::Missing) {
-        if (::renameat2(write.folder, from, write.folder, to, RENAME_NOREPLACE) == 0) {
-            leftover.gone();
-            return {};
-        }
-        if (errno == EEXIST)
-            return conflict(write.name);
-        if (!unsupported(errno))
-            return systemError(errno, write.name);
-    } else if (write.expected) {
-        if (::renameat2(write.folder, from, write.folder, to, RENAME_EXCHANGE) == 0) {
-            if (isStill(write.folder, temporary, *now))
-                return {}; // the old file now has the temporary name and is removed
-            if (::renameat2(write.folder, from, write.folder, to, RENAME_EXCHANGE) != 0)
-                leftover.gone(); // keep both files rather than lose one
-            return conflict(write.name);
-        }
-        if (errno == ENOENT)
-            return conflict(write.name);
-        if (!unsupported(errno))
-            return systemError(errno, write.name);
-    }
-#endif
-    if (::renameat(write.folder, from, write.folder, to) != 0)
-        return systemError(errno, write.name);
-    leftover.gone();
-    return {};
-}
-
 } // namespace
 
 QByteArray temporaryName()
@@ -155,49 +106,118 @@ bool isTemporaryName(const QByteArray &name)
     return pattern.match(QString::fromLatin1(name)).hasMatch();
 }
 
-Result<FileMark> writeAtomically(const FileWrite &write)
+AtomicWrite::AtomicWrite(FileWrite write)
+    : m_write(std::move(write))
+    , m_temporary(m_write.temporary.isEmpty() ? temporaryName() : m_write.temporary)
+    , m_mark(markOf(m_write.content, 0, m_write.type))
+{}
+
+AtomicWrite::~AtomicWrite()
 {
-    if (write.name.isEmpty() || write.name.contains('/') || write.name == "." || write.name == "..")
-        return systemError(EINVAL, write.name);
-    const Result<FileState> old = lookAt(write.folder, write.name);
+    if (m_isLeft)
+        ::unlinkat(m_write.folder, m_temporary.constData(), 0);
+}
+
+Result<void> AtomicWrite::begin()
+{
+    const QByteArray &name = m_write.name;
+    if (name.isEmpty() || name.contains('/') || name == "." || name == "..")
+        return systemError(EINVAL, name);
+    const Result<FileState> old = lookAt(m_write.folder, name);
     if (!old)
         return old.error();
-    if (write.expected && !old->mark.sameContent(*write.expected))
-        return conflict(write.name);
-    const QByteArray temporary = write.temporary.isEmpty() ? temporaryName() : write.temporary;
-    FileMark mark = markOf(write.content, 0, write.type);
-    if (write.type == FileType::Symlink) {
-        if (::symlinkat(write.content.constData(), write.folder, temporary.constData()) != 0)
-            return systemError(errno, write.name);
-        Leftover leftover(write.folder, temporary);
-        if (const Result<void> swapped = swapIn(write, temporary, leftover); !swapped)
-            return swapped.error();
-    } else {
-        // Until it has the replaced file's mode, only its owner can read it.
-        const mode_t first = old->mark.type == FileType::Regular ? 0600 : mode_t(write.mode.value_or(0666) & 0777);
-        const Descriptor fd(
-            ::openat(write.folder, temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, first));
-        if (!fd.isOpen())
-            return systemError(errno, write.name);
-        Leftover leftover(write.folder, temporary);
-        struct stat info;
-        if (!writeAll(fd.fd(), write.content) || !dress(fd.fd(), *old, write.mode) || ::fsync(fd.fd()) != 0 ||
-            ::fstat(fd.fd(), &info) != 0)
-            return systemError(errno, write.name);
-        mark.mode = info.st_mode & 07777;
-        std::optional<Leftover> lock;
-        if (!write.lock.isEmpty()) {
-            if (takeLock(write, temporary))
-                lock.emplace(write.folder, write.lock);
-            else if (errno == EEXIST)
-                return systemError(errno, write.lock);
-            // Else the file system has no hard links; the content is compared in any case.
-        }
-        if (const Result<void> swapped = swapIn(write, temporary, leftover); !swapped)
-            return swapped.error();
+    if (m_write.expected && !old->mark.sameContent(*m_write.expected))
+        return conflict(name);
+    if (m_write.type == FileType::Symlink) {
+        m_isLeft = ::symlinkat(m_write.content.constData(), m_write.folder, m_temporary.constData()) == 0;
+        return m_isLeft ? Result<void>() : systemError(errno, name);
     }
-    ::fsync(write.folder);
-    return mark;
+    // Until it has the replaced file's mode, only its owner can read it.
+    const mode_t first = old->mark.type == FileType::Regular ? 0600 : mode_t(m_write.mode.value_or(0666) & 0777);
+    m_file = Descriptor(
+        ::openat(m_write.folder, m_temporary.constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, first));
+    if (!m_file.isOpen())
+        return systemError(errno, name);
+    m_isLeft = true;
+    struct stat info;
+    if (!writeAll(m_file.fd(), m_write.content) || !dress(m_file.fd(), *old, m_write.mode) ||
+        ::fstat(m_file.fd(), &info) != 0)
+        return systemError(errno, name);
+    m_mark.mode = info.st_mode & 07777;
+    return {};
+}
+
+Result<void> AtomicWrite::sync()
+{
+    return !m_file.isOpen() || ::fsync(m_file.fd()) == 0 ? Result<void>() : systemError(errno, m_write.name);
+}
+
+Result<FileMark> AtomicWrite::finish()
+{
+    std::optional<Lock> lock;
+    if (m_file.isOpen() && !m_write.lock.isEmpty()) {
+        if (takeLock(m_write, m_temporary))
+            lock.emplace(m_write.folder, m_write.lock);
+        else if (errno == EEXIST)
+            return systemError(errno, m_write.lock);
+        // Else the file system has no hard links; the content is compared in any case.
+    }
+    if (const Result<void> swapped = swapIn(); !swapped)
+        return swapped.error();
+    return m_mark;
+}
+
+Result<void> AtomicWrite::swapIn()
+{
+    const char *from = m_temporary.constData(), *to = m_write.name.constData();
+    const Result<FileState> now = lookAt(m_write.folder, m_write.name);
+    if (!now)
+        return now.error();
+    if (m_write.expected && !now->mark.sameContent(*m_write.expected))
+        return conflict(m_write.name);
+    if (now->mark.type == FileType::Folder || now->mark.type == FileType::Other)
+        return systemError(now->mark.type == FileType::Folder ? EISDIR : EINVAL, m_write.name);
+#ifdef RENAME_EXCHANGE
+    if (m_write.expected && now->mark.type == FileType::Missing) {
+        if (::renameat2(m_write.folder, from, m_write.folder, to, RENAME_NOREPLACE) == 0) {
+            m_isLeft = false;
+            return {};
+        }
+        if (errno == EEXIST)
+            return conflict(m_write.name);
+        if (!unsupported(errno))
+            return systemError(errno, m_write.name);
+    } else if (m_write.expected) {
+        if (::renameat2(m_write.folder, from, m_write.folder, to, RENAME_EXCHANGE) == 0) {
+            if (isStill(m_write.folder, m_temporary, *now))
+                return {}; // the old file now has the temporary name and is removed
+            if (::renameat2(m_write.folder, from, m_write.folder, to, RENAME_EXCHANGE) != 0)
+                m_isLeft = false; // keep both files rather than lose one
+            return conflict(m_write.name);
+        }
+        if (errno == ENOENT)
+            return conflict(m_write.name);
+        if (!unsupported(errno))
+            return systemError(errno, m_write.name);
+    }
+#endif
+    if (::renameat(m_write.folder, from, m_write.folder, to) != 0)
+        return systemError(errno, m_write.name);
+    m_isLeft = false;
+    return {};
+}
+
+Result<FileMark> writeAtomically(const FileWrite &write)
+{
+    AtomicWrite steps(write);
+    if (const Result<void> begun = steps.begin(); !begun)
+        return begun.error();
+    if (const Result<void> synced = steps.sync(); !synced)
+        return synced.error();
+    const Result<FileMark> written = steps.finish();
+    if (written)
+        ::fsync(write.folder);
+    return written;
 }
 
 } // namespace ledger

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/descriptor.h"
 #include "base/result.h"
 #include "ledger/files/filestate.h"
 
@@ -26,6 +27,33 @@ struct FileWrite
     /// Name of a file that others make before they write the target, too: EEXIST while there is one. Empty: they do
     /// not. Only for regular files.
     QByteArray lock;
+};
+
+/// A file to be replaced, in steps, so that many can share what is synced between them. Removes the temporary file
+/// unless it came into place. Blocks; one thread.
+class AtomicWrite
+{
+public:
+    explicit AtomicWrite(FileWrite write);
+    ~AtomicWrite();
+    AtomicWrite(const AtomicWrite &) = delete;
+    AtomicWrite &operator=(const AtomicWrite &) = delete;
+
+    /// Writes the temporary file beside the target, with its owner (best effort), mode and extended attributes.
+    base::Result<void> begin();
+    /// Makes the content durable; the caller may do so for the whole file system instead.
+    base::Result<void> sync();
+    /// Moves it into place, as writeAtomically() does. The folder is not synced. Returns what is there now.
+    base::Result<FileMark> finish();
+
+private:
+    base::Result<void> swapIn();
+
+    const FileWrite m_write;
+    const QByteArray m_temporary;
+    base::Descriptor m_file; ///< the temporary one; closed for a link
+    FileMark m_mark;
+    bool m_isLeft = false; ///< there is a temporary file to be removed
 };
 
 /// Writes a temporary file beside the target, with its owner (best effort), mode and extended attributes; fsync; then

@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ledger/files/fileeffects.h"
 
-#include "base/descriptor.h"
-#include "base/visibletext.h"
-#include "ledger/files/atomicwrite.h"
-#include "ledger/files/gitlock.h"
 #include "ledger/rows/effectkey.h"
 #include "ledger/undo/compensation.h"
 
 #include <QFile>
 
 #include <cerrno>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <set>
+#include <utility>
 
 namespace ledger {
 
-using base::Descriptor;
 using base::Error;
 using base::Origin;
 using base::Result;
+
+namespace {
+
+constexpr size_t mostTogether = 64; ///< files; more of them would be told to the window at once than a frame allows
+
+Error isEnding()
+{
+    return {Origin::Belay, ECANCELED, FileEffects::tr("Belay is ending. Nothing was written."), {}};
+}
+
+} // namespace
 
 FileEffects::FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject *parent)
     : QObject(parent)
@@ -34,12 +39,11 @@ FileEffects::~FileEffects()
 {
     m_ending = true;
     m_disk.reset();
-    const Error error{Origin::Belay, ECANCELED, tr("Belay is ending. Nothing was written."), {}};
-    if (m_current) // it still waits for its row: nothing was changed
-        finish(error);
+    // They still wait for their rows: nothing was changed.
+    answer();
     for (Job &job : std::exchange(m_queue, {})) {
         if (job.context)
-            job.done(error);
+            job.done(isEnding());
     }
 }
 
@@ -59,187 +63,71 @@ void FileEffects::run(std::function<void()> work, QObject *context, std::functio
         context, [done = std::move(done)](bool) { done(); });
 }
 
-Result<FileEffects::Found> FileEffects::look(const FileChange &change, BlobStore *blobs)
-{
-    const QByteArray &path = change.effect.path;
-    const Result<FileState> now = lookAtPath(path, blobs->limits().blob);
-    if (!now)
-        return now.error();
-    Found found;
-    found.before = now->mark;
-    if ((found.before.type == FileType::Folder && change.type != FileType::Folder) ||
-        found.before.type == FileType::Other)
-        return Error{
-            Origin::User, EINVAL, tr("%1 is not a regular file.").arg(base::visibleText(QFile::decodeName(path))), {}};
-    if (change.expected && !found.before.sameContent(*change.expected))
-        return Error{Origin::User,
-                     changedMeanwhile,
-                     tr("%1 was changed by somebody else meanwhile. Nothing was written.")
-                         .arg(base::visibleText(QFile::decodeName(path))),
-                     {}};
-    const auto keep = [blobs](FileMark &mark, const QByteArray &content) -> Result<void> {
-        const Result<QByteArray> kept = blobs->put(content);
-        mark.kept = kept.ok();
-        return kept ? Result<void>() : Result<void>(kept.error());
-    };
-    if (change.type == FileType::Folder) {
-        // A file in its place must be removed first, by a change of its own.
-        if (found.before.isThere() && found.before.type != FileType::Folder)
-            return systemError(ENOTDIR, path);
-        found.after =
-            change.content ? FileMark{FileType::Folder, {}, change.mode.value_or(found.before.mode)} : missingMark();
-        found.content = change.content;
-        return found;
-    }
-    if (found.before.isThere()) {
-        Result<void> kept;
-        if (now->content)
-            kept = keep(found.before, *now->content);
-        else
-            kept = Error{Origin::Belay, EFBIG, tr("The file is too large; what it held before is not kept."), {}};
-        // A limit of Belay's makes the change irreversible, which the row says; a disk error stops it.
-        if (!kept && kept.error().origin != Origin::Belay)
-            return kept.error();
-        if (!kept) {
-            found.reversible = Reversible::No;
-            found.whyNot = kept.error().message;
-        }
-    }
-    found.after = missingMark();
-    found.content = change.content;
-    if (!change.contentFrom.isEmpty()) {
-        const Result<QByteArray> kept = blobs->get(change.contentFrom);
-        if (!kept)
-            return kept.error();
-        found.content = *kept;
-    }
-    if (found.content) {
-        found.after = markOf(*found.content, change.mode.value_or(found.before.mode), change.type);
-        const Result<void> kept = keep(found.after, *found.content);
-        if (!kept && kept.error().origin != Origin::Belay)
-            return kept.error();
-    }
-    return found;
-}
-
-/// Mode of folders that are created on the way. For an undo the former mode is not known, so it is the strictest.
-static mode_t modeOfFolders(const Effect &row)
-{
-    return row.isCompensation() ? 0700 : 0777;
-}
-
-/// Makes or removes an empty folder.
-Result<FileMark> FileEffects::actOnFolder(const FileChange &change, const Effect &row)
-{
-    const auto [parentPath, name] = splitPath(row.path);
-    const Result<Descriptor> parent = openFolder(parentPath, change.content.has_value(), modeOfFolders(row));
-    if (!parent)
-        return parent.error();
-    const int done = change.content
-                         ? ::mkdirat(parent->fd(), name.constData(), mode_t(change.mode.value_or(modeOfFolders(row))))
-                         : ::unlinkat(parent->fd(), name.constData(), AT_REMOVEDIR);
-    // If the folder already is as wanted, it is a success. Anything else in its place is found below.
-    if (done != 0 && errno != (change.content ? EEXIST : ENOENT))
-        return systemError(errno, row.path);
-    ::fsync(parent->fd());
-    const Result<FileState> now = lookAt(parent->fd(), name);
-    if (!now)
-        return now.error();
-    return now->mark.sameContent(row.after) ? now->mark : Result<FileMark>(systemError(changedMeanwhile, row.path));
-}
-
-Result<FileMark> FileEffects::act(const FileChange &change, const Effect &row, const Trash *trash)
-{
-    if (change.type == FileType::Folder)
-        return actOnFolder(change, row);
-    const auto [folderPath, name] = splitPath(row.path);
-    if (!change.content) {
-        const Result<FileState> now = lookAtPath(row.path);
-        if (!now)
-            return now.error();
-        if (!now->mark.sameContent(row.before))
-            return systemError(changedMeanwhile, row.path);
-        if (!now->mark.isThere())
-            return missingMark();
-        if (const Result<QByteArray> taken = trash->take(row.path); !taken)
-            return taken.error();
-        if (const Result<Descriptor> folder = openFolder(folderPath))
-            ::fsync(folder->fd());
-        return missingMark();
-    }
-    if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {
-        const Result<FileState> now = lookAtPath(row.path);
-        return now && now->mark.sameContent(row.after) ? Result<FileMark>(row.after)
-                                                       : Result<FileMark>(systemError(changedMeanwhile, row.path));
-    }
-    const Result<Descriptor> folder = openFolder(folderPath, true, modeOfFolders(row));
-    if (!folder)
-        return folder.error();
-    FileWrite write;
-    write.folder = folder->fd();
-    write.name = name;
-    write.content = *change.content;
-    write.type = change.type;
-    write.mode = change.mode;
-    write.expected = row.before;
-    write.temporary = row.temporary;
-    write.lock = gitLockOf(row.path);
-    Result<FileMark> written = writeAtomically(write);
-    if (written)
-        written.value().kept = row.after.kept;
-    else if (written.error().code == EEXIST && !write.lock.isEmpty())
-        return Error{Origin::User,
-                     EEXIST,
-                     tr("Git is changing %1 at the moment. Nothing was written.")
-                         .arg(base::visibleText(QFile::decodeName(row.path))),
-                     {}};
-    return written;
-}
-
 void FileEffects::next()
 {
-    if (m_current || m_queue.empty() || m_ending)
+    if (!m_current.empty() || m_queue.empty() || m_ending)
         return;
-    m_current = std::make_unique<Job>(std::move(m_queue.front()));
-    m_queue.pop_front();
-    m_disk->run([change = m_current->change, blobs = m_blobs] { return look(change, blobs); }, this,
-                [this](Result<Found> found) {
-                    if (!found || m_ending) {
-                        finish(found ? Error{Origin::Belay, ECANCELED, tr("Belay is ending. Nothing was written."), {}}
-                                     : found.error());
-                        return;
-                    }
-                    m_current->change.content = std::move(found.value().content);
-                    if (m_current->change.carryOn.value) {
-                        carryOn(*found);
-                        return;
-                    }
-                    Effect row = m_current->change.effect;
-                    row.before = found->before;
-                    if (m_current->change.stage) {
-                        row.staged = true;
-                        row.before = m_current->change.stagedOver.value_or(found->before);
-                    }
-                    row.after = found->after;
-                    row.reversible = found->reversible;
-                    row.whyNot = found->whyNot;
-                    row.kind = kindBetween(found->before, found->after);
-                    if (row.target.isEmpty())
-                        row.target = QFile::decodeName(row.path);
-                    m_current->row = row;
-                    m_ledger->prepare(row, this, [this](const Result<Prepared> &result) { prepared(result); });
-                });
+    std::set<QByteArray> paths;
+    const auto sharesWithCurrent = [this, &paths](const FileChange &change) {
+        return m_current.empty() || (m_current.front().change.mayShare && change.mayShare &&
+                                     m_current.size() < mostTogether && !paths.contains(change.effect.path));
+    };
+    while (!m_queue.empty() && sharesWithCurrent(m_queue.front().change)) {
+        paths.insert(m_queue.front().change.effect.path);
+        m_current.push_back(std::move(m_queue.front()));
+        m_queue.pop_front();
+    }
+    std::vector<FileChange> changes;
+    for (const Job &job : m_current)
+        changes.push_back(job.change);
+    m_disk->run([changes, blobs = m_blobs] { return lookBefore(changes, blobs); }, this,
+                [this](const std::vector<Result<FoundBefore>> &found) { onLooked(found); });
 }
 
-/// Whether an earlier row with the same key already answers the request, because its result is still there.
-/// m_current->row was just filled from the disk.
-bool FileEffects::stillHolds(const Effect &earlier) const
+void FileEffects::onLooked(const std::vector<Result<FoundBefore>> &found)
+{
+    std::vector<size_t> wanted;
+    for (size_t i = 0; i < m_current.size(); ++i) {
+        Job &job = m_current[i];
+        if (!found[i] || m_ending) {
+            job.result = found[i] ? isEnding() : found[i].error();
+            continue;
+        }
+        job.change.content = found[i]->content;
+        if (job.change.carryOn.value) {
+            carryOn(job, *found[i]);
+            continue;
+        }
+        Effect row = job.change.effect;
+        row.before = found[i]->before;
+        if (job.change.stage) {
+            row.staged = true;
+            row.before = job.change.stagedOver.value_or(found[i]->before);
+        }
+        row.after = found[i]->after;
+        row.reversible = found[i]->reversible;
+        row.whyNot = found[i]->whyNot;
+        row.kind = kindBetween(found[i]->before, found[i]->after);
+        if (row.target.isEmpty())
+            row.target = QFile::decodeName(row.path);
+        job.row = row;
+        wanted.push_back(i);
+    }
+    // An answer never comes within the call.
+    for (const size_t i : wanted)
+        m_ledger->prepare(m_current[i].row, this, [this, i](const Result<Prepared> &result) { onPrepared(i, result); });
+    actWhenAllAreReady();
+}
+
+/// Whether an earlier row with the same key already answers the request, because its result is still there. The job's
+/// row was just filled from the disk.
+bool FileEffects::stillHolds(const Effect &earlier, const Job &job)
 {
     if (earlier.compensates.empty()) {
-        const FileMark &now = m_current->row.before;
+        const FileMark &now = job.row.before;
         switch (earlier.state) {
         case EffectState::Prepared:
-            return m_current->change.stage;
+            return job.change.stage;
         case EffectState::Cancelled:
             return true; // it was refused, and repeating the request must not get around that
         case EffectState::Committed:
@@ -251,50 +139,48 @@ bool FileEffects::stillHolds(const Effect &earlier) const
     return true; // an undo is done once
 }
 
-bool FileEffects::isHeld(const Effect &row)
+bool FileEffects::endIfHeld(Job &job, const Effect &row)
 {
-    const auto reason = m_current->change.hold ? m_current->change.hold() : std::nullopt;
+    const auto reason = job.change.hold ? job.change.hold() : std::nullopt;
     if (!reason)
         return false;
     (void)m_ledger->settle(row.id, EffectState::Cancelled, *reason);
-    finish(Error{Origin::Belay, ECANCELED, *reason, {}});
+    job.result = Error{Origin::Belay, ECANCELED, *reason, {}};
     return true;
 }
 
-void FileEffects::prepared(const Result<Prepared> &result)
+void FileEffects::onPrepared(size_t index, const Result<Prepared> &result)
 {
-    if (result && result->existed && !stillHolds(result->effect)) {
+    Job &job = m_current[index];
+    if (result && result->existed && !stillHolds(result->effect, job)) {
         // The earlier change was done and then reverted somehow, so this request is a new effect.
-        Effect again = m_current->row;
-        again.key = idempotencyKey("again", {again.key}, again.session, {}, {});
-        m_current->row = again;
-        m_ledger->prepare(again, this, [this](const Result<Prepared> &next) { prepared(next); });
+        job.row.key = idempotencyKey("again", {job.row.key}, job.row.session, {}, {});
+        m_ledger->prepare(job.row, this, [this, index](const Result<Prepared> &next) { onPrepared(index, next); });
         return;
     }
-    if (!result || result->existed) {
-        finish(result);
-        return;
+    if (!result || result->existed)
+        job.result = result;
+    else if (!endIfHeld(job, result->effect)) {
+        if (job.change.stage) {
+            job.result = result;
+        } else {
+            beginCompensation(*m_ledger, result->effect.compensates);
+            (void)m_ledger->settle(result->effect.id, EffectState::Committing);
+            job.row = result->effect;
+            job.isPrepared = true;
+        }
     }
-    const Effect row = result->effect;
-    if (isHeld(row))
-        return;
-    if (m_current->change.stage) {
-        finish(result);
-        return;
-    }
-    beginCompensation(*m_ledger, row.compensates);
-    (void)m_ledger->settle(row.id, EffectState::Committing);
-    actOn(row);
+    actWhenAllAreReady();
 }
 
-void FileEffects::carryOn(const Found &found)
+void FileEffects::carryOn(Job &job, const FoundBefore &found)
 {
-    const auto row = m_ledger->effect(m_current->change.carryOn);
+    const auto row = m_ledger->effect(job.change.carryOn);
     if (!row || row->state != EffectState::Prepared) {
-        finish(Error{Origin::Belay, ECANCELED, tr("It is no longer staged. Nothing was written."), {}});
+        job.result = Error{Origin::Belay, ECANCELED, tr("It is no longer staged. Nothing was written."), {}};
         return;
     }
-    if (isHeld(*row))
+    if (endIfHeld(job, *row))
         return;
     Settlement begin;
     begin.state = EffectState::Committing;
@@ -303,41 +189,65 @@ void FileEffects::carryOn(const Found &found)
     begin.reversible = found.reversible;
     begin.whyNot = found.whyNot;
     // The text may differ from what was staged, so the row must be updated before the file is written, for the case of
-    // a crash.
+    // a crash. It is never done together with others.
     m_ledger->settle(row->id, begin, this, [this, id = row->id](const Result<void> &stored) {
+        Job &only = m_current.front();
         if (stored) {
-            actOn(m_ledger->effect(id).value_or(Effect{}));
-            return;
+            only.row = m_ledger->effect(id).value_or(Effect{});
+            only.isPrepared = true;
+        } else {
+            (void)m_ledger->settle(id, EffectState::Failed, stored.error().message);
+            only.result = stored.error();
         }
-        (void)m_ledger->settle(id, EffectState::Failed, stored.error().message);
-        finish(stored.error());
+        actWhenAllAreReady();
     });
 }
 
-void FileEffects::actOn(const Effect &row)
+void FileEffects::actWhenAllAreReady()
 {
-    m_disk->run([change = m_current->change, row, trash = m_trash] { return act(change, row, trash); }, this,
-                [this, row](Result<FileMark> acted) {
-                    Settlement settlement;
-                    settlement.state = acted ? EffectState::Committed : EffectState::Failed;
-                    settlement.detail = acted ? m_current->change.remark : acted.error().message;
-                    if (acted)
-                        settlement.after = acted.value();
-                    m_ledger->settle(row.id, settlement, this, {});
-                    // Done here, since whoever asked for the undo may be gone.
-                    followCompensation(*m_ledger, m_ledger->effect(row.id).value_or(row));
-                    if (acted)
-                        finish(Prepared{m_ledger->effect(row.id).value_or(row), false});
-                    else
-                        finish(acted.error());
-                });
+    std::vector<PreparedChange> changes;
+    std::vector<size_t> indexes;
+    for (size_t i = 0; i < m_current.size(); ++i) {
+        const Job &job = m_current[i];
+        if (job.result)
+            continue;
+        if (!job.isPrepared)
+            return;
+        changes.emplace_back(job.change, job.row);
+        indexes.push_back(i);
+    }
+    if (changes.empty()) {
+        answer();
+        return;
+    }
+    m_disk->run([changes, trash = m_trash] { return act(changes, trash); }, this,
+                [this, indexes](const std::vector<Result<FileMark>> &acted) { onActed(indexes, acted); });
 }
 
-void FileEffects::finish(const Result<Prepared> &result)
+void FileEffects::onActed(const std::vector<size_t> &indexes, const std::vector<Result<FileMark>> &acted)
 {
-    const std::unique_ptr<Job> job = std::move(m_current);
-    if (job->context)
-        job->done(result);
+    for (size_t i = 0; i < indexes.size(); ++i) {
+        Job &job = m_current[indexes[i]];
+        Settlement settlement;
+        settlement.state = acted[i] ? EffectState::Committed : EffectState::Failed;
+        settlement.detail = acted[i] ? job.change.remark : acted[i].error().message;
+        if (acted[i])
+            settlement.after = acted[i].value();
+        m_ledger->settle(job.row.id, settlement, this, {});
+        // Done here, since whoever asked for the undo may be gone.
+        const Effect row = m_ledger->effect(job.row.id).value_or(job.row);
+        followCompensation(*m_ledger, row);
+        job.result = acted[i] ? Result<Prepared>(Prepared{row, false}) : Result<Prepared>(acted[i].error());
+    }
+    answer();
+}
+
+void FileEffects::answer()
+{
+    for (Job &job : std::exchange(m_current, {})) {
+        if (job.context)
+            job.done(job.result.value_or(isEnding()));
+    }
     next();
 }
 

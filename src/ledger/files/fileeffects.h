@@ -5,6 +5,8 @@
 #include "base/result.h"
 #include "ledger/files/blobstore.h"
 #include "ledger/files/diskthread.h"
+#include "ledger/files/filechange.h"
+#include "ledger/files/filework.h"
 #include "ledger/files/trash.h"
 #include "ledger/rows/ledger.h"
 
@@ -14,37 +16,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace ledger {
-
-/// A file to be written or deleted, as a row of the ledger.
-struct FileChange
-{
-    /// Session, turn, key, tool call, compensates, restores and partOf, and `path`: absolute and resolved. Kind, marks
-    /// and the rest are filled in.
-    Effect effect;
-    std::optional<QByteArray> content; ///< null, and no contentFrom: the file goes to the trash
-    QByteArray contentFrom;            ///< hash of a content in the blob store
-    /// Or Symlink, whose text is `content`; or Folder, which is created if there is any `content`, else removed; that
-    /// fails with ENOTEMPTY if it is not empty.
-    FileType type = FileType::Regular;
-    std::optional<quint32> mode;
-    /// What must be there now. Null: whatever is there when the change is prepared.
-    std::optional<FileMark> expected;
-    /// Does not touch a file that already has the content, so that its times stay.
-    bool leaveSame = false;
-    /// Only prepares the row and stores the content; the file is not touched.
-    bool stage = false;
-    /// If it is staged over an older version: what was on the disk when that was staged, in place of what is there now.
-    std::optional<FileMark> stagedOver;
-    /// The row of a staged file to be continued instead of a new one. Its marks are updated to what is found and
-    /// written now.
-    base::EffectId carryOn;
-    QString remark; ///< detail of the committed row; may be empty
-    /// Called on the main thread when the row is prepared and the file not yet touched. A returned sentence cancels the
-    /// change, and is the reason. May be empty.
-    std::function<std::optional<QString>()> hold;
-};
 
 /// The only way to write files. An interface, so that tests can do without a thread.
 class FileChanger
@@ -61,7 +35,8 @@ public:
 };
 
 /// Changes files in two phases: the old content goes to the blob store, the row is prepared, the file is replaced, the
-/// row is settled. Strictly one change after the other. Main thread; the disk work runs on its own thread.
+/// row is settled. Strictly one change after the other, but for those that FileChange::mayShare. Main thread; the disk
+/// work runs on its own thread.
 class FileEffects : public QObject, public FileChanger
 {
     Q_OBJECT
@@ -74,7 +49,7 @@ public:
 
     void apply(FileChange change, QObject *context, Done done) override;
     void run(std::function<void()> work, QObject *context, std::function<void()> done) override;
-    bool isIdle() const { return !m_current && m_queue.empty(); }
+    bool isIdle() const { return m_current.empty() && m_queue.empty(); }
     DiskThread &disk() { return *m_disk; }
 
 private:
@@ -83,31 +58,26 @@ private:
         FileChange change;
         QPointer<QObject> context;
         Done done;
-        Effect row = {}; ///< the row as it is to be prepared
+        Effect row = {};                                   ///< as it is to be prepared; then as it is
+        bool isPrepared = false;                           ///< to be done now
+        std::optional<base::Result<Prepared>> result = {}; ///< it has ended
     };
-    struct Found
-    {
-        FileMark before, after;
-        Reversible reversible = Reversible::Exactly;
-        QString whyNot;
-        std::optional<QByteArray> content;
-    };
-    static base::Result<Found> look(const FileChange &change, BlobStore *blobs);
-    static base::Result<FileMark> actOnFolder(const FileChange &change, const Effect &row);
-    static base::Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash);
     void next();
-    bool isHeld(const Effect &row);
-    bool stillHolds(const Effect &earlier) const;
-    void prepared(const base::Result<Prepared> &result);
-    void carryOn(const Found &found);
-    void actOn(const Effect &row);
-    void finish(const base::Result<Prepared> &result);
+    void onLooked(const std::vector<base::Result<FoundBefore>> &found);
+    void onPrepared(size_t index, const base::Result<Prepared> &result);
+    void carryOn(Job &job, const FoundBefore &found);
+    /// True: that was the end of it.
+    bool endIfHeld(Job &job, const Effect &row);
+    static bool stillHolds(const Effect &earlier, const Job &job);
+    void actWhenAllAreReady();
+    void onActed(const std::vector<size_t> &indexes, const std::vector<base::Result<FileMark>> &acted);
+    void answer();
 
     Ledger *m_ledger;
     BlobStore *m_blobs;
     Trash *m_trash;
     std::deque<Job> m_queue;
-    std::unique_ptr<Job> m_current;
+    std::vector<Job> m_current; ///< done together
     bool m_ending = false;
     std::unique_ptr<DiskThread> m_disk; ///< last: destroying it answers what is open
 };

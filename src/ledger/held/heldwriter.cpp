@@ -6,6 +6,7 @@
 #include "ledger/files/posixfile.h"
 #include "ledger/rows/effectkey.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -17,7 +18,9 @@ using base::Result;
 
 namespace {
 
-constexpr size_t syncedAlone = 16; ///< contents; more are cheaper together
+constexpr size_t syncedAlone = 16;       ///< contents; more are cheaper together
+constexpr size_t askedTogether = 64;     ///< changes; whoever else wants to write comes after so many
+constexpr qint64 smallUpTo = 256 * 1024; ///< bytes of a content that is kept in memory with others
 
 /// Whether a file is replaced by a folder or the reverse, so that the old one has to be removed first.
 bool needsRoom(const HeldChange &change)
@@ -76,7 +79,7 @@ struct HeldWriter::Run
     QPointer<QObject> context;
     Done done;
     std::vector<Step> steps = {};
-    size_t next = 0;
+    size_t next = 0, underway = 0;
     HeldOutcome outcome = {};
 
     void fail(const QByteArray &path, const Error &error) { outcome.failed.push_back({path, error}); }
@@ -138,9 +141,12 @@ void HeldWriter::prepare(Run &run, BlobStore &blobs)
         const QByteArray path = run.folder->folder() + '/' + change.path;
         if (!change.wanted.isThere() || needsRoom(change))
             run.steps.push_back({change.path, removal(path, change.now), !change.wanted.isThere()});
-        if (change.wanted.isThere())
-            run.steps.push_back(
-                {change.path, writing(path, needsRoom(change) ? missingMark() : change.now, change.wanted, *content)});
+        if (!change.wanted.isThere())
+            continue;
+        FileChange written = writing(path, needsRoom(change) ? missingMark() : change.now, change.wanted, *content);
+        written.mayShare = !needsRoom(change) && change.wanted.type != FileType::Symlink &&
+                           std::max(change.now.size, change.wanted.size) <= smallUpTo;
+        run.steps.push_back({change.path, std::move(written)});
     }
     if (durable == BlobStore::Durable::Now)
         return;
@@ -159,28 +165,40 @@ void HeldWriter::write(const std::shared_ptr<Run> &run)
         settle(run);
         return;
     }
-    FileChange change = run->steps[run->next].change;
-    change.effect.session = run->session;
-    change.effect.turn = run->turn;
-    const FileMark &expected = *change.expected;
-    change.effect.key =
-        idempotencyKey("held",
-                       {change.effect.path, expected.hash, change.contentFrom, QByteArray::number(int(change.type)),
-                        QByteArray::number(change.mode.value_or(0)), change.content.value_or(QByteArray())},
-                       run->session, {}, {});
-    m_changer->apply(std::move(change), this, [this, run](const Result<Prepared> &result) { onWritten(run, result); });
+    const size_t first = run->next++;
+    if (run->steps[first].change.mayShare) {
+        while (run->next < run->steps.size() && run->next - first < askedTogether &&
+               run->steps[run->next].change.mayShare)
+            ++run->next;
+    }
+    const size_t end = run->next;
+    run->underway = end - first;
+    for (size_t i = first; i < end; ++i) {
+        FileChange change = run->steps[i].change;
+        change.effect.session = run->session;
+        change.effect.turn = run->turn;
+        const FileMark &expected = *change.expected;
+        change.effect.key =
+            idempotencyKey("held",
+                           {change.effect.path, expected.hash, change.contentFrom, QByteArray::number(int(change.type)),
+                            QByteArray::number(change.mode.value_or(0)), change.content.value_or(QByteArray())},
+                           run->session, {}, {});
+        m_changer->apply(std::move(change), this,
+                         [this, run, i](const Result<Prepared> &result) { onWritten(run, i, result); });
+    }
 }
 
-void HeldWriter::onWritten(const std::shared_ptr<Run> &run, const Result<Prepared> &result)
+void HeldWriter::onWritten(const std::shared_ptr<Run> &run, size_t index, const Result<Prepared> &result)
 {
-    const Run::Step &step = run->steps[run->next++];
+    const Run::Step &step = run->steps[index];
     if (!result) {
         run->fail(step.path, result.error());
         run->skip(step.path);
     } else if (step.isLast) {
         run->outcome.written << step.path;
     }
-    write(run);
+    if (--run->underway == 0)
+        write(run);
 }
 
 void HeldWriter::settle(const std::shared_ptr<Run> &run)

@@ -52,7 +52,7 @@ private:
     struct Run;
     static void prepare(Run &run, BlobStore &blobs);
     void write(const std::shared_ptr<Run> &run);
-    void onWritten(const std::shared_ptr<Run> &run, const base::Result<Prepared> &result);
+    void onWritten(const std::shared_ptr<Run> &run, size_t index, const base::Result<Prepared> &result);
     void settle(const std::shared_ptr<Run> &run);
 
     FileChanger *m_changer;

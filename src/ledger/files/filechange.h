@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ledger/files/filestate.h"
+#include "ledger/rows/effect.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <functional>
+#include <optional>
+
+namespace ledger {
+
+/// A file to be written or deleted, as a row of the ledger.
+struct FileChange
+{
+    /// Session, turn, key, tool call, compensates, restores and partOf, and `path`: absolute and resolved. Kind, marks
+    /// and the rest are filled in.
+    Effect effect;
+    std::optional<QByteArray> content; ///< null, and no contentFrom: the file goes to the trash
+    QByteArray contentFrom;            ///< hash of a content in the blob store
+    /// Or Symlink, whose text is `content`; or Folder, which is created if there is any `content`, else removed; that
+    /// fails with ENOTEMPTY if it is not empty.
+    FileType type = FileType::Regular;
+    std::optional<quint32> mode;
+    /// What must be there now. Null: whatever is there when the change is prepared.
+    std::optional<FileMark> expected;
+    /// Does not touch a file that already has the content, so that its times stay.
+    bool leaveSame = false;
+    /// Only prepares the row and stores the content; the file is not touched.
+    bool stage = false;
+    /// If it is staged over an older version: what was on the disk when that was staged, in place of what is there now.
+    std::optional<FileMark> stagedOver;
+    /// The row of a staged file to be continued instead of a new one. Its marks are updated to what is found and
+    /// written now.
+    base::EffectId carryOn;
+    QString remark; ///< detail of the committed row; may be empty
+    /// It may be done together with its neighbours that may be, too, so that they share what is synced. Only a small
+    /// file with a content, or a folder to be made.
+    bool mayShare = false;
+    /// Called on the main thread when the row is prepared and the file not yet touched. A returned sentence cancels the
+    /// change, and is the reason. May be empty.
+    std::function<std::optional<QString>()> hold;
+};
+
+} // namespace ledger
