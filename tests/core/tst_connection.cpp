@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
+#include <QUrl>
 
 using core::ConnectionState;
 
@@ -46,6 +49,31 @@ private Q_SLOTS:
         QCOMPARE(b.count(QStringLiteral("initialize")), started);
         if (then == QLatin1String("failed"))
             QCOMPARE(b.connection->problem().message, error.message);
+    }
+
+    /// With the process its ways to the network end, also where the other side keeps them open.
+    void itsTunnelsEndWithIt()
+    {
+        QTcpServer host;
+        QVERIFY(host.listen(QHostAddress::LocalHost));
+        AgentBench b(false);
+        b.network = std::make_shared<proxy::NetworkWatch>(proxy::NetworkRules{proxy::NetworkLevel::Note, {}});
+        QVERIFY(b.network->start({}));
+        b.remake();
+        b.openSession();
+        const QUrl proxy(b.network->variables({}).front().second);
+        QTcpSocket tunnel;
+        tunnel.connectToHost(proxy.host(), quint16(proxy.port()));
+        const QByteArray who = (proxy.userName() + u':' + proxy.password()).toUtf8().toBase64();
+        tunnel.write("CONNECT 127.0.0.1:" + QByteArray::number(host.serverPort()) +
+                     " HTTP/1.1\r\nProxy-Authorization: Basic " + who + "\r\n\r\n");
+        QTRY_VERIFY(tunnel.bytesAvailable() > 0);
+        QVERIFY(tunnel.readAll().contains(" 200 "));
+        QTRY_VERIFY(host.hasPendingConnections());
+        b.lose();
+        QTRY_COMPARE(tunnel.state(), QAbstractSocket::UnconnectedState);
+        const QTcpSocket *const other = host.nextPendingConnection();
+        QTRY_COMPARE(other->state(), QAbstractSocket::UnconnectedState);
     }
 
     void silentAgentsHaveATimeLimit()

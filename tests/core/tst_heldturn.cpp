@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
 
+#include "core/held/branchkeeper.h"
+
 #include <QElapsedTimer>
 #include <QScopeGuard>
 
@@ -206,8 +208,9 @@ private Q_SLOTS:
                              [](const HeldFile &file) { return file.part == core::HeldPart::Repository; }));
         for (const char *name : {"belay/main", "belay/main-2"}) {
             std::optional<base::Result<QStringList>> kept;
-            s.changes->keepAsBranches(s.changes->branches(), {1}, &s.context,
-                                      [&kept](const base::Result<QStringList> &names) { kept = names; });
+            core::BranchKeeper keeper(s.changes.get());
+            keeper.keep(s.changes->branches(), {1}, &s.context,
+                        [&kept](const base::Result<QStringList> &names) { kept = names; });
             QTRY_VERIFY(kept);
             QVERIFY2(kept->ok(), kept->ok() ? "" : qPrintable(kept->error().message));
             QCOMPARE(kept->value(), QStringList{QString::fromLatin1(name)});
@@ -239,8 +242,8 @@ private Q_SLOTS:
         QCOMPARE(conflicts.size(), size_t(1));
         s.act(s.asGit("git commit -q --allow-empty -m later")); // since the list was made
         std::optional<base::Result<QStringList>> kept;
-        s.changes->keepAsBranches(conflicts, {1}, &s.context,
-                                  [&kept](const base::Result<QStringList> &names) { kept = names; });
+        core::BranchKeeper keeper(s.changes.get());
+        keeper.keep(conflicts, {1}, &s.context, [&kept](const base::Result<QStringList> &names) { kept = names; });
         QTRY_VERIFY(kept);
         QVERIFY(kept->ok());
         s.look();

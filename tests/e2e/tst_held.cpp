@@ -4,9 +4,11 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRandomGenerator>
 #include <QTest>
 
 #include <csignal>
+#include <unistd.h>
 
 namespace {
 
@@ -397,6 +399,62 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(staged({QStringLiteral("list")}).out.contains("a.txt"), 20'000);
         QCOMPARE(staged({QStringLiteral("accept")}).code, 0);
         QCOMPARE(read(at("a.txt")), QByteArray("half\n"));
+    }
+
+    /// Killed while it accepts, again and again: what is in the folder has a row, and the rest waits as before.
+    void killedWhileItAccepts()
+    {
+        const int wanted =
+            qEnvironmentVariableIntValue("BELAY_KILLS") ? qEnvironmentVariableIntValue("BELAY_KILLS") : 12;
+        const QString make = QStringLiteral("for i in $(seq 90); do echo agent > f$i; done; rm gone*; mkdir -p d/e; "
+                                            "echo agent > d/e/in; ln -s f1 link");
+        const QStringList gone{QStringLiteral("gone1"), QStringLiteral("gone2"), QStringLiteral("gone3")};
+        int kills = 0, inTheMiddle = 0;
+        while (kills < wanted) {
+            for (int i = 1; i <= 60; ++i)
+                write(at(qPrintable(QStringLiteral("f%1").arg(i))), "user\n");
+            for (const QString &name : gone)
+                write(at(qPrintable(name)), "user\n");
+            QVERIFY(turn(qPrintable(make)).code == 9);
+            for (QStringList waiting{QString()}; !waiting.isEmpty() && kills < wanted; ++kills) {
+                QProcess accept;
+                accept.setProcessEnvironment(m_environment);
+                accept.setWorkingDirectory(m_project);
+                accept.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                             {QStringLiteral("staged"), QStringLiteral("accept")});
+                QVERIFY(accept.waitForStarted());
+                ::usleep(useconds_t(QRandomGenerator::global()->bounded(150'000)));
+                ::kill(pid_t(accept.processId()), SIGKILL);
+                QVERIFY(accept.waitForFinished());
+                const Result list = staged({QStringLiteral("list"), QStringLiteral("--json")});
+                QVERIFY2(list.code == 0 || list.out.isEmpty(), list.err.constData());
+                waiting.clear();
+                for (const QByteArray &line : list.out.trimmed().split('\n')) {
+                    if (const QString path = QJsonDocument::fromJson(line).object()[QLatin1String("path")].toString();
+                        !path.isEmpty())
+                        waiting << path;
+                }
+                const QByteArray rows = belay({QStringLiteral("effects")}).out;
+                QVERIFY2(!rows.contains("unknown") && !rows.contains("committing"), rows.constData());
+                const auto check = [&](const QString &name, bool isAccepted) {
+                    QVERIFY2(isAccepted != waiting.contains(at(qPrintable(name))), qPrintable(name));
+                };
+                for (int i = 1; i <= 90; ++i) {
+                    const QString name = QStringLiteral("f%1").arg(i);
+                    check(name, read(at(qPrintable(name))) == "agent\n");
+                }
+                for (const QString &name : gone)
+                    check(name, !QFile::exists(at(qPrintable(name))));
+                check(QStringLiteral("d/e/in"), read(at("d/e/in")) == "agent\n");
+                QVERIFY(
+                    QDir(m_project).entryList({QStringLiteral(".belay-*")}, QDir::AllEntries | QDir::Hidden).isEmpty());
+                inTheMiddle += !waiting.isEmpty() && waiting.size() < 95 ? 1 : 0;
+            }
+            staged({QStringLiteral("accept")});
+            QDir(m_project).removeRecursively();
+            QVERIFY(QDir().mkpath(m_project));
+        }
+        qInfo("%d kills, %d of them in the middle", kills, inTheMiddle);
     }
 
     void wrongUseIsSaid()

@@ -6,6 +6,7 @@
 #include "directledger.h"
 #include "fakeclock.h"
 #include "fakecommand.h"
+#include "proxy/networkwatch.h"
 #include "transport/loopbacktransport.h"
 
 #include <QDir>
@@ -61,6 +62,7 @@ struct AgentBench
         setup.cancelDialect = cancelDialect;
         setup.remote = remote;
         setup.prepare = prepare;
+        setup.network = network;
         setup.elicitation = elicitation;
         setup.extras = extras;
         setup.makeTransport = [this] {
@@ -84,6 +86,7 @@ struct AgentBench
     ledger::Ledger *book = nullptr;                                               ///< instead of `ledger`; not owned
     core::RequestBoard *sharedBoard = nullptr;                                    ///< instead of `board`; not owned
     core::SessionNames *names = nullptr;                                          ///< none by default
+    std::shared_ptr<proxy::NetworkWatch> network;                                 ///< none by default
     decltype(core::AgentSetup::prepare) prepare;                                  ///< none by default
     decltype(core::AgentSetup::extras) extras;                                    ///< none by default
     bool remote = false;                                                          ///< the agent runs elsewhere

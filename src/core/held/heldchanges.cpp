@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/held/heldchanges.h"
 
-#include "base/gitenvironment.h"
 #include "base/logging.h"
 #include "base/process/guardedprocess.h"
 #include "base/process/sealing.h"
@@ -31,7 +30,6 @@ using ledger::HeldFolder;
 namespace {
 
 constexpr qsizetype mostNamed = 12; ///< in a message
-constexpr int branchLimit = 10'000; ///< ms, of a question to git
 
 using PathsByFolder = std::map<QString, std::set<QByteArray>>;
 
@@ -609,7 +607,7 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
                                                       [this, context, done, outcome, file, rest] {
                                                           --m_working;
                                                           if (rest == Rest::IsGivenUp && !outcome.written.isEmpty())
-                                                              giveUpIfStill({file}, [](const Result<void> &) {});
+                                                              discardIfStill({file}, this, [](const Result<void> &) {});
                                                           look();
                                                           if (context)
                                                               done(outcome);
@@ -617,8 +615,7 @@ void HeldChanges::acceptPart(const HeldFile &file, const QByteArray &content, Re
                             });
 }
 
-/// What was decided is in the folder; the agent sees that, unless it has written again.
-void HeldChanges::giveUpIfStill(const Files &files, Done done)
+void HeldChanges::discardIfStill(const std::vector<HeldFile> &files, QObject *context, Done done)
 {
     inView(
         [files](const HeldPlace &place, int merged) -> Result<void> {
@@ -640,141 +637,7 @@ void HeldChanges::giveUpIfStill(const Files &files, Done done)
             }
             return still.isEmpty() ? Result<void>() : place.held->reject(merged, still);
         },
-        this, std::move(done));
-}
-
-namespace {
-
-/// What git prints about \p repository; none if it fails or takes too long.
-std::optional<QByteArray> askGit(const QString &repository, const QStringList &command)
-{
-    QProcess git;
-    git.setProcessEnvironment(base::gitEnvironment());
-    git.start(QStringLiteral("git"),
-              base::gitOptions() + QStringList{QStringLiteral("--git-dir"), repository} + command);
-    if (!git.waitForFinished(branchLimit)) {
-        git.kill();
-        git.waitForFinished();
-        return std::nullopt;
-    }
-    return git.exitCode() == 0 ? std::optional(git.readAllStandardOutput()) : std::nullopt;
-}
-
-/// A name for a branch of \p repository that git allows and that it does not have yet; none: git does not answer.
-std::optional<QByteArray> freeBranch(const QByteArray &name, const QString &repository)
-{
-    const auto known = askGit(repository, {QStringLiteral("for-each-ref"), QStringLiteral("--format=%(refname)"),
-                                           QStringLiteral("refs/heads/belay/")});
-    if (!known)
-        return std::nullopt;
-    const QByteArrayList taken = known->split('\n');
-    const bool isAllowed =
-        askGit(repository, {QStringLiteral("check-ref-format"), QFile::decodeName("refs/heads/belay/" + name)})
-            .has_value();
-    const QByteArray wanted = "belay/" + (isAllowed ? name : QByteArray("commits"));
-    QByteArray free = wanted;
-    for (int number = 2; taken.contains("refs/heads/" + free); ++number)
-        free = wanted + '-' + QByteArray::number(number);
-    return free;
-}
-
-/// What git writes along with a commit on \p branches, and what says that they are moved: not other branches and tags,
-/// which nothing else would refer to.
-bool goesWith(const std::vector<HeldBranch> &branches, const HeldFile &file)
-{
-    const QByteArray path =
-        file.change.path.mid(branches.front().repository.isEmpty() ? 0 : branches.front().repository.size() + 1);
-    const bool isOfOne = std::any_of(branches.begin(), branches.end(), [&path](const HeldBranch &branch) {
-        return path == "refs/heads/" + branch.name || path == "logs/refs/heads/" + branch.name;
-    });
-    for (const char *record : {"HEAD", "index", "ORIG_HEAD", "COMMIT_EDITMSG", "logs/HEAD", "logs", "logs/refs"}) {
-        if (path == record)
-            return true;
-    }
-    return isOfOne;
-}
-
-} // namespace
-
-struct HeldChanges::Keeping
-{
-    std::vector<HeldBranch> branches; ///< of one repository
-    QString repository;
-    base::TurnId turn;
-    QPointer<QObject> context;
-    BranchesKept done;
-    Files records = {};
-    QStringList names = {};
-    size_t next = 0;
-
-    void finish(const Result<QStringList> &result) const
-    {
-        if (context)
-            done(result);
-    }
-};
-
-void HeldChanges::keepAsBranches(const std::vector<HeldBranch> &branches, base::TurnId turn, QObject *context,
-                                 BranchesKept done)
-{
-    const QString folder = branches.front().folder;
-    const QByteArray git = branches.front().repository;
-    const auto run = std::make_shared<Keeping>(
-        Keeping{branches, git.isEmpty() ? folder : QString(folder + u'/' + QFile::decodeName(git)), turn, context,
-                std::move(done)});
-    Files objects;
-    for (const HeldFile &file : files()) {
-        if (file.folder != folder || file.part != HeldPart::Repository || gitFolderOf(file) != git)
-            continue;
-        if (isGitObject(file))
-            objects.push_back(file);
-        else if (goesWith(branches, file))
-            run->records.push_back(file);
-    }
-    // Where an object is missing there, the branch would be a broken one.
-    accept(objects, turn, this, [this, run](const ledger::HeldOutcome &outcome) {
-        if (outcome.failed.empty())
-            keepNext(run);
-        else
-            run->finish(outcome.failed.front().error);
-    });
-}
-
-void HeldChanges::keepNext(const std::shared_ptr<Keeping> &run)
-{
-    if (run->next == run->branches.size()) {
-        giveUpIfStill(run->records, [run](const Result<void> &given) {
-            run->finish(given ? Result<QStringList>(run->names) : Result<QStringList>(given.error()));
-        });
-        return;
-    }
-    const HeldBranch branch = run->branches[run->next++];
-    const auto name = std::make_shared<std::optional<QByteArray>>();
-    ++m_working;
-    m_services.files->run(
-        [name, wanted = branch.name, repository = run->repository] { *name = freeBranch(wanted, repository); }, this,
-        [this, run, name, tip = branch.tip] {
-            if (!*name) {
-                --m_working;
-                run->finish(Error{base::Origin::System, ETIMEDOUT, tr("Git did not answer."), {}});
-                return;
-            }
-            ledger::FileChange change;
-            change.effect.session = m_store->owner().session;
-            change.effect.turn = run->turn;
-            change.effect.path = QFile::encodeName(run->repository) + "/refs/heads/" + **name;
-            change.effect.source = ledger::EffectSource::Agent;
-            change.content = tip + '\n';
-            change.expected = ledger::missingMark();
-            m_services.files->apply(std::move(change), this, [this, run, name](const Result<ledger::Prepared> &done) {
-                --m_working;
-                run->names << QString::fromUtf8(**name);
-                if (done)
-                    keepNext(run);
-                else
-                    run->finish(done.error());
-            });
-        });
+        context, std::move(done));
 }
 
 void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, Done done)

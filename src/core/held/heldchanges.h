@@ -48,6 +48,8 @@ public:
     const ledger::HeldOwner &owner() const { return m_store->owner(); }
     QString name() const { return m_store->name(); } ///< of the store
     void setOwner(const ledger::HeldOwner &owner);
+    /// Writes what is accepted; on its thread the store is used.
+    ledger::FileChanger *changer() const { return m_services.files; }
     QStringList folders() const;
     /// Those of which the agent sees a copy, since no overlay can be there.
     QStringList copies() const;
@@ -118,14 +120,10 @@ public:
     /// Writes \p content instead of what the agent wrote to \p file.
     void acceptPart(const HeldFile &file, const QByteArray &content, Rest rest, base::TurnId turn, QObject *context,
                     Decided done);
-    using BranchesKept = std::function<void(const base::Result<QStringList> &names)>;
-    /// Writes the commits of \p branches, which are of one repository, to the real one as branches of their own,
-    /// belay/NAME, for when the user has moved theirs; the agent's own are given up, so that it sees the user's again,
-    /// unless it has moved them since. Other branches and tags go on waiting.
-    void keepAsBranches(const std::vector<HeldBranch> &branches, base::TurnId turn, QObject *context,
-                        BranchesKept done);
     /// Gives \p files up: the agent sees the real ones again.
     void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
+    /// The same for those that are still what they were listed as: what the agent has written since goes on waiting.
+    void discardIfStill(const std::vector<HeldFile> &files, QObject *context, Done done);
     /// What waits becomes what it was when the newest turn began. Of what came since, \p files are given up, and
     /// nothing else; what was decided since, what git ignores and what is the agent's own stays. Between turns.
     void restoreTurn(const std::vector<HeldFile> &files, QObject *context, Done done);
@@ -154,8 +152,6 @@ Q_SIGNALS:
 
 private:
     struct Listed;
-    struct Keeping;
-    using Files = std::vector<HeldFile>;
 
     base::Result<void> makePlaces();
     const HeldPlace *placeOf(const QString &folder) const;
@@ -168,8 +164,6 @@ private:
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
     void letViewerGo();
-    void giveUpIfStill(const Files &files, Done done);
-    void keepNext(const std::shared_ptr<Keeping> &run);
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::unique_ptr<ledger::HeldStore> m_store;

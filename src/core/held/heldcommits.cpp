@@ -2,13 +2,14 @@
 #include "core/held/heldcommits.h"
 
 #include "base/gitenvironment.h"
+#include "base/process/programoutput.h"
 #include "base/process/sealing.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QProcess>
+#include <QProcessEnvironment>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -60,30 +61,16 @@ QProcessEnvironment bareEnvironment()
     return out;
 }
 
-/// What \p program prints; none if it fails, prints too much, or takes longer than until \p deadline.
-std::optional<QByteArray> outputOf(const QString &program, const QStringList &arguments, const QByteArray &input,
-                                   const QDeadlineTimer &deadline)
+/// What \p program prints, which may be what the agent wants.
+std::optional<QByteArray> printed(const QString &program, const QStringList &arguments, const QByteArray &input,
+                                  const QDeadlineTimer &deadline)
 {
-    QProcess process;
-    process.setProcessEnvironment(bareEnvironment());
-    process.setWorkingDirectory(QStringLiteral("/"));
-    process.start(program, arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    QByteArray out;
-    while (process.state() != QProcess::NotRunning && !deadline.hasExpired() && out.size() <= mostPrinted) {
-        process.waitForReadyRead(int(qMax<qint64>(1, deadline.remainingTime())));
-        out += process.readAllStandardOutput();
-    }
-    if (process.state() != QProcess::NotRunning) {
-        process.kill();
-        process.waitForFinished();
-        return std::nullopt;
-    }
-    out += process.readAllStandardOutput();
-    return process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0 && out.size() <= mostPrinted
-               ? std::optional(out)
-               : std::nullopt;
+    return base::outputOf({.program = program,
+                           .arguments = arguments,
+                           .environment = bareEnvironment(),
+                           .input = input,
+                           .mostPrinted = mostPrinted},
+                          deadline);
 }
 
 /// The user's git, by its whole path: one that the agent may have put on the way is none. Empty: there is no other.
@@ -106,10 +93,10 @@ QStringList gitOn(const QString &repository, std::initializer_list<QString> comm
 /// Lines for git's --stdin that leave out what the user's branches and tags have.
 QByteArray withoutTheUsers(const QString &git, const QString &repository, const QDeadlineTimer &deadline)
 {
-    return outputOf(git,
-                    gitOn(repository, {QStringLiteral("for-each-ref"), QStringLiteral("--format=^%(objectname)"),
-                                       QStringLiteral("--count=%1").arg(mostRefs)}),
-                    {}, deadline)
+    return printed(git,
+                   gitOn(repository, {QStringLiteral("for-each-ref"), QStringLiteral("--format=^%(objectname)"),
+                                      QStringLiteral("--count=%1").arg(mostRefs)}),
+                   {}, deadline)
         .value_or(QByteArray());
 }
 
@@ -124,8 +111,8 @@ std::pair<int, QStringList> commitsOf(const QString &folder, const QString &repo
         gitOn(repository, {QStringLiteral("rev-list"), QStringLiteral("--stdin"), QStringLiteral("--ignore-missing"),
                            QStringLiteral("--no-commit-header"), QStringLiteral("--format=%<(120,trunc)%s"),
                            QStringLiteral("--max-count=%1").arg(HeldCommits::mostCommits)});
-    const auto lines = outputOf(base::Sealing::sealProgram(), view.enterArguments(folder, command),
-                                tip + '\n' + withoutTheUsers(git, repository, deadline), deadline);
+    const auto lines = printed(base::Sealing::sealProgram(), view.enterArguments(folder, command),
+                               tip + '\n' + withoutTheUsers(git, repository, deadline), deadline);
     if (!lines)
         return {-1, {}};
     // A line for each, also for a commit that says nothing.

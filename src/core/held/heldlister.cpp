@@ -3,12 +3,12 @@
 
 #include "base/gitenvironment.h"
 #include "base/linematching.h"
+#include "base/process/programoutput.h"
 #include "ledger/files/filestate.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QProcess>
 
 #include <algorithm>
 #include <iterator>
@@ -110,16 +110,15 @@ private:
     /// Where the user keeps hooks in the folder itself, relative to it.
     static QByteArrayList hooksOf(const QString &folder)
     {
-        QProcess git;
-        git.setProcessEnvironment(base::gitEnvironment());
-        git.setWorkingDirectory(folder);
         // The very setting that gitOptions() overrides; to read it runs nothing.
-        git.start(QStringLiteral("git"),
-                  {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")});
+        const auto paths = base::outputOf(
+            {.program = QStringLiteral("git"),
+             .arguments = {QStringLiteral("config"), QStringLiteral("--get-all"), QStringLiteral("core.hooksPath")},
+             .environment = base::gitEnvironment(),
+             .folder = folder},
+            QDeadlineTimer(gitLimit));
         QByteArrayList out;
-        if (!git.waitForFinished(gitLimit))
-            return out;
-        for (const QByteArray &line : git.readAllStandardOutput().split('\n')) {
+        for (const QByteArray &line : paths.value_or(QByteArray()).split('\n')) {
             QString path = QDir(folder).absoluteFilePath(QFile::decodeName(line.trimmed()));
             path = QDir::cleanPath(path);
             if (!line.trimmed().isEmpty() && isInside(path, folder) && path != folder)
@@ -168,21 +167,17 @@ void markIgnored(const QString &folder, Files &files)
     }
     if (names.isEmpty())
         return;
-    QProcess git;
-    git.setProcessEnvironment(base::gitEnvironment());
-    git.setWorkingDirectory(folder);
-    git.start(QStringLiteral("git"), base::gitOptions() << QStringLiteral("check-ignore") << QStringLiteral("--stdin")
-                                                        << QStringLiteral("-z"));
-    if (!git.waitForStarted())
+    const auto answer =
+        base::outputOf({.program = QStringLiteral("git"),
+                        .arguments = base::gitOptions() << QStringLiteral("check-ignore") << QStringLiteral("--stdin")
+                                                        << QStringLiteral("-z"),
+                        .environment = base::gitEnvironment(),
+                        .folder = folder,
+                        .input = names},
+                       QDeadlineTimer(gitLimit));
+    if (!answer)
         return;
-    git.write(names);
-    git.closeWriteChannel();
-    if (!git.waitForFinished(gitLimit)) {
-        git.kill();
-        git.waitForFinished();
-        return;
-    }
-    const QByteArrayList ignored = git.readAllStandardOutput().split('\0');
+    const QByteArrayList ignored = answer->split('\0');
     const std::set<QByteArray> known(ignored.begin(), ignored.end());
     for (HeldFile &file : files) {
         if (file.part == HeldPart::File && known.contains(file.change.path))

@@ -10,6 +10,7 @@
 #include "core/session/sessionrestorer.h"
 #include "jsonrpc/call.h"
 #include "jsonrpc/peer.h"
+#include "proxy/networkwatch.h"
 #include "transport/transport.h"
 
 #include <QCoreApplication>
@@ -305,6 +306,9 @@ void AgentConnection::onClosed(const transport::Ending &ending)
     m_standardErrorTail = ending.standardErrorTail;
     m_sessions.dropEarly();
     m_elicitations.loseAll();
+    // A tunnel does not always notice that its program is gone.
+    if (m_setup.network)
+        m_setup.network->closeAll();
     ErrorRaised card;
     card.error = m_problem;
     card.error.code = ending.exitCode ? ending.exitCode : ending.signal ? 128 + ending.signal : 0;

@@ -3,6 +3,7 @@
 
 #include "base/process/sealing.h"
 #include "base/visibletext.h"
+#include "core/held/branchkeeper.h"
 #include "ledger/rows/effect.h"
 #include "models/texts/heldtext.h"
 #include "settings/editors.h"
@@ -263,15 +264,14 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }
 
-/// One after the other: each takes the objects along, and the last gives up what is left.
 void HeldController::keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches)
 {
     if (!session || !session->held() || branches.empty())
         return;
     const base::TurnId turn = session->session() ? session->session()->turn() : base::TurnId();
-    session->held()->keepAsBranches(branches, turn, session, [session](const base::Result<QStringList> &kept) {
-        if (!session)
-            return;
+    auto *keeper = new core::BranchKeeper(session->held(), session->held());
+    keeper->keep(branches, turn, session, [session, keeper](const base::Result<QStringList> &kept) {
+        keeper->deleteLater();
         if (kept)
             session->notify(tr("The agent’s commits are kept"),
                             tr("They are on %1.").arg(base::visibleText(kept->join(QStringLiteral(", ")))));
