@@ -3185,6 +3185,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::BranchKeeper</name>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git hat nicht geantwortet.</translation>
+    </message>
+</context>
+<context>
     <name>core::CallPermissions</name>
     <message>
         <source>Stop came before it was permitted.</source>
@@ -3410,10 +3417,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
             <numerusform>%n davon konnte nicht zurückgeholt werden, wie sie war; der Rest ist, wie er war, als die Runde begann.</numerusform>
             <numerusform>%n davon konnten nicht zurückgeholt werden, wie sie waren; der Rest ist, wie er war, als die Runde begann.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Git did not answer.</source>
-        <translation>Git hat nicht geantwortet.</translation>
     </message>
     <message>
         <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
@@ -4275,6 +4278,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>ledger::HeldWriter</name>
+    <message>
+        <source>accepted by you</source>
+        <translation>von Ihnen übernommen</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
@@ -4828,6 +4838,13 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>
             <numerusform>%n zu entscheiden</numerusform>
             <numerusform>%n zu entscheiden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>mit %n Objekt von git</numerusform>
+            <numerusform>mit %n Objekten von git</numerusform>
         </translation>
     </message>
 </context>

@@ -362,6 +362,13 @@
             <numerusform>%n to decide about</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>with %n object of git’s</numerusform>
+            <numerusform>with %n objects of git’s</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ElicitationForm</name>

@@ -3185,6 +3185,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::BranchKeeper</name>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git no respondió.</translation>
+    </message>
+</context>
+<context>
     <name>core::CallPermissions</name>
     <message>
         <source>Stop came before it was permitted.</source>
@@ -3410,10 +3417,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
             <numerusform>%n de ellos no pudo volver a ser como era; el resto está como al empezar el turno.</numerusform>
             <numerusform>%n de ellos no pudieron volver a ser como eran; el resto está como al empezar el turno.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Git did not answer.</source>
-        <translation>Git no respondió.</translation>
     </message>
     <message>
         <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
@@ -4275,6 +4278,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>ledger::HeldWriter</name>
+    <message>
+        <source>accepted by you</source>
+        <translation>aceptado por usted</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
@@ -4828,6 +4838,13 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>
             <numerusform>%n por decidir</numerusform>
             <numerusform>%n por decidir</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>con %n objeto de git</numerusform>
+            <numerusform>con %n objetos de git</numerusform>
         </translation>
     </message>
 </context>

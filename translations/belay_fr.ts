@@ -3185,6 +3185,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::BranchKeeper</name>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git n’a pas répondu.</translation>
+    </message>
+</context>
+<context>
     <name>core::CallPermissions</name>
     <message>
         <source>Stop came before it was permitted.</source>
@@ -3410,10 +3417,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
             <numerusform>%n d’entre eux n’a pas pu être rétabli tel quel ; le reste est comme au début du tour.</numerusform>
             <numerusform>%n d’entre eux n’ont pas pu être rétablis tels quels ; le reste est comme au début du tour.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Git did not answer.</source>
-        <translation>Git n’a pas répondu.</translation>
     </message>
     <message>
         <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
@@ -4275,6 +4278,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>ledger::HeldWriter</name>
+    <message>
+        <source>accepted by you</source>
+        <translation>accepté par vous</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
@@ -4828,6 +4838,13 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>
             <numerusform>%n à décider</numerusform>
             <numerusform>%n à décider</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>avec %n objet de git</numerusform>
+            <numerusform>avec %n objets de git</numerusform>
         </translation>
     </message>
 </context>

@@ -3157,6 +3157,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::BranchKeeper</name>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git が応答しませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>core::CallPermissions</name>
     <message>
         <source>Stop came before it was permitted.</source>
@@ -3381,10 +3388,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>そのうち %n 件は元に戻せませんでした。残りはターン開始時の状態です。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Git did not answer.</source>
-        <translation>Git が応答しませんでした。</translation>
     </message>
     <message>
         <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
@@ -4237,6 +4240,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>ledger::HeldWriter</name>
+    <message>
+        <source>accepted by you</source>
+        <translation>承認済み</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
@@ -4787,6 +4797,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%n to decide about</source>
         <translation>
             <numerusform>%n 件が判断待ち</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>git の %n 個のオブジェクトと共に</numerusform>
         </translation>
     </message>
 </context>

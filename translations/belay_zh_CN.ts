@@ -3157,6 +3157,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::BranchKeeper</name>
+    <message>
+        <source>Git did not answer.</source>
+        <translation>Git 没有响应。</translation>
+    </message>
+</context>
+<context>
     <name>core::CallPermissions</name>
     <message>
         <source>Stop came before it was permitted.</source>
@@ -3381,10 +3388,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>
             <numerusform>其中 %n 个无法恢复原样；其余已恢复为回合开始时的样子。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Git did not answer.</source>
-        <translation>Git 没有响应。</translation>
     </message>
     <message>
         <source>The agent was not started: a terminal or another program still runs in what it saw before, with other rights than it has now. End that first.</source>
@@ -4237,6 +4240,13 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>ledger::HeldWriter</name>
+    <message>
+        <source>accepted by you</source>
+        <translation>已由您接受</translation>
+    </message>
+</context>
+<context>
     <name>ledger::Ledger</name>
     <message>
         <source>There is no effect number %1.</source>
@@ -4787,6 +4797,12 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%n to decide about</source>
         <translation>
             <numerusform>%n 项待决定</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>with %n object(s) of git’s</source>
+        <translation>
+            <numerusform>连同 %n 个 git 对象</numerusform>
         </translation>
     </message>
 </context>

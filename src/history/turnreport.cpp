@@ -482,7 +482,8 @@ void TurnReport::add(const ledger::Effect &effect)
         return;
     if (effect.sameAs.value)
         m_sameAs.push_back(effect);
-    if (!effect.isOwnDeed())
+    const bool isTold = !effect.isGitObject() || effect.state == ledger::EffectState::Unknown;
+    if (!effect.isOwnDeed() || !isTold)
         return;
     if (effect.isFile())
         addFile(effect);

@@ -85,6 +85,32 @@ private Q_SLOTS:
         QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 1); // the undo is no row of its own
     }
 
+    /// A commit is many files, and one thing: the branch that leads to it.
+    void gitsObjectsAreToldByTheBranch()
+    {
+        Bench b;
+        const auto file = [&b](const char *path) {
+            Effect effect = b.make(QString::fromLatin1(path));
+            effect.path = path;
+            return effect;
+        };
+        const auto early = b.add(file("/r/.git/objects/aa/01"));
+        const auto branch = b.add(file("/r/.git/refs/heads/main"));
+        b.add(file("/r/.git/objects/pack/p.pack"));
+        const auto lost = b.add(file("/r/.git/objects/bb/02"), EffectState::Unknown);
+        b.add(file("/r/objects/mine"));
+        const auto says = [&] { return b.of(branch, EffectsModel::DetailRole).toString(); };
+        for (const bool isRead : {false, true}) {
+            if (isRead)
+                b.model.reload();
+            QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 3);
+            QVERIFY(!b.model.indexOf(early).isValid());
+            QVERIFY(b.model.indexOf(lost).isValid());
+            QVERIFY2(says().contains(QStringLiteral("2 object")), qPrintable(says()));
+            QCOMPARE(b.model.needsLookCount(), 1);
+        }
+    }
+
     void countsWhatAsksToBeLookedAt()
     {
         Bench b;

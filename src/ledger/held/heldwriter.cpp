@@ -35,6 +35,7 @@ FileChange bareChange(const QByteArray &path, const FileMark &expected)
     change.effect.path = path;
     change.effect.source = EffectSource::Agent;
     change.expected = expected;
+    change.remark = HeldWriter::tr("accepted by you");
     return change;
 }
 

@@ -61,6 +61,7 @@ void EffectsModel::reload()
     m_groupOf.clear();
     m_unknown = m_toAcknowledge = 0;
     m_undoneAt.clear();
+    m_objects.clear();
     const std::vector<Effect> all = m_ledger->currentEffects();
     for (const Effect &effect : all) {
         if (effect.isCompensation())
@@ -149,7 +150,7 @@ bool EffectsModel::isShownEarlier(const Effect &effect) const
 void EffectsModel::insert(const Effect &effect, Insert how)
 {
     const bool alone = how == Insert::Alone; // during a reset no separate signals are needed
-    if (!effect.isOwnDeed())
+    if (!effect.isOwnDeed() || noteObject(effect))
         return;
     const auto groupWhere = [this](const auto &is) {
         return std::find_if(m_groups.begin(), m_groups.end(), [&is](const auto &group) { return is(*group); });
@@ -199,6 +200,27 @@ void EffectsModel::insert(const Effect &effect, Insert how)
     m_groups.insert(place, std::move(group));
     if (alone)
         endInsertRows();
+}
+
+/// A commit is told by the branch that leads to it. An object of which the end is not known is told all the same.
+bool EffectsModel::noteObject(const Effect &effect)
+{
+    if (!effect.isGitObject() || ledger::asksToBeSeen(effect))
+        return false;
+    auto &objects = m_objects[{effect.session, effect.turn}];
+    if (effect.state == EffectState::Committed)
+        objects.insert(effect.id);
+    else
+        objects.erase(effect.id);
+    return true;
+}
+
+/// With how many objects the branch came, for one that did.
+int EffectsModel::objectsWith(const Effect &effect) const
+{
+    const auto found = m_objects.find({effect.session, effect.turn});
+    const bool isRef = effect.isFile() && effect.path.contains("/.git/") && effect.path.contains("/refs/");
+    return isRef && found != m_objects.end() ? int(found->second.size()) : 0;
 }
 
 EffectsModel::Place EffectsModel::placeOf(base::EffectId id) const
@@ -429,6 +451,8 @@ QString EffectsModel::detailOf(const Effect &effect) const
     if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No)
         return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
                                                         : tr("cannot be undone");
+    if (const int objects = objectsWith(effect); objects > 0 && !effect.isOpen())
+        return tr("with %n object(s) of git’s", nullptr, objects);
     if (!effect.detail.isEmpty())
         return effect.detail;
     if (effect.isOpen())

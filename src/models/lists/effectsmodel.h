@@ -28,8 +28,9 @@ struct EffectGroupFacts
 
 /// All effects, grouped by session and turn, newest group first, rows in their order. Sessions of this window are
 /// listed completely. Of other sessions one last group lists only effects whose end is unknown, or that a turn made
-/// which was cut short, as long as they are not acknowledged. Undos have no rows: the undone rows say so. Before all of
-/// them, for each session, what is held back: no effects yet, so their rows have no id.
+/// which was cut short, as long as they are not acknowledged. Undos have no rows: the undone rows say so. Git's objects
+/// have none, either: a branch says with how many it came. Before all of them, for each session, what is held back: no
+/// effects yet, so their rows have no id.
 class EffectsModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -109,6 +110,8 @@ private:
     void count(const ledger::Effect &effect, int sign);
     void insert(const ledger::Effect &effect, Insert how);
     void noteUndo(const ledger::Effect &act);
+    bool noteObject(const ledger::Effect &effect);
+    int objectsWith(const ledger::Effect &effect) const;
     Place placeOf(base::EffectId id) const;
     int rowOf(const Group *group) const;
     std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;
@@ -127,6 +130,8 @@ private:
     int m_held = 0, m_heldToLookAt = 0;
     std::map<base::EffectId, QDateTime> m_undoneAt;
     std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
+    /// Git's objects that were written, which have no rows here.
+    std::map<std::pair<base::SessionId, base::TurnId>, std::set<base::EffectId>> m_objects;
 };
 
 } // namespace models

@@ -205,7 +205,8 @@ QString accountMarkdown(const TurnAccount &account)
          {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Failed, Part::NotPermitted, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
-            if (partOf(effect) != part)
+            // A branch stands for the objects that it came with.
+            if (partOf(effect) != part || (effect.isGitObject() && part != Part::Unknown))
                 continue;
             const QString words = line(effect);
             const auto same =

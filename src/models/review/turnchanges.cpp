@@ -47,7 +47,7 @@ std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
     std::vector<ledger::FileTouches> files;
     QHash<QByteArray, size_t> places;
     for (const Effect &effect : effects) {
-        if (!effect.isFile() || !effect.isOwnDeed() || effect.state != EffectState::Committed)
+        if (!effect.isFile() || effect.isGitObject() || !effect.isOwnDeed() || effect.state != EffectState::Committed)
             continue;
         const size_t place = places.value(effect.path, files.size());
         if (place == files.size()) {
