@@ -79,6 +79,44 @@ private Q_SLOTS:
         QVERIFY(!s.changes->view());
     }
 
+    /// What was accepted is in the folder, and no longer needs to be in the store, unless something still sees it
+    /// there.
+    void whatIsSettledIsDroppedAtTheNextStart()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.agent("echo waits > a; echo accepted > b; mkdir d; echo accepted > d/e");
+        std::vector<HeldFile> accepted = s.changes->files();
+        std::erase_if(accepted, [](const HeldFile &file) { return file.change.path == "a"; });
+        bool isDone = false;
+        s.changes->accept(accepted, {1}, &s.context, [&isDone](const ledger::HeldOutcome &) { isDone = true; });
+        QTRY_VERIFY(isDone);
+        QProcess left;
+        left.start(base::Sealing::sealProgram(),
+                   s.changes->view()->enterArguments(s.project(), {QStringLiteral("cat")}));
+        left.write("in\n");
+        QVERIFY(left.waitForStarted() && left.waitForReadyRead());
+        const auto kept = [](const QString &store) {
+            const QStringList folders = QDir(store).entryList({QStringLiteral("folder-*")}, QDir::Dirs);
+            return QDir(store + u'/' + folders.value(0) + QStringLiteral("/upper"))
+                .entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
+        };
+        QCOMPARE(kept(s.reopen()), QStringList({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("d")}));
+        left.closeWriteChannel();
+        QVERIFY(left.waitForFinished());
+        QCOMPARE(kept(s.reopen()), QStringList{QStringLiteral("a")});
+        s.look();
+        QCOMPARE(s.paths(), QByteArrayList({"a"}));
+        bool isSeen = false;
+        s.changes->withView(&s.context, [&isSeen](const base::Result<void> &made) { isSeen = made.ok(); });
+        QTRY_VERIFY(isSeen);
+        QCOMPARE(s.seen(QStringLiteral("d/e")), QByteArray("accepted\n"));
+        // The user's later changes are the user's.
+        s.put(QStringLiteral("b"), "mine\n");
+        s.sync();
+        QCOMPARE(s.seen(QStringLiteral("b")), QByteArray("mine\n"));
+        QCOMPARE(s.paths(), QByteArrayList({"a"}));
+    }
+
     void whatIsNotKeptIsSaid()
     {
         HeldTurnBench s(m_here->folder());

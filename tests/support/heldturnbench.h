@@ -35,7 +35,13 @@ public:
     {
         changes.reset();
         const QString path = ledger::HeldStore::in(m_top + QStringLiteral("/held")).front().path;
+        // A child between fork and exec holds the lock for a moment.
         auto store = ledger::HeldStore::open(path);
+        (void)QTest::qWaitFor([&] {
+            if (!store)
+                store = ledger::HeldStore::open(path);
+            return store.ok();
+        });
         changes = std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
         waitFor([this](auto done) { changes->open(&context, done); });
         return path;

@@ -2,10 +2,8 @@
 #include "base/process/sealedview.h"
 
 #include <QCoreApplication>
-#include <QDir>
 #include <QFile>
 
-#include <algorithm>
 #include <fcntl.h>
 #include <linux/openat2.h>
 #include <sys/stat.h>
@@ -15,7 +13,21 @@
 
 namespace base {
 
-SealedView::SealedView(SealPlan plan, Handles handles) : m_plan(std::move(plan)), m_handles(std::move(handles)) {}
+namespace {
+
+quint64 inodeOf(const Descriptor &descriptor)
+{
+    struct stat info;
+    return ::fstat(descriptor.fd(), &info) == 0 ? info.st_ino : 0;
+}
+
+} // namespace
+
+SealedView::SealedView(SealPlan plan, Handles handles)
+    : m_plan(std::move(plan))
+    , m_handles(std::move(handles))
+    , m_mark(viewMark(inodeOf(m_handles.mount)))
+{}
 
 Descriptor SealedView::listener() const
 {
@@ -56,20 +68,6 @@ Descriptor SealedView::openFolder(const QString &absolutePath) const
 Descriptor SealedView::openIn(const Descriptor &folder, const QString &relative)
 {
     return Descriptor(openAt(folder.fd(), relative, O_PATH, RESOLVE_BENEATH | RESOLVE_NO_XDEV | RESOLVE_NO_MAGICLINKS));
-}
-
-bool SealedView::isInhabited() const
-{
-    struct stat own;
-    if (::fstat(m_handles.mount.fd(), &own) != 0)
-        return false;
-    const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
-    return std::any_of(processes.begin(), processes.end(), [&own](const QString &id) {
-        struct stat info;
-        const QString space = QStringLiteral("/proc/%1/ns/mnt").arg(id);
-        return ::stat(QFile::encodeName(space).constData(), &info) == 0 && info.st_dev == own.st_dev &&
-               info.st_ino == own.st_ino;
-    });
 }
 
 QStringList SealedView::enterArguments(const QString &folder, const QStringList &program) const

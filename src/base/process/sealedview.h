@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/process/sealplan.h"
+#include "base/process/viewmark.h"
 
 #include <QString>
 #include <QStringList>
@@ -43,8 +44,10 @@ public:
     /// out, to another file system, or to /proc.
     static Descriptor openIn(const Descriptor &folder, const QString &relative);
 
+    /// For later runs of Belay; made when the view was.
+    const ViewMark &mark() const { return m_mark; }
     /// Whether a process lives in it, of those that may be looked at.
-    bool isInhabited() const;
+    bool isInhabited() const { return base::isInhabited({m_mark}, Unreadable::AreNot); }
 
     /// The arguments by which `belay-seal` runs \p program in the view, or with \p refresh lets the overlay at \p
     /// folder forget what it remembers of the real one. Only while this process lives.
@@ -55,6 +58,7 @@ private:
     QStringList namespaceArguments(const QString &task) const;
     const SealPlan m_plan;
     const Handles m_handles;
+    const ViewMark m_mark;
 };
 
 } // namespace base

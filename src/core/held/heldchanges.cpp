@@ -156,13 +156,20 @@ ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
     return ledger::HeldSide::Kind::Copy;
 }
 
-Result<void> openPlace(const HeldPlace &place, const QString &home)
+/// \p isFree: nothing lives in a view of it, so what is settled can be dropped.
+Result<void> openPlace(const HeldPlace &place, const QString &home, bool isFree)
 {
     const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
     // A whole home is not copied, nor what the copy itself would be in.
     const bool mayBeCopied = !place.isHome && !isInside(home, place.folder) && !isInside(place.store, place.folder);
     const auto fresh =
         mayBeCopied && !ledger::HeldSide::isIn(place.store) ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
+    Result<void> opened = place.held->open(base, fresh);
+    // A copy would have to be made again as a whole.
+    if (!opened || !isFree || place.held->kind() == ledger::HeldSide::Kind::Copy)
+        return opened;
+    if (const Result<void> compacted = place.held->compact(); !compacted)
+        qCWarning(lcCore).noquote() << compacted.error().message;
     return place.held->open(base, fresh);
 }
 
@@ -183,9 +190,10 @@ void HeldChanges::open(QObject *context, Done done)
     const auto result = std::make_shared<Result<void>>();
     ++m_working;
     m_services.files->run(
-        [opened, result, home = m_home.path] {
+        [opened, result, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
+            const bool isFree = !hasView && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
             for (const HeldPlace &place : opened) {
-                *result = openPlace(place, home);
+                *result = openPlace(place, home, isFree);
                 if (!*result)
                     return;
             }
@@ -461,7 +469,7 @@ void HeldChanges::withView(QObject *context, const Done &done)
     m_viewer = std::make_unique<base::GuardedProcess>();
     connect(m_viewer.get(), &base::GuardedProcess::started, this, [this] {
         if (!m_view)
-            m_view = m_viewer->view();
+            see(m_viewer->view());
         answerWhoWantsView({});
     });
     connect(m_viewer.get(), &base::GuardedProcess::failed, this, [this](int code, const QString &detail) {
@@ -482,8 +490,16 @@ void HeldChanges::answerWhoWantsView(const Result<void> &result)
 
 void HeldChanges::attach(std::shared_ptr<const base::SealedView> view)
 {
-    m_view = std::move(view);
+    see(std::move(view));
     letViewerGo();
+}
+
+void HeldChanges::see(std::shared_ptr<const base::SealedView> view)
+{
+    m_view = std::move(view);
+    const Result<void> noted = m_view ? m_store->noteView(m_view->mark()) : Result<void>();
+    if (!noted)
+        qCWarning(lcCore).noquote() << noted.error().message;
 }
 
 /// It holds a view of its own, also when its program has ended. Not while it is being made.
@@ -736,10 +752,14 @@ void HeldChanges::removeIfEmpty()
     const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
     if (!isKnown || !isEmpty() || !m_problem.isEmpty() || isBusy())
         return;
-    // Something may have been written since it was looked at, and by a terminal of the user's it still may.
+    // Something may have been written since it was looked at, and by a terminal of the user's, or by what is left of an
+    // earlier run, it still may.
     if (m_isOpen) {
         const Result<HeldList> now = m_lister->list(m_places, m_home, {});
-        if (!now || !now->files.empty() || (m_view && m_hasTerminal && m_view->isInhabited()))
+        std::vector<base::ViewMark> others = m_store->views();
+        if (m_view && !m_hasTerminal)
+            std::erase(others, m_view->mark());
+        if (!now || !now->files.empty() || base::isInhabited(others, base::Unreadable::AreNot))
             return;
     }
     removeAll();

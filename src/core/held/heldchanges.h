@@ -163,6 +163,7 @@ private:
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
+    void see(std::shared_ptr<const base::SealedView> view);
     void letViewerGo();
     void acceptNext(const std::shared_ptr<Listed> &run);
 

@@ -30,7 +30,8 @@ using base::Result;
 namespace {
 
 constexpr int ownerFormat = 1;
-constexpr QLatin1String ownerFile("/owner"), lockFile("/lock");
+constexpr QLatin1String ownerFile("/owner"), lockFile("/lock"), viewsFile("/views");
+constexpr size_t mostViews = 100; ///< the newest
 
 Descriptor lockOf(const QString &path)
 {
@@ -83,6 +84,21 @@ std::optional<HeldOwner> readOwner(const QString &path)
     return owner;
 }
 
+/// A line for each.
+std::vector<base::ViewMark> readViews(const QString &path)
+{
+    QFile file(path + viewsFile);
+    std::vector<base::ViewMark> out;
+    if (!QFileInfo(file).isFile() || !file.open(QIODevice::ReadOnly))
+        return out;
+    for (const QByteArray &line : file.readAll().split('\n')) {
+        const QByteArrayList words = line.split(' ');
+        if (words.size() == 3)
+            out.push_back({words[0], words[1].toULongLong(), words[2].toLongLong()});
+    }
+    return out;
+}
+
 } // namespace
 
 HeldStore::HeldStore(QString path, Descriptor lock, HeldOwner owner)
@@ -114,7 +130,9 @@ Result<std::unique_ptr<HeldStore>> HeldStore::open(const QString &path)
     Descriptor lock = lockOf(path);
     if (!lock.isOpen())
         return systemError(EBUSY, QFile::encodeName(path));
-    return std::unique_ptr<HeldStore>(new HeldStore(path, std::move(lock), *owner));
+    std::unique_ptr<HeldStore> store(new HeldStore(path, std::move(lock), *owner));
+    store->m_views = readViews(path);
+    return store;
 }
 
 std::vector<HeldStore::Found> HeldStore::in(const QString &top)
@@ -142,6 +160,23 @@ Result<void> HeldStore::setOwner(const HeldOwner &owner)
         return {};
     m_owner = owner;
     return writeOwner(m_path, owner);
+}
+
+Result<void> HeldStore::noteView(const base::ViewMark &view)
+{
+    if (std::find(m_views.begin(), m_views.end(), view) != m_views.end())
+        return {};
+    m_views.push_back(view);
+    if (m_views.size() > mostViews)
+        m_views.erase(m_views.begin());
+    QSaveFile file(m_path + viewsFile);
+    if (file.open(QIODevice::WriteOnly)) {
+        for (const base::ViewMark &one : m_views)
+            file.write(one.boot + ' ' + QByteArray::number(one.space) + ' ' + QByteArray::number(one.since) + '\n');
+        if (file.commit())
+            return {};
+    }
+    return Error{base::Origin::System, EIO, file.errorString(), {}};
 }
 
 Result<QString> HeldStore::made(const QString &name)

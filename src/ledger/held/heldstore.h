@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/ids.h"
+#include "base/process/viewmark.h"
 #include "base/result.h"
 
 #include <QDateTime>
@@ -62,6 +63,11 @@ public:
     base::Result<QString> home();
     base::Result<QString> temporary();
 
+    /// Remembers a view in which this store is written, for later runs.
+    base::Result<void> noteView(const base::ViewMark &view);
+    /// Those of this run and of earlier ones.
+    const std::vector<base::ViewMark> &views() const { return m_views; }
+
     /// Removes the store with everything waiting in it. Only while no process and no view uses it.
     void remove();
 
@@ -72,6 +78,7 @@ private:
     const QString m_path;
     base::Descriptor m_lock;
     HeldOwner m_owner;
+    std::vector<base::ViewMark> m_views;
 };
 
 } // namespace ledger
