@@ -195,6 +195,26 @@ private Q_SLOTS:
         QCOMPARE(b.state(two), EffectState::Compensated);
     }
 
+    /// What git locks to change it, it locks to remove it, too.
+    void whatGitHasLockedIsNotRemoved()
+    {
+        UndoBench b;
+        const QByteArray ref = ".git/refs/heads/main", lock = ref + ".lock";
+        b.userWrites(ref, "old");
+        b.userWrites(lock, "git's");
+        for (const std::optional<QByteArray> &text : {std::optional<QByteArray>("new"), std::optional<QByteArray>()}) {
+            const auto refused = b.change(ref, text);
+            QVERIFY(!refused);
+            QCOMPARE(refused.error().code, EEXIST);
+            QCOMPARE(b.content(ref).value(), QByteArray("old"));
+            QCOMPARE(b.content(lock).value(), QByteArray("git's"));
+        }
+        b.userDeletes(lock);
+        QVERIFY(b.change(ref, std::nullopt).ok());
+        QVERIFY(!b.content(ref) && !b.content(lock));
+        QCOMPARE(QDir(b.dir.filePath(QStringLiteral("work/.git/refs/heads"))).count(), uint(2)); // . and ..
+    }
+
     void twiceActsOnce()
     {
         UndoBench b;

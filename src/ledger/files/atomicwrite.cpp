@@ -3,6 +3,7 @@
 
 #include "base/nanoseconds.h"
 #include "base/visibletext.h"
+#include "ledger/files/gitlock.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -39,26 +40,6 @@ Error conflict(const QByteArray &name)
             AtomicWriteTr::tr("%1 was changed by somebody else meanwhile. Nothing was written.")
                 .arg(base::visibleText(QFile::decodeName(name))),
             {}};
-}
-
-/// A lock of others, as long as it is needed.
-class Lock
-{
-public:
-    Lock(int folder, QByteArray name) : m_folder(folder), m_name(std::move(name)) {}
-    ~Lock() { ::unlinkat(m_folder, m_name.constData(), 0); }
-    Lock(const Lock &) = delete;
-    Lock &operator=(const Lock &) = delete;
-
-private:
-    const int m_folder;
-    const QByteArray m_name;
-};
-
-/// Takes the lock at one blow and with the whole content, so that whoever finds it after a crash knows whose it is.
-bool takeLock(const FileWrite &write, const QByteArray &temporary)
-{
-    return ::linkat(write.folder, temporary.constData(), write.folder, write.lock.constData(), 0) == 0;
 }
 
 /// Order matters: chown clears set-id bits, so it comes first; chmod may change an access list, so attributes come
@@ -154,14 +135,10 @@ Result<void> AtomicWrite::sync()
 
 Result<FileMark> AtomicWrite::finish()
 {
-    std::optional<Lock> lock;
-    if (m_file.isOpen() && !m_write.lock.isEmpty()) {
-        if (takeLock(m_write, m_temporary))
-            lock.emplace(m_write.folder, m_write.lock);
-        else if (errno == EEXIST)
-            return systemError(errno, m_write.lock);
-        // Else the file system has no hard links; the content is compared in any case.
-    }
+    // Without the lock the content is compared in any case.
+    const GitLock lock(m_write.folder, m_file.isOpen() ? m_write.lock : QByteArray(), m_temporary);
+    if (lock.isOthers())
+        return systemError(EEXIST, m_write.lock);
     if (const Result<void> swapped = swapIn(); !swapped)
         return swapped.error();
     return m_mark;

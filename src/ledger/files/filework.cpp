@@ -129,6 +129,15 @@ Result<FileMark> actOnFolder(const FileChange &change, const Effect &row, Synced
     return now->mark.sameContent(row.after) ? now->mark : Result<FileMark>(systemError(changedMeanwhile, row.path));
 }
 
+Error gitIsAtWork(const Effect &row)
+{
+    return {Origin::User,
+            EEXIST,
+            FileWorkTr::tr("Git is changing %1 at the moment. Nothing was written.")
+                .arg(base::visibleText(QFile::decodeName(row.path))),
+            {}};
+}
+
 /// A file that is written in steps; the first that fails is the result.
 class Writing
 {
@@ -167,11 +176,7 @@ public:
             return true;
         }
         if (m_result.error().code == EEXIST && m_hasLock)
-            m_result = Error{Origin::User,
-                             EEXIST,
-                             FileWorkTr::tr("Git is changing %1 at the moment. Nothing was written.")
-                                 .arg(base::visibleText(QFile::decodeName(m_row.path))),
-                             {}};
+            m_result = gitIsAtWork(m_row);
         return false;
     }
     void syncFolder() const { ::fsync(m_folder.fd()); }
@@ -231,10 +236,15 @@ Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *t
             return systemError(changedMeanwhile, row.path);
         if (!now->mark.isThere())
             return missingMark();
+        const Result<Descriptor> folder = openFolder(folderPath);
+        if (!folder)
+            return folder.error();
+        const GitLock lock(folder->fd(), gitLockOf(row.path), name);
+        if (lock.isOthers())
+            return gitIsAtWork(row);
         if (const Result<QByteArray> taken = trash->take(row.path); !taken)
             return taken.error();
-        if (const Result<Descriptor> folder = openFolder(folderPath))
-            ::fsync(folder->fd());
+        ::fsync(folder->fd());
         return missingMark();
     }
     if (change.leaveSame && row.before.sameContent(row.after) && row.before.mode == row.after.mode) {

@@ -3,7 +3,10 @@
 
 #include <QByteArrayList>
 
+#include <cerrno>
 #include <initializer_list>
+#include <unistd.h>
+#include <utility>
 
 namespace ledger {
 
@@ -26,6 +29,20 @@ QByteArray gitLockOf(const QByteArray &path)
     for (const char *record : {"HEAD", "index", "packed-refs", "shallow", "config"})
         isLocked = isLocked || name == record;
     return isLocked ? QByteArray(name + ".lock") : QByteArray();
+}
+
+GitLock::GitLock(int folder, QByteArray lock, const QByteArray &ours) : m_folder(folder), m_lock(std::move(lock))
+{
+    if (m_lock.isEmpty())
+        return;
+    m_isHeld = ::linkat(folder, ours.constData(), folder, m_lock.constData(), 0) == 0;
+    m_isOthers = !m_isHeld && errno == EEXIST;
+}
+
+GitLock::~GitLock()
+{
+    if (m_isHeld)
+        ::unlinkat(m_folder, m_lock.constData(), 0);
 }
 
 } // namespace ledger

@@ -103,14 +103,16 @@ void clearTemporary(const Effect &row, Finding &finding, const QString &rescue)
         finding.detail = AfterCrashTr::tr("A file that was changed at the same moment is kept as %1.").arg(name);
 }
 
-/// A lock with the content that was to be written is Belay's; any other is git's own, which knows what to do about it.
+/// A lock with the content that was to be written, or deleted, is Belay's; any other is git's own, which knows what to
+/// do about it.
 void clearLock(const Effect &row)
 {
     const QByteArray lock = gitLockOf(row.path);
     const base::Result<base::Descriptor> folder =
         lock.isEmpty() ? systemError(ENOENT, row.path) : openFolder(splitPath(row.path).first);
     const base::Result<FileState> left = folder ? lookAt(folder->fd(), lock) : base::Result<FileState>(folder.error());
-    if (left && left->mark.isThere() && left->mark.sameContent(row.after))
+    const FileMark &ours = row.after.isThere() ? row.after : row.before;
+    if (left && left->mark.isThere() && left->mark.sameContent(ours))
         ::unlinkat(folder->fd(), lock.constData(), 0);
 }
 
