@@ -10,7 +10,6 @@ namespace proxy {
 namespace {
 
 using std::chrono::seconds;
-/// Short: who does not know the token may ask, too, and takes a place for that long.
 constexpr seconds forTheHead{5};
 constexpr seconds forTheEnd{3}; ///< after an answer of our own
 constexpr qsizetype mostDiscarded = qsizetype(1024) * 1024;
@@ -118,7 +117,8 @@ void ProxyClient::take(const QByteArray &head)
         answer(407, "This proxy is for the programs of one session of Belay.");
         return;
     }
-    if (!isPermitted())
+    Q_EMIT recognized();
+    if (m_isAnswered || !isPermitted())
         return;
     m_use = ContactLog::Use(m_request.host, m_request.port);
     Outgoing::Target target{m_request.host, m_request.port, {}, !m_request.isTunnel, {}};

@@ -44,6 +44,8 @@ public:
     quint64 period() const { return m_period; }
 
 Q_SIGNALS:
+    /// It has shown the token. Whoever refuses it now does so within the signal.
+    void recognized();
     void ended();
 
 private:

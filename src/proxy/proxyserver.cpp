@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "proxy/proxyserver.h"
 
+#include <QPointer>
+
 #include <cerrno>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -68,33 +70,52 @@ void ProxyServer::accept()
         }
         const int on = 1;
         ::setsockopt(socket.fd(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-        // Some more are answered, with words; beyond that, they are only closed.
-        if (m_clients.size() >= mostClients + mostClients / 4)
-            continue;
-        const bool isTooMany = m_clients.size() >= mostClients;
+        makeRoomForStranger();
         auto made = std::make_unique<ProxyClient>(std::move(socket), &m_terms, m_log, m_clock, nullptr);
         ProxyClient *client = made.get();
         m_clients.emplace(client, std::move(made));
-        // Queued: it is calling.
+        m_strangers.push_back(client);
+        connect(client, &ProxyClient::recognized, this, [this, client] { recognize(client); });
+        // Queued: it is calling. By then it may have been closed, and another one be where it was.
         connect(
-            client, &ProxyClient::ended, this, [this, client] { remove(client); }, Qt::QueuedConnection);
-        if (isTooMany)
-            client->refuse(503, "Too many connections are open.");
+            client, &ProxyClient::ended, this,
+            [this, alive = QPointer<ProxyClient>(client)] {
+                if (alive)
+                    remove(alive);
+            },
+            Qt::QueuedConnection);
     }
+}
+
+void ProxyServer::recognize(ProxyClient *client)
+{
+    std::erase(m_strangers, client);
+    if (m_clients.size() - m_strangers.size() > mostClients)
+        client->refuse(503, "Too many connections are open.");
+}
+
+/// Who means it well shows the token at once, and is no stranger by then.
+void ProxyServer::makeRoomForStranger()
+{
+    if (m_strangers.size() >= mostStrangers)
+        remove(m_strangers.front());
 }
 
 void ProxyServer::remove(ProxyClient *client)
 {
+    std::erase(m_strangers, client);
     m_clients.erase(client);
 }
 
 void ProxyServer::closeAll()
 {
+    m_strangers.clear();
     m_clients.clear();
 }
 
 void ProxyServer::closeOfPeriod(quint64 period)
 {
+    std::erase_if(m_strangers, [period](const ProxyClient *client) { return client->period() == period; });
     std::erase_if(m_clients, [period](const auto &client) { return client.second->period() == period; });
 }
 

@@ -7,6 +7,7 @@
 
 #include <QObject>
 
+#include <deque>
 #include <memory>
 #include <unordered_map>
 
@@ -19,7 +20,8 @@ class ProxyServer : public QObject
     Q_OBJECT
 
 public:
-    static constexpr size_t mostClients = 256;
+    static constexpr size_t mostClients = 256;  ///< that have shown the token; more are refused
+    static constexpr size_t mostStrangers = 64; ///< that have not, yet: for a further one the oldest is closed
 
     /// \p log and \p clock outlive it.
     ProxyServer(ProxyTerms terms, ContactLog *log, base::Clock *clock, QObject *parent = nullptr);
@@ -38,6 +40,8 @@ public:
 
 private:
     void accept();
+    void recognize(ProxyClient *client);
+    void makeRoomForStranger();
     void remove(ProxyClient *client);
 
     const ProxyTerms m_terms;
@@ -47,6 +51,9 @@ private:
     std::unique_ptr<QSocketNotifier> m_incoming;
     base::TimerHandle m_again;
     std::unordered_map<ProxyClient *, std::unique_ptr<ProxyClient>> m_clients;
+    /// Those among them that have not shown the token, the oldest first. Any program of this machine can connect, and
+    /// must not take the places of the session's own.
+    std::deque<ProxyClient *> m_strangers;
 };
 
 } // namespace proxy

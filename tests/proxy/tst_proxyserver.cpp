@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
@@ -288,21 +289,43 @@ private Q_SLOTS:
 
     void tooManyAreRefused()
     {
+        Host host;
         Proxy proxy;
-        std::vector<std::unique_ptr<Client>> idle;
+        std::vector<Client> open;
         for (size_t i = 0; i < ProxyServer::mostClients; ++i) {
-            idle.push_back(std::make_unique<Client>(proxy.port));
-            // The queue of the socket is shorter than that.
-            QVERIFY(waitUntil([&] { return proxy.server.clients() == idle.size(); }));
+            open.push_back(proxy.tunnel(host));
+            QVERIFY(open.back().readTo("\r\n\r\n").startsWith("HTTP/1.1 200 "));
         }
-        Client more(proxy.port);
+        Client more = proxy.tunnel(host);
         QVERIFY(more.readAll().startsWith("HTTP/1.1 503 "));
         more.fd = base::Descriptor();
-        idle.clear();
+        open.clear();
         QVERIFY(waitUntil([&] { return proxy.server.clients() == 0; }));
-        Host host;
         Client client = proxy.tunnel(host);
         QVERIFY(client.readTo("\r\n\r\n").startsWith("HTTP/1.1 200 "));
+    }
+
+    /// Another user of this machine connects and says nothing, again and again.
+    void strangersTakeNobodysPlace()
+    {
+        Host host;
+        Proxy proxy;
+        Client before = proxy.tunnel(host);
+        QVERIFY(before.readTo("\r\n\r\n").startsWith("HTTP/1.1 200 "));
+        std::vector<Client> idle;
+        for (size_t i = 0; i < 3 * ProxyServer::mostStrangers; ++i) {
+            idle.emplace_back(proxy.port);
+            QVERIFY(waitUntil(
+                [&] { return proxy.server.clients() == 1 + std::min(idle.size(), ProxyServer::mostStrangers); }));
+        }
+        idle.front().readAll();
+        QVERIFY(idle.front().isOver && idle.front().got.isEmpty());
+        Client client = proxy.tunnel(host);
+        QVERIFY(client.readTo("\r\n\r\n").startsWith("HTTP/1.1 200 "));
+        before.send("still");
+        QVERIFY(waitUntil([&] { return host.read.contains("still"); }));
+        idle.back().send("CONNECT " + host.authority() + " HTTP/1.1\r\n\r\n");
+        QVERIFY(idle.back().readAll().startsWith("HTTP/1.1 407 "));
     }
 
     /// A client that does not read makes the host wait.
