@@ -6,6 +6,7 @@
 
 #include <QHostInfo>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <netinet/in.h>
@@ -68,10 +69,33 @@ QByteArray Outgoing::shownTarget() const
     return authorityText(m_target.host, m_target.port).toLatin1();
 }
 
+QByteArray Outgoing::leadsHere() const
+{
+    return m_target.host.toLatin1() + " leads to an address of this machine, which is not on the list.";
+}
+
 void Outgoing::start()
 {
     m_timeout = m_clock->after(patience, [this] { fail(504, shownTarget() + " did not answer in time."); });
-    const QString &host = m_target.upstream ? m_target.upstream->host : m_target.host;
+    if (m_target.upstream && m_target.mayConnect && QHostAddress(m_target.host).isNull())
+        QHostInfo::lookupHost(m_target.host, this, &Outgoing::onTargetLookedUp);
+    else
+        lookUp(m_target.upstream ? m_target.upstream->host : m_target.host);
+}
+
+/// The user's proxy may run on this machine, and would lead there for whoever asks it. A name that only it knows, it
+/// knows from elsewhere.
+void Outgoing::onTargetLookedUp(const QHostInfo &info)
+{
+    const QList<QHostAddress> addresses = info.addresses();
+    if (std::all_of(addresses.begin(), addresses.end(), m_target.mayConnect))
+        lookUp(m_target.upstream->host);
+    else
+        fail(403, leadsHere());
+}
+
+void Outgoing::lookUp(const QString &host)
+{
     if (const QHostAddress address(host); !address.isNull()) {
         m_addresses = {address};
         QMetaObject::invokeMethod(this, &Outgoing::tryNext, Qt::QueuedConnection);
@@ -125,7 +149,7 @@ void Outgoing::tryNext()
     if (m_isOver)
         return;
     if (m_wasForbidden && m_lastError == 0)
-        fail(403, m_target.host.toLatin1() + " leads to an address of this machine, which is not on the list.");
+        fail(403, leadsHere());
     else
         fail(502, (m_target.upstream ? QByteArray("The proxy in the environment") : shownTarget()) +
                       " cannot be reached: " + std::strerror(m_lastError) + '.');

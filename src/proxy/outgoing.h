@@ -54,6 +54,8 @@ Q_SIGNALS:
     void failed(const proxy::Outgoing::Problem &problem);
 
 private:
+    void onTargetLookedUp(const QHostInfo &info);
+    void lookUp(const QString &host);
     void onLookedUp(const QHostInfo &info);
     void tryNext();
     void onWritable();
@@ -66,6 +68,7 @@ private:
     void succeed();
     void fail(int status, const QByteArray &words);
     QByteArray shownTarget() const;
+    QByteArray leadsHere() const;
 
     const Target m_target;
     base::Clock *const m_clock;

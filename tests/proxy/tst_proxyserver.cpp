@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fakeclock.h"
+#include "proxy/outgoing.h"
 #include "proxy/proxyserver.h"
 #include "waiting.h"
 
@@ -403,6 +404,26 @@ private Q_SLOTS:
         const Contact line = proxy.log.take().at(0);
         QCOMPARE(line.host, QStringLiteral("far.example"));
         QCOMPARE(line.received, 5);
+    }
+
+    /// That proxy may be on this machine: what it leads to is looked at before it is asked.
+    void aProxyOfTheUsersDoesNotLeadHere()
+    {
+        Host upstream;
+        FakeClock clock;
+        proxy::Outgoing::Target target{QStringLiteral("localhost"), upstream.serverPort(), {}, false, {}};
+        target.upstream = *through(QString::fromLatin1(upstream.authority())).forHost(QStringLiteral("a.b"), 443, true);
+        for (const bool may : {false, true}) {
+            target.mayConnect = [may](const QHostAddress &address) { return may || !address.isLoopback(); };
+            proxy::Outgoing outgoing(target, &clock, nullptr);
+            std::optional<int> failed;
+            connect(&outgoing, &proxy::Outgoing::failed, this,
+                    [&failed](const proxy::Outgoing::Problem &problem) { failed = problem.status; });
+            outgoing.start();
+            QVERIFY(waitUntil([&] { return failed || upstream.read.contains("CONNECT localhost:"); }));
+            QCOMPARE(failed.value_or(0), may ? 0 : 403);
+            QCOMPARE(upstream.count, may ? 1 : 0);
+        }
     }
 
     void aPlainRequestThroughAnHttpProxy()
