@@ -115,6 +115,12 @@ bool HostList::allows(const QString &host, quint16 port) const
     });
 }
 
+bool HostList::names(const QString &host) const
+{
+    return std::any_of(m_entries.begin(), m_entries.end(),
+                       [&host](const Entry &entry) { return !entry.isWild && entry.what.host == host; });
+}
+
 bool HostList::mayLeadTo(const QString &host, const QHostAddress &address)
 {
     if (!QHostAddress(host).isNull() || host == QLatin1String("localhost") ||

@@ -38,6 +38,8 @@ public:
     static QStringList split(const QString &text);
 
     bool allows(const QString &host, quint16 port) const;
+    /// Whether \p host is on it as such, for any port.
+    bool names(const QString &host) const;
     /// Whether a name on the list may lead to \p address: a name in a domain that somebody else rules must not lead to
     /// this machine. An address of this machine has to be on the list as such, or as `localhost`.
     static bool mayLeadTo(const QString &host, const QHostAddress &address);

@@ -28,6 +28,17 @@ QByteArray newToken()
     return QByteArray(reinterpret_cast<const char *>(bits), sizeof bits).toHex();
 }
 
+/// What programs reach without the proxy: servers of their own. In a network of their own this machine's are reached
+/// through it, if they are on the list: a model that runs here, say.
+QStringList pastTheProxy(const NetworkRules &rules)
+{
+    QStringList out{QStringLiteral("localhost"), QStringLiteral("127.0.0.1"), QStringLiteral("::1")};
+    const auto listed = rules.level == NetworkLevel::Only ? HostList::fromTexts(rules.hosts) : HostList();
+    if (listed)
+        out.removeIf([&listed](const QString &name) { return listed->names(name); });
+    return out;
+}
+
 } // namespace
 
 NetworkWatch::NetworkWatch(NetworkRules rules) : m_rules(std::move(rules)), m_log(&m_clock)
@@ -90,7 +101,7 @@ QList<std::pair<QString, QString>> NetworkWatch::variables(const QProcessEnviron
     const QString address =
         QStringLiteral("http://belay:%1@127.0.0.1:%2").arg(QString::fromLatin1(m_token)).arg(m_port);
     // What the user goes past their own proxy for is noted, too: Belay's own goes past it then.
-    const QString past = QStringLiteral("localhost,127.0.0.1,::1");
+    const QString past = pastTheProxy(m_rules).join(u',');
     QList<std::pair<QString, QString>> out;
     const auto add = [&out](const QString &name, const QString &value) {
         out << std::pair(name, value) << std::pair(name.toUpper(), value);

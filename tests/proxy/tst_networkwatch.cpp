@@ -56,6 +56,17 @@ private Q_SLOTS:
         QVERIFY(waitUntil([&client] { return client.state() == QAbstractSocket::UnconnectedState; }));
     }
 
+    /// In a network of its own an agent has servers of its own, and reaches this machine's only through the proxy.
+    void whatIsListedOfThisMachineIsReachedThroughTheProxy()
+    {
+        NetworkWatch watch({NetworkLevel::Only, {QStringLiteral("a.example"), QStringLiteral("127.0.0.1:11434")}});
+        QVERIFY(watch.start({}));
+        QCOMPARE(valueOf(watch.variables({}), "no_proxy"), QStringLiteral("localhost,::1"));
+        NetworkWatch noting({NetworkLevel::Note, {QStringLiteral("localhost")}});
+        QVERIFY(noting.start({}));
+        QCOMPARE(valueOf(noting.variables({}), "no_proxy"), QStringLiteral("localhost,127.0.0.1,::1"));
+    }
+
     /// A variable that leads past the proxy is replaced.
     void theUsersOwnProxyIsReplaced()
     {
