@@ -13,19 +13,16 @@ namespace agents {
 
 namespace {
 
-/// Of Belay's own data the agent sees only the folders that agents and their sessions work in.
-QStringList hiddenData()
+/// Of Belay's own data the agent sees only the folders that agents and their sessions work in. All else is hidden with
+/// the folder that it is in: a file that is replaced, as a database's or the settings', would be seen again.
+void hideData(base::SealPlan &plan)
 {
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-    const QStringList seen{QStringLiteral("agents"), QStringLiteral("demo"), QStringLiteral("demo-agent"),
-                           QStringLiteral("pasted")};
-    QStringList out{QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation)};
-    const QStringList names = data.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
-    for (const QString &name : names) {
-        if (!seen.contains(name))
-            out << data.filePath(name);
-    }
-    return out;
+    plan.hidden << QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) << data.path();
+    const QString pasted = QStringLiteral("pasted");
+    data.mkpath(pasted); // what is made later is not seen
+    for (const QString &name : {QStringLiteral("agents"), QStringLiteral("demo"), QStringLiteral("demo-agent"), pasted})
+        plan.shown << data.filePath(name);
 }
 
 /// Through these sockets the agent could make other programs act, whose changes are not held back.
@@ -153,7 +150,8 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
         if (!real.isEmpty() && !isHeld && !plan->writable.contains(real))
             plan->writable << real;
     }
-    plan->hidden += hiddenData() + hiddenSockets();
+    hideData(*plan);
+    plan->hidden += hiddenSockets();
     if (plan->onlyPort != 0)
         hideAllSockets(*plan);
 }

@@ -211,6 +211,33 @@ private Q_SLOTS:
         QCOMPARE(view.run("ls ../outside; cat ../file", hidden).out, QByteArray());
     }
 
+    /// Of a folder that is hidden only what is named is seen, also of what is made or replaced in it later.
+    void whatIsShownInAHiddenFolder()
+    {
+        const View view(m_here->folder());
+        QFile secret(view.top + QStringLiteral("/secret"));
+        QVERIFY(secret.open(QIODevice::WriteOnly) && secret.write("secret") == 6);
+        secret.close();
+        const QStringList options{QStringLiteral("--hide"), view.top,
+                                  QStringLiteral("--show"), view.project,
+                                  QStringLiteral("--show"), view.top + QStringLiteral("/no-such-folder")};
+        QProcess seal;
+        seal.start(qEnvironmentVariable("BELAY_SEAL"),
+                   view.options() + options +
+                       QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                                   QStringLiteral("echo new > made; cat kept; read line; ls -A ..; cat ../secret")});
+        QVERIFY(seal.waitForStarted() && seal.waitForReadyRead());
+        QFile later(view.top + QStringLiteral("/later"));
+        QVERIFY(later.open(QIODevice::WriteOnly) && later.write("secret") == 6);
+        later.close();
+        QVERIFY(::rename(QFile::encodeName(later.fileName()).constData(),
+                         QFile::encodeName(secret.fileName()).constData()) == 0);
+        seal.write("go\n");
+        QVERIFY(seal.waitForFinished());
+        QCOMPARE(seal.readAllStandardOutput(), QByteArray("kept\nproject\n"));
+        QCOMPARE(View::contents(view.store + QStringLiteral("/upper")), QByteArrayList{"/made 100644 new\n"});
+    }
+
     void temporaryFilesAreTheirOwn()
     {
         const View view(m_here->folder());

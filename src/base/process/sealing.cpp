@@ -58,6 +58,8 @@ QStringList planArguments(const SealPlan &plan)
         arguments << QStringLiteral("--writable") << path;
     for (const QString &path : plan.hidden)
         arguments << QStringLiteral("--hide") << path;
+    for (const QString &path : plan.shown)
+        arguments << QStringLiteral("--show") << path;
     if (!plan.temporary.isEmpty())
         arguments << QStringLiteral("--tmp") << plan.temporary;
     if (plan.onlyPort != 0)

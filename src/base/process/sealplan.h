@@ -22,12 +22,13 @@ struct SealPlan
     QList<Folder> copies = {};
     QStringList writable = {}; ///< files and folders that are written directly
     QStringList hidden = {};   ///< files, folders and sockets; missing ones are ignored
+    QStringList shown = {};    ///< folders in hidden ones that are seen all the same; missing ones are ignored
     QString temporary = {};    ///< folder mounted as /tmp; empty: the real one, read-only
     /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads anywhere: to whoever accepts
     /// from SealedView::listener().
     quint16 onlyPort = 0;
 
-    /// Whether programs may do the same by both: what is hidden may differ, since new files come to what is hidden.
+    /// Whether programs may do the same by both. What is hidden and shown does not count: it is found anew each time.
     bool allowsSameAs(const SealPlan &other) const
     {
         return overlays == other.overlays && copies == other.copies && writable == other.writable &&

@@ -62,7 +62,8 @@ int main(int argc, char **argv)
     if (argc < 2) {
         std::fputs(
             "usage: belay-seal [--report N] [--overlay PATH STORE]… [--copy PATH COPY]… [--writable PATH]…\n"
-            "                  [--hide PATH]… [--tmp PATH] [--cd PATH] [--listen PORT] -- program [argument…]\n"
+            "                  [--hide PATH]… [--show PATH]… [--tmp PATH] [--cd PATH] [--listen PORT]\n"
+            "                  -- program [argument…]\n"
             "       belay-seal [--report N] --enter USER MOUNT [--network PATH] [--cd PATH] -- program [argument…]\n"
             "       belay-seal [--report N] --refresh USER MOUNT --cd PATH\n"
             "       belay-seal [--report N] --probe --overlay PATH STORE [option…]\n"

@@ -117,10 +117,30 @@ void hidePath(const std::string &path)
         failAt("hide", path);
     }
     const int hidden = S_ISDIR(info.st_mode) ? ::mount("none", path.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC,
-                                                       "size=4k,mode=500")
+                                                       "size=64k,mode=500")
                                              : ::mount("/dev/null", path.c_str(), nullptr, MS_BIND, nullptr);
     if (hidden != 0)
         failAt("hide", path);
+}
+
+/// Hides what there is and what is made there later, under whatever name, but for the folders that are shown.
+void hidePaths(const SealOptions &options)
+{
+    std::vector<Source> shown;
+    for (const std::string &path : options.shown) {
+        for (const std::string &top : options.hidden) {
+            if (path.rfind(top + '/', 0) == 0) {
+                shown.push_back({&path, openedPath(path, O_DIRECTORY)});
+                break;
+            }
+        }
+    }
+    for (const std::string &path : options.hidden)
+        hidePath(path);
+    for (const Source &source : shown) {
+        makePlace(*source.path);
+        bind(source.real, *source.path);
+    }
 }
 
 } // namespace
@@ -148,8 +168,7 @@ void mountView(const SealOptions &options)
             bind(source.real, *source.path);
         }
     }
-    for (const std::string &path : options.hidden)
-        hidePath(path);
+    hidePaths(options);
     // The real /dev/shm outlives the program, and other programs read it.
     struct stat shared;
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&

@@ -68,11 +68,11 @@ uint16_t portOf(const char *number)
     return uint16_t(port);
 }
 
-void hide(const char *path, SealOptions &options)
+void addIfThere(const char *path, std::vector<std::string> &paths)
 {
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path, nullptr), &std::free);
     if (real)
-        options.hidden.emplace_back(real.get());
+        paths.emplace_back(real.get());
     else if (errno != ENOENT && errno != ENOTDIR && errno != EACCES)
         failAt("find", path);
 }
@@ -87,7 +87,9 @@ void take(std::string_view name, const char *option, Words &words, SealOptions &
     } else if (name == "--writable") {
         options.writable.push_back(realPathOf(words.value(option)));
     } else if (name == "--hide") {
-        hide(words.value(option), options);
+        addIfThere(words.value(option), options.hidden);
+    } else if (name == "--show") {
+        addIfThere(words.value(option), options.shown);
     } else if (name == "--tmp") {
         options.temporary = realPathOf(words.value(option));
     } else if (name == "--cd") {

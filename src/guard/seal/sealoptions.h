@@ -23,6 +23,7 @@ struct SealOptions
     std::vector<SealedFolder> copies;
     std::vector<std::string> writable; ///< written directly
     std::vector<std::string> hidden;   ///< missing ones are ignored
+    std::vector<std::string> shown;    ///< folders in hidden ones that are seen all the same; missing ones are ignored
     std::string temporary;             ///< folder mounted as /tmp; empty: the real one, read-only
     std::string user, mount, network;  ///< the namespaces to enter, as paths; the last may be empty
     std::string folder;                ///< the program's working folder; empty: the one it is started in
