@@ -75,6 +75,18 @@
         <source>&amp;Browse…</source>
         <translation>&amp;Durchsuchen…</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>&amp;Eigene Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mein-agent/, je Zeile eine Angabe</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Eigene Dateien und Ordner</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -3480,6 +3492,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
         <translation>Eine Nachricht fasst höchstens %1 Dateien; diese nennt %2. Nennen Sie stattdessen einen Ordner.</translation>
+    </message>
+</context>
+<context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>„%1“ enthält „..“. Geben Sie den Pfad ohne dies an.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>Wohin „%1“ führt, lässt sich nicht feststellen.</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>„%1“ ist Ihr persönlicher Ordner oder enthält ihn: Dann würde nichts zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>„%1“ liegt in oder um %2, und Änderungen dort werden zurückgehalten.</translation>
     </message>
 </context>
 <context>
@@ -7227,6 +7258,14 @@ bisher %2</translation>
     <message>
         <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
         <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
 </context>
 <context>
@@ -11476,6 +11515,10 @@ Force stop ends the connection</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>Was der Agent kontaktiert, wird nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Nicht alles, was der Agent selbst schreiben darf, wird ihm hier überlassen</translation>
     </message>
 </context>
 <context>

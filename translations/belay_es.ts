@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>Los valores cuyos nombres parecen claves, tokens o contraseñas van al llavero. $NAME como valor lo toma del entorno del propio Belay.</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>Archivos y carpetas pr&amp;opios</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mi-agente/, uno por línea</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Archivos y carpetas propios</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -3480,6 +3492,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
         <translation>Un mensaje admite %1 archivos como máximo; este nombra %2. Nombra una carpeta en su lugar.</translation>
+    </message>
+</context>
+<context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>«%1» contiene «..». Indica la ruta sin ello.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>No se puede averiguar adónde lleva «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>«%1» es tu carpeta personal o la contiene: entonces no se retendría nada.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>«%1» está dentro o alrededor de %2, cuyos cambios se retienen.</translation>
     </message>
 </context>
 <context>
@@ -7227,6 +7258,14 @@ en %2</translation>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
 </context>
 <context>
@@ -11476,6 +11515,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>No se anota lo que contacta el agente</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Aquí no se deja al agente todo lo que puede escribir por sí mismo</translation>
     </message>
 </context>
 <context>

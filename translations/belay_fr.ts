@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>Les valeurs dont le nom évoque une clé, un jeton ou un mot de passe vont dans le trousseau. Avec $NAME comme valeur, elle est prise dans l’environnement de Belay.</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>Fichiers et d&amp;ossiers propres</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mon-agent/, un par ligne</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Fichiers et dossiers propres</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -3480,6 +3492,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
         <translation>Un message prend %1 fichiers au plus&#x202f;; celui-ci en nomme %2. Nommez plutôt un dossier.</translation>
+    </message>
+</context>
+<context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>« %1 » contient « .. ». Donnez le chemin sans cela.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>Impossible de savoir où mène « %1 ».</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>« %1 » est votre dossier personnel ou le contient : plus rien ne serait retenu.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>« %1 » est dans ou autour de %2, dont les modifications sont retenues.</translation>
     </message>
 </context>
 <context>
@@ -7227,6 +7258,14 @@ dans %2</translation>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
     </message>
 </context>
 <context>
@@ -11476,6 +11515,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>Ce que l’agent contacte n’est pas noté</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Tout ce que l’agent peut écrire lui-même ne lui est pas laissé ici</translation>
     </message>
 </context>
 <context>

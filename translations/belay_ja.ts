@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>キー、トークン、パスワードと思われる名前の値はキーチェーンに保存されます。値を $NAME とすると、Belay 自身の環境変数から取られます。</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>自身のファイルとフォルダー(&amp;O)</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.my-agent/、1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>自身のファイルとフォルダー</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -3451,6 +3463,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
         <translation>1 つのメッセージに付けられるファイルは %1 個までですが、%2 個が指定されています。代わりにフォルダーを指定してください。</translation>
+    </message>
+</context>
+<context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>「%1」に「..」が含まれています。それを使わないパスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>「%1」がどこを指すのか分かりません。</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>「%1」はホームフォルダーであるか、それを含んでいます。それでは何も保留されません。</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>「%1」は、変更が保留される %2 の中にあるか、それを含んでいます。</translation>
     </message>
 </context>
 <context>
@@ -7139,6 +7170,14 @@ in %2</source>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
     </message>
 </context>
 <context>
@@ -11326,6 +11365,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>エージェントの接続先は記録されません</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>エージェントが自分で書き込めるもののうち、ここでは任されないものがあります</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,18 @@
         <source>&amp;Browse…</source>
         <translation>浏览(&amp;B)…</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>自有文件和文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.my-agent/，每行一个</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>自有文件和文件夹</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -3451,6 +3463,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>A message takes %1 files at most; this one names %2. Name a folder instead.</source>
         <translation>一条消息最多可带 %1 个文件；这条有 %2 个。请改用文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>“%1”包含“..”。请给出不含它的路径。</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>无法查明“%1”指向哪里。</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>“%1”是您的主文件夹或包含它：那样就什么都不会被保留。</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>“%1”位于 %2 之内或包含它，而那里的更改会被保留。</translation>
     </message>
 </context>
 <context>
@@ -7139,6 +7170,14 @@ in %2</source>
     <message>
         <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
         <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
 </context>
 <context>
@@ -11326,6 +11365,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>代理联系的主机未被记录</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>此处并非智能体可自行写入的所有内容都交由它处理</translation>
     </message>
 </context>
 <context>

@@ -189,13 +189,14 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
             });
         };
     }
-    setup.makeTransport = [command, values, clock, given, held, network, isIsolated, text = agent.command] {
+    setup.makeTransport = [command, values, clock, given, held, network, isIsolated, text = agent.command,
+                           own = agent.ownPaths] {
         transport::ProcessCommand whole = command;
         // After a restart the new process enters the same view, but never one with more network than it may have.
         if (held && held->view() && held->view()->hasOwnNetwork() == isIsolated)
             whole.view = held->view();
         else if (held)
-            whole.seal = sealPlan(*held, text, QDir::homePath(), {});
+            whole.seal = sealPlan(*held, text, QDir::homePath(), own);
         if (isIsolated && whole.seal)
             hideSockets(*whole.seal);
         whole.environment = values->environment;

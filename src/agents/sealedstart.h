@@ -21,15 +21,24 @@ struct OwnFolders
     QStringList files; ///< files in the home folder that agents replace, so they are written back after each turn
 };
 const QList<OwnFolders> &knownOwnFolders();
+/// What \p command may write of that list: relative to the home folder, folders first.
+QStringList knownOwnPaths(const QString &command);
 
 /// The plan for starting \p command so that its changes go to \p held, which is open. \p home is the user's home
-/// folder. \p more: further files and folders that it may write directly, absolute or relative to the home folder.
-/// Creates the agent's own folders where they are missing, since what is created later would be held back.
+/// folder. \p more: further files and folders that it may write itself, as the user typed them (see core::ownPath()).
+/// Creates the agent's own folders where they are missing, and those of \p more that end with `/`, since what is
+/// created later would be held back. What \p more may not name is left out: see unusedOwnPaths().
 base::SealPlan sealPlan(const core::HeldChanges &held, const QString &command, const QString &home,
                         const QStringList &more);
 
 /// Whether \p path, relative to the home folder, is one of the files that \p command keeps there: see
 /// OwnFolders::files.
 bool isOwnFile(const QString &command, const QString &path);
+
+/// Those of \p more that are files in \p home, there or not, relative to it: they are written back after each turn, as
+/// those of knownOwnFolders() are.
+QStringList ownFiles(const QStringList &more, const QString &home);
+/// Why some of \p more are held back all the same where the changes in \p folders are: a sentence for each.
+QStringList unusedOwnPaths(const QStringList &more, const QString &home, const QStringList &folders);
 
 } // namespace agents

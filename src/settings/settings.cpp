@@ -37,6 +37,7 @@ QList<AgentEntry> Settings::agents() const
             agent.headers.append(
                 {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
         agent.folder = m_store->value(QStringLiteral("folder")).toString();
+        agent.ownPaths = m_store->value(QStringLiteral("ownPaths")).toStringList();
         agent.icon = m_store->value(QStringLiteral("icon")).toString();
         agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
         agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
@@ -67,6 +68,8 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
             m_store->setValue(QStringLiteral("headers"), headers);
         if (!agents[i].folder.isEmpty())
             m_store->setValue(QStringLiteral("folder"), agents[i].folder);
+        if (!agents[i].ownPaths.isEmpty())
+            m_store->setValue(QStringLiteral("ownPaths"), agents[i].ownPaths);
         if (!agents[i].icon.isEmpty())
             m_store->setValue(QStringLiteral("icon"), agents[i].icon);
         if (agents[i].plainAllowed)

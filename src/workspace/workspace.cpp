@@ -296,7 +296,8 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
     const bool isLimited = networkOf(agent, stored, opening).level == proxy::NetworkLevel::Only;
     if (left.isEmpty() && !opening.holds.value_or(isLimited || m_settings->holdsChanges(agent.id)))
         return {};
-    const auto held = left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, services());
+    const auto held =
+        left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, agent.ownPaths, services());
     return held ? Holding{*held, {}} : Holding{{}, held.error()};
 }
 

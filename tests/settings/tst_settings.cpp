@@ -88,11 +88,14 @@ private Q_SLOTS:
         with.id = with.command = QStringLiteral("with");
         without.id = without.command = QStringLiteral("without");
         with.folder = QStringLiteral("/home/ü/a;b, c");
+        with.ownPaths = {QStringLiteral("~/.ü/a;b, c/"), QStringLiteral("/opt/x")};
         settings::Settings(file("folders")).setAgents({with, without});
         const QList<settings::AgentEntry> agents = settings::Settings(file("folders")).agents();
         QCOMPARE(agents.size(), 2);
         QCOMPARE(agents[0].folder, with.folder);
         QCOMPARE(agents[1].folder, QString());
+        QCOMPARE(agents[0].ownPaths, with.ownPaths);
+        QCOMPARE(agents[1].ownPaths, QStringList());
         // Taken away again, it is not remembered.
         settings::Settings(file("folders")).setAgents({without});
         QCOMPARE(settings::Settings(file("folders")).agents().first().folder, QString());

@@ -107,6 +107,42 @@ private Q_SLOTS:
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
     }
 
+    void whatAnAgentMayWriteItselfIsChecked()
+    {
+        const QTemporaryDir there;
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        agent.ownPaths = {QStringLiteral("~/.agent/")};
+        agent.folder = QFileInfo(there.path()).canonicalFilePath();
+        AgentEditor editor(agent);
+        editor.setKnownOwnPaths([](const QString &command) {
+            return command.startsWith(QStringLiteral("claude")) ? QStringList(QStringLiteral(".claude"))
+                                                                : QStringList();
+        });
+        QSignalSpy saved(&editor, &AgentEditor::saved);
+        auto *own = child<QPlainTextEdit>(editor, "own");
+        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        QCOMPARE(own->toPlainText(), QStringLiteral("~/.agent/"));
+        for (const QString &wrong : {QStringLiteral("/"), QStringLiteral("~"), QStringLiteral("../x"), agent.folder,
+                                     QString(agent.folder + QStringLiteral("/x"))}) {
+            own->setPlainText(QStringLiteral(".agent\n") + wrong);
+            QVERIFY2(!save->isEnabled(), qPrintable(wrong));
+            QVERIFY(child<QLabel>(editor, "problem")->text().contains(wrong));
+        }
+        own->setPlainText(QStringLiteral("\n  ~/.agent/ \n\n/opt/agent\n"));
+        QVERIFY(save->isEnabled());
+        auto *about = child<QLabel>(editor, "ownAbout");
+        QVERIFY(!about->text().contains(QStringLiteral(".claude")));
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("claude --acp"));
+        QVERIFY(about->text().contains(QStringLiteral("~/.claude")));
+        save->click();
+        QCOMPARE(saved.at(0).at(0).value<AgentFields>().ownPaths,
+                 QStringList({QStringLiteral("~/.agent/"), QStringLiteral("/opt/agent")}));
+        // Elsewhere nothing is held back.
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("wss://example.org"));
+        QVERIFY(own->isHidden() && about->isHidden());
+    }
+
     /// However long what is told of a test is, nothing stands on anything else.
     void aLongResultHasRoom()
     {

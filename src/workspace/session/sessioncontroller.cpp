@@ -3,9 +3,12 @@
 
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "agents/sealedstart.h"
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/messagetext.h"
+
+#include <QDir>
 
 #include <set>
 #include <utility>
@@ -291,11 +294,7 @@ void SessionController::onConnectionState()
         m_startedAt = m_services.clock->now();
         break;
     case core::ConnectionState::Ready:
-        if (m_network && m_networkProblem != m_network->problem()) {
-            m_networkProblem = m_network->problem();
-            if (!m_networkProblem.isEmpty())
-                record(tr("What the agent contacts is not noted"), m_networkProblem);
-        }
+        tellOfStart();
         if (!session()) // an existing session is restored by the connection
             m_opening.open();
         break;
@@ -316,6 +315,20 @@ void SessionController::onConnectionState()
         break;
     }
     Q_EMIT changed();
+}
+
+/// What is otherwise than it was set for the agent, once.
+void SessionController::tellOfStart()
+{
+    const auto tell = [this](QString &told, const QString &now, const QString &title) {
+        if (std::exchange(told, now) != now && !now.isEmpty())
+            record(title, now);
+    };
+    if (m_network)
+        tell(m_networkProblem, m_network->problem(), tr("What the agent contacts is not noted"));
+    if (held())
+        tell(m_ownProblem, agents::unusedOwnPaths(m_agent.ownPaths, QDir::homePath(), held()->folders()).join(u' '),
+             tr("Not all that the agent may write itself is left to it here"));
 }
 
 /// Continues what failed for lack of a login.

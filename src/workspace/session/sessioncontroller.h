@@ -142,6 +142,7 @@ private:
     core::AgentSetup setup();
     SessionFactSources facts() const;
     void onConnectionState();
+    void tellOfStart();
     void onLoggedIn(bool anew);
     void onOpeningFailed(const base::Error &error);
     void onEvent(const core::SessionEvent &event);
@@ -161,6 +162,7 @@ private:
     Holding m_holding;
     std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
     QString m_networkProblem;                       ///< that was told
+    QString m_ownProblem;                           ///< that was told: see agents::unusedOwnPaths()
     models::HeldFacts m_heldFacts;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;

@@ -5,6 +5,7 @@
 #include "agents/agentinstall.h"
 #include "agents/agenttest.h"
 #include "agents/catalogue.h"
+#include "agents/sealedstart.h"
 #include "app/controllers/agents/shownicon.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
@@ -52,6 +53,7 @@ AgentFields toFields(const settings::AgentEntry &agent)
     fields.command = agent.command;
     fields.environment = agent.environment;
     fields.folder = agent.folder;
+    fields.ownPaths = agent.ownPaths;
     fields.fixed = agent.isDemo;
     fields.headers = agent.headers;
     fields.plainAllowed = agent.plainAllowed;
@@ -160,6 +162,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     entry.environment = fields.environment;
     entry.headers = fields.headers;
     entry.folder = fields.folder;
+    entry.ownPaths = fields.ownPaths;
     entry.plainAllowed = fields.plainAllowed;
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;
@@ -176,11 +179,13 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     Q_EMIT changed();
 }
 
-/// An agent described by others: the folder is the user's choice, and is kept.
+/// An agent described by others: folder and own files are the user's choice, and are kept.
 void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 {
     widgets::AgentFields fields = toFields(entry);
-    fields.folder = agent(entry.id).folder;
+    const settings::AgentEntry before = agent(entry.id);
+    fields.folder = before.folder;
+    fields.ownPaths = before.ownPaths;
     save(fields, makeDefault);
 }
 
@@ -267,6 +272,7 @@ void AgentsController::show()
     if (!m_dialog) {
         m_dialog = new widgets::AgentsDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_dialog->setKnownOwnPaths(agents::knownOwnPaths);
         connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
             m_dialog->setResult({});
             save(fields, fields.id.isEmpty()); // others have to get the new id at once
