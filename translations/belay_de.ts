@@ -1537,6 +1537,13 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1629,10 +1636,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Start</source>
         <translation>Start</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -5874,6 +5877,21 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Was ein Agent anderswo schreibt, kann hier nicht zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>Nicht während einer Runde: Eine andere Wahl startet den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>Nicht solange Änderungen warten: Nehmen Sie sie erst an, oder verwerfen Sie sie.</translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message>
         <source>just now</source>
@@ -8858,6 +8876,55 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Was aus dem wird, was der Agent schreibt</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>nicht zurückgehalten</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>zurückgehalten, in einer Kopie</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Änderungen werden nicht zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Änderungen werden zurückgehalten, in einer Kopie des Ordners</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Änderungen werden zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>&amp;Änderungen zurückhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>A&amp;us: Änderungen werden sofort geschrieben</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Eine andere Wahl startet den Agenten neu.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10131,11 +10198,6 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>Netz festgehalten</translation>
@@ -10146,11 +10208,6 @@ Force stop ends the connection</source>
             <numerusform>nur %n Host im Netz</numerusform>
             <numerusform>nur %n Hosts im Netz</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>zurückgehalten, in einer Kopie</translation>
     </message>
 </context>
 <context>

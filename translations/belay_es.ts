@@ -1537,6 +1537,13 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Los cambios del agente se retienen a partir de ahora</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1629,10 +1636,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Start</source>
         <translation>Inicio</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Los cambios del agente se retienen a partir de ahora</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -5874,6 +5877,21 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>No mientras haya un turno en curso: otra elección reinicia el agente.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>No mientras esperen cambios: acéptalos o descártalos antes.</translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message>
         <source>just now</source>
@@ -8858,6 +8876,55 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Qué pasa con lo que escribe el agente</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>sin retener</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenido, en una copia</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenido</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Los cambios no se retienen</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Los cambios se retienen, en una copia de la carpeta</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Los cambios se retienen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Re&amp;tener los cambios</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>N&amp;o: los cambios se escriben al momento</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Otra elección reinicia el agente.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10131,11 +10198,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenido</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>red anotada</translation>
@@ -10146,11 +10208,6 @@ Force stop ends its process</source>
             <numerusform>solo %n host en la red</numerusform>
             <numerusform>solo %n hosts en la red</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenido, en una copia</translation>
     </message>
 </context>
 <context>

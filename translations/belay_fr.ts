@@ -1537,6 +1537,13 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Les modifications de l’agent sont désormais retenues</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1629,10 +1636,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Start</source>
         <translation>Accueil</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Les modifications de l’agent sont désormais retenues</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -5874,6 +5877,21 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>Pas pendant un tour : un autre choix redémarre l’agent.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>Pas tant que des modifications attendent : acceptez-les ou abandonnez-les d’abord.</translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message>
         <source>just now</source>
@@ -8858,6 +8876,55 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Ce que devient ce que l’agent écrit</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>non retenu</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenu, dans une copie</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenu</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Les modifications ne sont pas retenues</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Les modifications sont retenues, dans une copie du dossier</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Les modifications sont retenues</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Rete&amp;nir les modifications</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>&amp;Désactivé : les modifications sont écrites aussitôt</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Un autre choix redémarre l’agent.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10131,11 +10198,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenu</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>réseau noté</translation>
@@ -10146,11 +10208,6 @@ Force stop ends its process</source>
             <numerusform>seulement %n hôte sur le réseau</numerusform>
             <numerusform>seulement %n hôtes sur le réseau</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenu, dans une copie</translation>
     </message>
 </context>
 <context>

@@ -1520,6 +1520,13 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>これからエージェントの変更は保留されます</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1612,10 +1619,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>スタート</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>これからエージェントの変更は保留されます</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -5810,6 +5813,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>ターンの実行中は変更できません。別の選択をするとエージェントが再起動されます。</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>変更が待っている間は変えられません。先に承認するか破棄してください。</translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message>
         <source>Pinned</source>
@@ -8745,6 +8763,55 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>エージェントが書いたものの扱い</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>保留なし</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留中（コピー）</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>変更は保留されません</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>変更はフォルダーのコピーの中で保留されます</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>変更は保留されます</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>変更を保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>オフ: 変更はすぐに書き込まれる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>別の選択をするとエージェントが再起動されます。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10004,11 +10071,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>ネットワークを記録</translation>
@@ -10018,11 +10080,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>ネットワークは %n 個のホストだけ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>保留中（コピー）</translation>
     </message>
 </context>
 <context>

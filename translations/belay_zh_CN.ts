@@ -1520,6 +1520,13 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>从现在起保留智能体的更改</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1612,10 +1619,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>开始</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>从现在起保留智能体的更改</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -5810,6 +5813,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>回合进行中不能更改：另作选择会重新启动智能体。</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>有更改等待时不能更改：请先接受或丢弃它们。</translation>
+    </message>
+</context>
+<context>
     <name>models::SessionsModel</name>
     <message>
         <source>just now</source>
@@ -8745,6 +8763,55 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>如何处理智能体写入的内容</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>已保留（副本）</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>更改不会被保留</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>更改会被保留在文件夹的副本中</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>更改会被保留</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>保留更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>关闭：更改立即写入(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>另作选择会重新启动智能体。</translation>
+    </message>
+</context>
+<context>
     <name>widgets::LinkDialog</name>
     <message>
         <source>Open a link</source>
@@ -10004,11 +10071,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>网络已记录</translation>
@@ -10018,11 +10080,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>网络仅限 %n 个主机</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>已保留（副本）</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,8 @@
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "widgets/bars/findbar.h"
+#include "widgets/bars/levelchip.h"
+#include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
@@ -76,6 +78,30 @@ private Q_SLOTS:
         QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
         QVERIFY(dock->isFloating());
         QCOMPARE(dock->pos(), QPoint(33, 44));
+    }
+
+    /// Chosen in the header it is the same as in the menu bar: the agent is started again, and held back.
+    void theLevelIsChosenInTheHeader()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        SessionController *session = b.window->page()->session();
+        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        const auto *action = b.window->findChild<QAction *>(QStringLiteral("holdChanges"));
+        for (const char *name : {"hold", "off"}) {
+            const bool holds = QByteArray(name) == "hold";
+            QTRY_COMPARE(action->isEnabled(), true);
+            QCOMPARE(action->isChecked(), !holds);
+            chip->click();
+            QPointer<widgets::LevelMenu> menu = b.window->findChild<widgets::LevelMenu *>();
+            QVERIFY(menu && menu->isVisible());
+            menu->findChild<QAction *>(QLatin1String(name))->trigger();
+            menu->close();
+            QTRY_VERIFY(!menu);
+            QCOMPARE(session->isHolding(), holds);
+            QTRY_COMPARE(chip->text(), holds ? QStringLiteral("held") : QStringLiteral("not held"));
+            QCOMPARE(action->isChecked(), holds);
+        }
     }
 
     void f1OpensTheManual()

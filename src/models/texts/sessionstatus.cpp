@@ -143,4 +143,15 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT changed();
 }
 
+QString whyHoldingStays(const SessionSnapshot &session)
+{
+    if (session.remote)
+        return SessionStatus::tr("What an agent elsewhere writes cannot be held back here.");
+    if (session.stop.phase != core::TurnPhase::Idle)
+        return SessionStatus::tr("Not while a turn runs: another choice starts the agent again.");
+    if (session.held != HeldSum())
+        return SessionStatus::tr("Not while changes wait: accept or discard them first.");
+    return {};
+}
+
 } // namespace models

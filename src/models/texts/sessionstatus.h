@@ -173,6 +173,9 @@ struct SessionSnapshot : SessionIdentity,
                          CommentStatus
 {};
 
+/// Why it cannot be chosen now whether the changes of \p session are held back; empty: it can.
+QString whyHoldingStays(const SessionSnapshot &session);
+
 /// Holds the newest snapshot of the visible session, and emits which parts have changed. Main thread.
 class SessionStatus : public QObject
 {
