@@ -5160,6 +5160,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>Der Agent arbeitet in einer Kopie des Ordners, da kein Overlay darüber möglich ist.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>Zeilen nicht gezählt</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -8785,6 +8789,14 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Decide about %1</source>
         <translation>Über %1 entscheiden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n Datei zurückgehalten · +%1 −%2 in %3 davon</numerusform>
+            <numerusform>%n Dateien zurückgehalten · +%1 −%2 in %3 davon</numerusform>
+        </translation>
     </message>
 </context>
 <context>

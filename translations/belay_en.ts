@@ -927,6 +927,14 @@
             <numerusform>%n changes of the last turn</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n file held back · +%1 −%2 in %3 of them</numerusform>
+            <numerusform>%n files held back · +%1 −%2 in %3 of them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>

@@ -5160,6 +5160,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>El agente trabaja en una copia de la carpeta, porque no puede haber un overlay sobre ella.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>líneas sin contar</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -8785,6 +8789,14 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Decide about %1</source>
         <translation>Decidir sobre %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n archivo retenido · +%1 −%2 en %3 de ellos</numerusform>
+            <numerusform>%n archivos retenidos · +%1 −%2 en %3 de ellos</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -5160,6 +5160,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>L’agent travaille dans une copie du dossier, car aucun overlay n’est possible par-dessus.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>lignes non comptées</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -8785,6 +8789,14 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Decide about %1</source>
         <translation>Décider de %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n fichier retenu · +%1 −%2 dans %3 d’entre eux</numerusform>
+            <numerusform>%n fichiers retenus · +%1 −%2 dans %3 d’entre eux</numerusform>
+        </translation>
     </message>
 </context>
 <context>

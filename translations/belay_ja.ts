@@ -5107,6 +5107,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>このフォルダーにはオーバーレイを重ねられないため、エージェントはコピーの中で作業します。</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>行数は数えていません</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -8673,6 +8677,13 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Decide about %1</source>
         <translation>%1 について決める</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルを保留中 · うち %3 個で +%1 −%2</numerusform>
+        </translation>
     </message>
 </context>
 <context>

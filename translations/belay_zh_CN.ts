@@ -5107,6 +5107,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>由于无法在该文件夹上叠加 overlay，智能体在其副本中工作。</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>未统计行数</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -8673,6 +8677,13 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Decide about %1</source>
         <translation>决定 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 个文件被保留 · 其中 %3 个 +%1 −%2</numerusform>
+        </translation>
     </message>
 </context>
 <context>

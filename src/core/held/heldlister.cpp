@@ -232,7 +232,10 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
         size_t counted = 0;
         for (HeldFile &file : own) {
             const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;
-            if (isCounted && isText(file.change.now) && isText(file.change.wanted) && ++counted <= mostCounted)
+            if (!isCounted || !isText(file.change.now) || !isText(file.change.wanted))
+                continue;
+            file.isUncounted = ++counted > mostCounted;
+            if (!file.isUncounted)
                 count(*place.held, file);
         }
         if (!place.isHome) {

@@ -7,6 +7,7 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
+#include <QLocale>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QtMath>
@@ -94,6 +95,13 @@ QString HeldBar::words() const
         return tr("Commits are held back");
     if (held.files == 0)
         return tr("%n other change(s) held back", nullptr, held.folders + held.outside + held.ignored);
+    if (held.uncounted > 0)
+        //: %n files are kept back; then lines added and removed in so many of them; of the others the lines were not
+        //: counted
+        return tr("%n file(s) held back · +%1 −%2 in %3 of them", nullptr, held.files)
+            .arg(held.added)
+            .arg(held.removed)
+            .arg(QLocale().toString(held.files - held.uncounted));
     //: %n files are kept back; then lines added and removed
     return tr("%n file(s) held back · +%1 −%2", nullptr, held.files).arg(held.added).arg(held.removed);
 }
