@@ -130,6 +130,12 @@ private Q_SLOTS:
         QCOMPARE(count([](const HeldFile &file) { return file.added == 1; }), 2000);
         QCOMPARE(count([](const HeldFile &file) { return file.isUncounted; }), 3);
         QCOMPARE(count([](const HeldFile &file) { return file.isUncounted && file.added > 0; }), 0);
+        // Each is found by its path.
+        for (const HeldFile &file : files) {
+            const HeldFile *found = s.changes->fileAt(QFile::decodeName(file.path()));
+            QVERIFY(file.change.path == "many" || found == &file);
+        }
+        QVERIFY(!s.changes->fileAt(QStringLiteral("/many/0")));
     }
 
     void commitsAreCountedAndNamed()

@@ -263,7 +263,7 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }
 
-/// One after the other: each takes the objects along, and the last gives up what is left.
+/// All of one repository at once; what was kept under which name, or why not, is said.
 void HeldController::keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches)
 {
     if (!session || !session->held() || branches.empty())
