@@ -190,6 +190,21 @@
     </message>
 </context>
 <context>
+    <name>HeldController</name>
+    <message>
+        <source>Hooks and config, never in “Accept all”</source>
+        <translation>Hooks und Konfiguration, nie in „Alles annehmen“</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -10021,6 +10036,64 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
         <translation>%1
 +%2 −%3 · %4</translation>
+    </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Durchsehen: %1</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Ihr Ordner ist unverändert. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Angehaktes annehmen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>In Ihrem Ordner</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>Beim Agenten</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Nichts ist angehakt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>davon %n zum Teil</numerusform>
+            <numerusform>davon %n zum Teil</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n nicht angehakt</numerusform>
+            <numerusform>%n nicht angehakt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Ihr Ordner ist unverändert. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Schreibt %n Datei</numerusform>
+            <numerusform>Schreibt %n Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1049,6 +1049,30 @@
     </message>
 </context>
 <context>
+    <name>widgets::ReviewDialog</name>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>%n of them in part</numerusform>
+            <numerusform>%n of them in part</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n not ticked</numerusform>
+            <numerusform>%n not ticked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Writes %n file</numerusform>
+            <numerusform>Writes %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>widgets::SessionHeader</name>
     <message numerus="yes">
         <source>Pending, %n wait for you</source>

@@ -190,6 +190,21 @@
     </message>
 </context>
 <context>
+    <name>HeldController</name>
+    <message>
+        <source>Hooks and config, never in “Accept all”</source>
+        <translation>Hooks y configuración, nunca en «Aceptar todo»</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Fuera de la carpeta</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -10021,6 +10036,64 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
         <translation>%1
 +%2 −%3 · %4</translation>
+    </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Revisar: %1</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Tu carpeta está sin cambios. Lo que aceptes se escribe en ella; el resto sigue esperando.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Aceptar lo marcado</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>En tu carpeta</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>En el agente</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Nada está marcado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>%n de ellos en parte</numerusform>
+            <numerusform>%n de ellos en parte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n sin marcar</numerusform>
+            <numerusform>%n sin marcar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Tu carpeta está sin cambios. Lo que aceptes se escribe en ella; el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Escribe %n archivo</numerusform>
+            <numerusform>Escribe %n archivos</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -190,6 +190,21 @@
     </message>
 </context>
 <context>
+    <name>HeldController</name>
+    <message>
+        <source>Hooks and config, never in “Accept all”</source>
+        <translation>Hooks et configuration, jamais dans « Tout accepter »</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Hors du dossier</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -5892,7 +5907,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>Not while changes wait: accept or discard them first.</source>
-        <translation>Pas tant que des modifications attendent : acceptez-les ou abandonnez-les d’abord.</translation>
+        <translation>Pas tant que des modifications attendent : acceptez-les ou jetez-les d’abord.</translation>
     </message>
 </context>
 <context>
@@ -10021,6 +10036,64 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
         <translation>%1
 +%2 −%3 · %4</translation>
+    </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Examiner : %1</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Votre dossier est inchangé. Ce que vous acceptez y est écrit ; le reste continue d’attendre.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Accepter ce qui est coché</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>Dans votre dossier</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>Chez l’agent</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Rien n’est coché</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>dont %n en partie</numerusform>
+            <numerusform>dont %n en partie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n non coché</numerusform>
+            <numerusform>%n non cochés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Votre dossier est inchangé. Ce que vous acceptez y est écrit ; le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Écrit %n fichier</numerusform>
+            <numerusform>Écrit %n fichiers</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -190,6 +190,21 @@
     </message>
 </context>
 <context>
+    <name>HeldController</name>
+    <message>
+        <source>Hooks and config, never in “Accept all”</source>
+        <translation>フックと設定（「すべて承認」には含まれません）</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>フォルダーの外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -9895,6 +9910,61 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
         <translation>%1
 +%2 −%3 · %4</translation>
+    </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>確認: %1</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>フォルダーは変更されていません。承認したものが書き込まれ、残りは引き続き待ちます。</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>チェックしたものを承認</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>フォルダーの内容</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>エージェントの内容</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>何もチェックされていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>うち %n 個は一部のみ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n 個は未チェック</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>フォルダーは変更されていません。承認したものが書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイルを書き込みます</numerusform>
+        </translation>
     </message>
 </context>
 <context>

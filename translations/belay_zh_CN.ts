@@ -190,6 +190,21 @@
     </message>
 </context>
 <context>
+    <name>HeldController</name>
+    <message>
+        <source>Hooks and config, never in “Accept all”</source>
+        <translation>钩子和配置，从不包含在“全部接受”中</translation>
+    </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>文件夹之外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+</context>
+<context>
     <name>NewSessionDialog</name>
     <message>
         <source>New session</source>
@@ -9895,6 +9910,61 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <extracomment>%1 is a file, %4 what is to be known before it is accepted</extracomment>
         <translation>%1
 +%2 −%3 · %4</translation>
+    </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>审阅：%1</translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>您的文件夹没有改动。您接受的内容会写入其中；其余的继续等待。</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>接受勾选的内容</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>您的文件夹中</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>智能体处</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>未勾选任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>其中 %n 个仅写入一部分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n 个未勾选</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>您的文件夹没有改动。您接受的内容会写入其中；其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>写入 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>

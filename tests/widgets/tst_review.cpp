@@ -121,6 +121,58 @@ private Q_SLOTS:
         QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "zwei\n"), "8\n", ""));
     }
 
+    /// Under headings, which are nothing to choose: by each file's number it is the same file as without.
+    void groupsHaveHeadings()
+    {
+        ReviewInput hook{QStringLiteral("/p/.git/hooks/pre-commit"), std::nullopt, "#!/bin/sh\n", std::nullopt};
+        hook.remark = QStringLiteral("runs outside");
+        hook.group = QStringLiteral("Hooks");
+        ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, two = one;
+        one.group = two.group = QStringLiteral("Files");
+        two.path = QStringLiteral("/p/two");
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {hook, one, two}));
+        QStringList rows;
+        for (int row = 0; row < s.list->count(); ++row)
+            rows << s.list->item(row)->text().section(u'\n', 0, 0);
+        QCOMPARE(rows, QStringList({QStringLiteral("Hooks"), QStringLiteral(".git/hooks/pre-commit"),
+                                    QStringLiteral("Files"), QStringLiteral("one"), QStringLiteral("two")}));
+        QCOMPARE(s.list->currentRow(), 1);
+        QTest::keyClick(s.list, Qt::Key_Down);
+        QCOMPARE(s.list->currentRow(), 3);
+        s.dialog.showFileAt(2);
+        QCOMPARE(s.list->currentRow(), 4);
+        s.list->item(4)->setCheckState(Qt::Unchecked);
+        const auto *sum = s.dialog.findChild<QLabel *>(QStringLiteral("sum"));
+        QCOMPARE(sum->text(), QStringLiteral("Writes 1 file(s) · 2 not ticked"));
+        s.apply()->click();
+        QCOMPARE(s.decided->accepted(0), ChangeReview::Accepted::None);
+        QCOMPARE(s.decided->accepted(1), ChangeReview::Accepted::All);
+        QCOMPARE(s.decided->accepted(2), ChangeReview::Accepted::None);
+    }
+
+    void whatIsHeldBackWaitsOn()
+    {
+        Stage s;
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        const auto says = [&s](const QString &words) {
+            const QList<QLabel *> labels = s.dialog.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&words](const QLabel *label) { return label->text().contains(words); });
+        };
+        QVERIFY(s.dialog.windowTitle().contains(QStringLiteral("Upgrade")));
+        QVERIFY(says(QStringLiteral("goes on waiting")));
+        QVERIFY(!says(QStringLiteral("These are the first")));
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 18'000);
+        QVERIFY(says(QStringLiteral("first %1 of %2").arg(QLocale().toString(3), QLocale().toString(18'003))));
+        // A part of one.
+        s.list->setCurrentRow(1);
+        s.hunks->boxes()[0]->click();
+        QVERIFY(says(QStringLiteral("1 of them in part")));
+        for (int row = 0; row < 3; ++row)
+            s.list->item(row)->setCheckState(Qt::Unchecked);
+        QVERIFY(says(QStringLiteral("Nothing is ticked")));
+    }
+
     void closingDecidesNothing()
     {
         Stage s;

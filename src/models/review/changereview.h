@@ -22,6 +22,7 @@ struct ReviewInput
     bool unknown = false;
     bool touched = false; ///< somebody else has changed the file since
     QString remark{};     ///< a warning; a file with one is not preselected
+    QString group{};      ///< a heading for this and the following ones of the same; empty: none
 };
 
 /// Lines that can be accepted separately.

@@ -154,6 +154,11 @@ void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Pur
     verticalScrollBar()->setValue(0);
 }
 
+void HunkList::setSideNames(const QString &before, const QString &after)
+{
+    m_head->setNames(before, after);
+}
+
 void HunkList::refresh(const models::ReviewFile &file)
 {
     for (size_t i = 0; i < m_boxes.size() && i < file.hunks.size(); ++i) {

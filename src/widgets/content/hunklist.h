@@ -23,6 +23,8 @@ public:
     explicit HunkList(Look *look, QWidget *parent = nullptr);
 
     void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    /// See DiffHead::setNames().
+    void setSideNames(const QString &before, const QString &after);
     /// Accepting means undoing a change: changes the texts of the boxes from the next file on.
     void setTakesBack(bool on) { m_takesBack = on; }
     /// Updates the boxes after the review was changed elsewhere.
