@@ -1557,6 +1557,10 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
     </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>Das Netz ist, wie es war</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkController</name>
@@ -5909,6 +5913,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>Not while changes wait: accept or discard them first.</source>
         <translation>Nicht solange Änderungen warten: Nehmen Sie sie erst an, oder verwerfen Sie sie.</translation>
     </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>Das Netz eines Agenten anderswo kann von hier nicht beobachtet werden.</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -8950,6 +8958,26 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>Another choice starts the agent again.</source>
         <translation>Eine andere Wahl startet den Agenten neu.</translation>
     </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Was er schreibt</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>&amp;Nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>&amp;Festhalten, was kontaktiert wird</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>Nur &amp;diese Hosts …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LinkDialog</name>
@@ -9311,6 +9339,21 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Netz der Sitzung</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Eine andere Wahl startet den Agenten neu. Andere Sitzungen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9344,6 +9387,18 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. Dazu müssen Änderungen zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Zuvor kontaktiert</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Nimmt Hosts in die Liste auf, die dieser Agent in Sitzungen kontaktiert hat, deren Netz festgehalten wurde</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Alle</translation>
     </message>
 </context>
 <context>

@@ -1557,6 +1557,10 @@ Licencia: Apache-2.0. Se apoya en:
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Los cambios del agente se retienen a partir de ahora</translation>
     </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>La red queda como estaba</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkController</name>
@@ -5909,6 +5913,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>Not while changes wait: accept or discard them first.</source>
         <translation>No mientras esperen cambios: acéptalos o descártalos antes.</translation>
     </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>La red de un agente en otro sitio no se puede vigilar desde aquí.</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -8950,6 +8958,26 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Another choice starts the agent again.</source>
         <translation>Otra elección reinicia el agente.</translation>
     </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Lo que escribe</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>Sin &amp;vigilar</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>&amp;Anotar lo que se contacta</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>&amp;Solo estos hosts…</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LinkDialog</name>
@@ -9311,6 +9339,21 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Red de la sesión</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Otra elección reinicia el agente. Las demás sesiones quedan como están.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9344,6 +9387,18 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. Requiere retener los cambios.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactados antes</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Añade a la lista hosts que este agente contactó en sesiones cuya red se anotaba</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Todos</translation>
     </message>
 </context>
 <context>

@@ -1557,6 +1557,10 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>Les modifications de l’agent sont désormais retenues</translation>
     </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>Le réseau est resté tel quel</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkController</name>
@@ -5909,6 +5913,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>Not while changes wait: accept or discard them first.</source>
         <translation>Pas tant que des modifications attendent : acceptez-les ou jetez-les d’abord.</translation>
     </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>Le réseau d’un agent ailleurs ne peut pas être observé d’ici.</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -8950,6 +8958,26 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Another choice starts the agent again.</source>
         <translation>Un autre choix redémarre l’agent.</translation>
     </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Ce qu’il écrit</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>Non &amp;observé</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>No&amp;ter ce qui est contacté</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>&amp;Seulement ces hôtes…</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LinkDialog</name>
@@ -9311,6 +9339,21 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Réseau de la session</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Un autre choix redémarre l’agent. Les autres sessions restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9344,6 +9387,18 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les modifications doivent être retenues.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactés auparavant</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Ajoute à la liste des hôtes que cet agent a contactés dans des sessions dont le réseau était noté</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Tous</translation>
     </message>
 </context>
 <context>

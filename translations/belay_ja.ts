@@ -1540,6 +1540,10 @@ Licence: Apache-2.0. It stands on:
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>これからエージェントの変更は保留されます</translation>
     </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>ネットワークは元のままです</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkController</name>
@@ -5845,6 +5849,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Not while changes wait: accept or discard them first.</source>
         <translation>変更が待っている間は変えられません。先に承認するか破棄してください。</translation>
     </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>別の場所にいるエージェントのネットワークは、ここからは監視できません。</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -8836,6 +8844,26 @@ It went on for %2 after the turn was over.</source>
         <source>Another choice starts the agent again.</source>
         <translation>別の選択をするとエージェントが再起動されます。</translation>
     </message>
+    <message>
+        <source>What it writes</source>
+        <translation>書き込むもの</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>監視しない(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>接続先を記録する(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>これらのホストだけ(&amp;T)…</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LinkDialog</name>
@@ -9196,6 +9224,21 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>セッションのネットワーク</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>別の選択をするとエージェントが再起動されます。ほかのセッションはそのままです。</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>適用</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9229,6 +9272,18 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。変更を保留する必要があります。</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>以前の接続先</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>ネットワークを記録したセッションでこのエージェントが接続したホストをリストに加えます</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>すべて</translation>
     </message>
 </context>
 <context>

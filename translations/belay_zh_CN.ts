@@ -1540,6 +1540,10 @@ Licence: Apache-2.0. It stands on:
         <source>The agent&apos;s changes are held back from now on</source>
         <translation>从现在起保留智能体的更改</translation>
     </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>网络保持原样</translation>
+    </message>
 </context>
 <context>
     <name>app::LinkController</name>
@@ -5845,6 +5849,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>Not while changes wait: accept or discard them first.</source>
         <translation>有更改等待时不能更改：请先接受或丢弃它们。</translation>
     </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>在别处运行的智能体的网络无法在这里监视。</translation>
+    </message>
 </context>
 <context>
     <name>models::SessionsModel</name>
@@ -8836,6 +8844,26 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>Another choice starts the agent again.</source>
         <translation>另作选择会重新启动智能体。</translation>
     </message>
+    <message>
+        <source>What it writes</source>
+        <translation>写入的内容</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>不监视(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>记录联系的主机(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>仅这些主机(&amp;T)…</translation>
+    </message>
 </context>
 <context>
     <name>widgets::LinkDialog</name>
@@ -9196,6 +9224,21 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>会话的网络</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>另作选择会重新启动智能体。其他会话保持不变。</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9229,6 +9272,18 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>代理及其命令无法访问其他主机，因此列表中也要包含代理自己的服务。需要保留更改。</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>曾联系的主机</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>将此智能体在记录网络的会话中联系过的主机加入列表</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,8 @@ namespace settings {
 namespace {
 
 const QString toldOfHolding = QStringLiteral("heldBack/told");
-constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are told of again
+constexpr qsizetype mostContacted = 60; ///< hosts of one agent
+constexpr qsizetype mostToldOf = 200;   ///< folders; the ones longest ago are told of again
 
 } // namespace
 
@@ -297,6 +298,21 @@ void Settings::setNetworkRules(const QString &agentId, const proxy::NetworkRules
         m_store->remove(keyOf("hosts", agentId));
     else
         m_store->setValue(keyOf("hosts", agentId), rules.hosts);
+}
+
+QStringList Settings::contactedHosts(const QString &agentId) const
+{
+    return m_store->value(keyOf("contacted", agentId)).toStringList();
+}
+
+void Settings::addContactedHosts(const QString &agentId, const QStringList &hosts)
+{
+    const QStringList before = contactedHosts(agentId);
+    QStringList now = hosts + before;
+    now.removeDuplicates();
+    now = now.mid(0, mostContacted);
+    if (now != before)
+        m_store->setValue(keyOf("contacted", agentId), now);
 }
 
 std::vector<core::PermissionRule> Settings::permissionRules() const

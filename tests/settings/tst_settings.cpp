@@ -101,6 +101,23 @@ private Q_SLOTS:
         QCOMPARE(settings::Settings(file("folders")).agents().first().folder, QString());
     }
 
+    void hostsThatWereContactedAreKept()
+    {
+        const QString one = QStringLiteral("one"), two = QStringLiteral("two");
+        settings::Settings(file("contacted"))
+            .addContactedHosts(one, {QStringLiteral("a.org"), QStringLiteral("b.org:8443")});
+        settings::Settings settings(file("contacted"));
+        settings.addContactedHosts(one, {QStringLiteral("b.org:8443"), QStringLiteral("c.org")});
+        QCOMPARE(settings.contactedHosts(one),
+                 QStringList({QStringLiteral("b.org:8443"), QStringLiteral("c.org"), QStringLiteral("a.org")}));
+        QCOMPARE(settings.contactedHosts(two), QStringList());
+        // However many there are.
+        for (int i = 0; i < 500; ++i)
+            settings.addContactedHosts(one, {QStringLiteral("%1.org").arg(i)});
+        QVERIFY(settings.contactedHosts(one).size() < 100);
+        QCOMPARE(settings.contactedHosts(one).first(), QStringLiteral("499.org"));
+    }
+
     void timesAreKept()
     {
         core::Timings timings;

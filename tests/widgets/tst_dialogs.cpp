@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/agentsdialog.h"
+#include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/settingsdialog.h"
 
@@ -141,6 +142,40 @@ private Q_SLOTS:
         // Elsewhere nothing is held back.
         child<QLineEdit>(editor, "command")->setText(QStringLiteral("wss://example.org"));
         QVERIFY(own->isHidden() && about->isHidden());
+    }
+
+    /// The hosts that were contacted before can be taken into the list, those that are not on it yet.
+    void hostsAreSuggested()
+    {
+        using proxy::NetworkLevel;
+        const QString one = QStringLiteral("api.example.org"), two = QStringLiteral("b.org:8443");
+        NetworkDialog dialog({NetworkLevel::Only, {one}}, {one, two, QStringLiteral("c.org")});
+        QSignalSpy chosen(&dialog, &NetworkDialog::chosen);
+        dialog.show();
+        auto *before = child<QPushButton>(dialog, "contacted");
+        QVERIFY(before->isVisible());
+        const auto names = [before] {
+            Q_EMIT before->menu()->aboutToShow();
+            QStringList out;
+            for (const QAction *action : before->menu()->actions())
+                out << action->text();
+            return out;
+        };
+        QCOMPARE(names(), QStringList({two, QStringLiteral("c.org"), QString(), QStringLiteral("All of them")}));
+        before->menu()->actions().first()->trigger();
+        QCOMPARE(names(), QStringList(QStringLiteral("c.org")));
+        before->menu()->actions().first()->trigger();
+        QVERIFY(!before->isVisible());
+        auto *hosts = child<QLineEdit>(dialog, "networkHosts");
+        auto *apply = child<QPushButton>(dialog, "apply");
+        hosts->setText(QStringLiteral("no host!"));
+        Q_EMIT hosts->textEdited(hosts->text());
+        QVERIFY(!apply->isEnabled());
+        hosts->setText(one + QStringLiteral(", ") + two);
+        Q_EMIT hosts->textEdited(hosts->text());
+        apply->click();
+        const proxy::NetworkRules rules{NetworkLevel::Only, {one, two}};
+        QCOMPARE(chosen.at(0).at(0).value<proxy::NetworkRules>(), rules);
     }
 
     /// However long what is told of a test is, nothing stands on anything else.

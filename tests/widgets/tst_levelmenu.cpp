@@ -86,6 +86,39 @@ private Q_SLOTS:
         QVERIFY2(said(menu).contains(says), qPrintable(said(menu)));
     }
 
+    void theNetworkIsChosen()
+    {
+        using proxy::NetworkLevel;
+        m_session.network = {NetworkLevel::Note, {}};
+        LevelMenu menu(m_session);
+        QSignalSpy level(&menu, &LevelMenu::networkChosen), hosts(&menu, &LevelMenu::hostsRequested);
+        const auto action = [&menu](const char *name) { return menu.findChild<QAction *>(QLatin1String(name)); };
+        QVERIFY(action("note")->isChecked());
+        action("note")->trigger();
+        QCOMPARE(level.size(), 0);
+        action("unwatched")->trigger();
+        QCOMPARE(level.size(), 1);
+        QCOMPARE(level.at(0).at(0).value<NetworkLevel>(), NetworkLevel::Unwatched);
+        action("only")->trigger();
+        QCOMPARE(level.size(), 1);
+        QCOMPARE(hosts.size(), 1);
+    }
+
+    /// Noted or not, the agent sees the same; limited it needs another view, which what waits would not be in.
+    void whatWaitsForbidsAnotherViewOnly()
+    {
+        using proxy::NetworkLevel;
+        m_session.held.files = 1;
+        m_session.isHolding = true;
+        for (const NetworkLevel now : {NetworkLevel::Unwatched, NetworkLevel::Note, NetworkLevel::Only}) {
+            m_session.network.level = now;
+            for (const NetworkLevel then : {NetworkLevel::Unwatched, NetworkLevel::Note, NetworkLevel::Only}) {
+                const bool isOther = (now == NetworkLevel::Only) != (then == NetworkLevel::Only);
+                QCOMPARE(models::whyNetworkStays(m_session, then).isEmpty(), !isOther);
+            }
+        }
+    }
+
     void theHeaderSaysIt()
     {
         models::SessionStatus status;

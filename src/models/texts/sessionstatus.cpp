@@ -143,6 +143,16 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT changed();
 }
 
+QString whyNetworkStays(const SessionSnapshot &session, proxy::NetworkLevel level)
+{
+    if (session.remote)
+        return SessionStatus::tr("The network of an agent elsewhere cannot be watched from here.");
+    const bool isOther = (level == proxy::NetworkLevel::Only) != (session.network.level == proxy::NetworkLevel::Only);
+    if (session.stop.phase != core::TurnPhase::Idle || isOther)
+        return whyHoldingStays(session);
+    return {};
+}
+
 QString whyHoldingStays(const SessionSnapshot &session)
 {
     if (session.remote)

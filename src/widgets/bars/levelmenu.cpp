@@ -2,6 +2,7 @@
 #include "widgets/bars/levelmenu.h"
 
 #include "models/texts/heldtext.h"
+#include "proxy/networkrules.h"
 
 #include <QActionGroup>
 #include <QLabel>
@@ -11,6 +12,16 @@ namespace widgets {
 
 LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : QMenu(parent)
 {
+    addChanges(session);
+    addNetwork(session);
+    addSeparator();
+    const QString problem = models::whyHoldingStays(session);
+    addWords(problem.isEmpty() ? tr("Another choice starts the agent again.") : problem);
+}
+
+void LevelMenu::addChanges(const models::SessionSnapshot &session)
+{
+    addSection(tr("What it writes"));
     const QString problem = models::whyHoldingStays(session);
     auto *levels = new QActionGroup(this);
     for (const bool holds : {false, true}) {
@@ -26,8 +37,31 @@ LevelMenu::LevelMenu(const models::SessionSnapshot &session, QWidget *parent) : 
         });
     }
     addWords(models::notHeldText(session.isHeldInCopy));
-    addSeparator();
-    addWords(problem.isEmpty() ? tr("Another choice starts the agent again.") : problem);
+}
+
+void LevelMenu::addNetwork(const models::SessionSnapshot &session)
+{
+    using proxy::NetworkLevel;
+    addSection(tr("Network"));
+    auto *levels = new QActionGroup(this);
+    const auto add = [&](const QString &words, NetworkLevel is) {
+        const bool isNow = session.network.level == is;
+        QAction *level = levels->addAction(words);
+        level->setObjectName(proxy::nameOf(is));
+        level->setCheckable(true);
+        level->setChecked(isNow);
+        level->setEnabled((isNow && is != NetworkLevel::Only) || models::whyNetworkStays(session, is).isEmpty());
+        addAction(level);
+        connect(level, &QAction::triggered, this, [this, is, isNow] {
+            if (is == NetworkLevel::Only)
+                Q_EMIT hostsRequested();
+            else if (!isNow)
+                Q_EMIT networkChosen(is);
+        });
+    };
+    add(tr("Not &watched"), NetworkLevel::Unwatched);
+    add(tr("&Note what is contacted"), NetworkLevel::Note);
+    add(tr("Only &these hosts…"), NetworkLevel::Only);
 }
 
 /// A sentence that wraps, since items do not.

@@ -7,6 +7,7 @@
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/messagetext.h"
+#include "proxy/hostlist.h"
 
 #include <QDir>
 
@@ -118,17 +119,29 @@ void SessionController::connectHeld()
     connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
 }
 
-bool SessionController::setHolding(Holding holding)
+bool SessionController::setLevel(Level level)
 {
+    const auto isIsolated = [](const std::shared_ptr<proxy::NetworkWatch> &watch) {
+        return watch && watch->isIsolated();
+    };
     const bool isBusy = session() && session()->hasOpenTurn();
-    if (isBusy || m_messages.isReadingFiles() || (held() && !held()->isEmpty()))
+    const bool isOtherView = level.holding || (level.network && isIsolated(*level.network) != isIsolated(m_network));
+    if (isBusy || m_messages.isReadingFiles() || (isOtherView && held() && !held()->isEmpty()))
         return false;
-    if (held()) {
-        held()->disconnect(this);
-        held()->removeIfEmpty();
+    if (level.holding) {
+        if (held()) {
+            held()->disconnect(this);
+            held()->removeIfEmpty();
+        }
+        m_holding = std::move(*level.holding);
+        connectHeld();
     }
-    m_holding = std::move(holding);
-    connectHeld();
+    if (level.network) {
+        m_network = std::move(*level.network);
+        m_networkProblem.clear();
+        if (isOtherView && held())
+            held()->attach({}); // the next process gets a view with another network
+    }
     m_connection.setAgent(setup());
     if (m_connection.state() == core::ConnectionState::Ready)
         m_connection.restart();
@@ -431,6 +444,14 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
             sample.confirmed = ended.confirmedAfterStop;
         Q_EMIT stopMeasured(sample);
     }
+    QStringList hosts;
+    for (const proxy::Contact &contact : ended.contacts) {
+        const bool isUsual = contact.port == 443 || contact.port == 80;
+        if (contact.connections > 0 && !contact.host.isEmpty())
+            hosts << (isUsual ? contact.host : proxy::authorityText(contact.host, contact.port));
+    }
+    if (!hosts.isEmpty())
+        Q_EMIT hostsContacted(hosts);
     if (ended.loginNeeded)
         m_login.need(ended.detail);
     else

@@ -118,6 +118,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         if (!agent.isRemote())
             fields.network = m_settings->networkRules(agent.id);
+        fields.contacted = m_settings->contactedHosts(agent.id);
         out << fields;
     }
     return out;

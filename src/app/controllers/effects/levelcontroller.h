@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "proxy/networkrules.h"
+
 #include <QObject>
 #include <QPoint>
 #include <QWidget>
@@ -14,7 +16,8 @@ namespace app {
 class SessionPage;
 class WindowActions;
 
-/// Whether the changes of the session in view are held back: chosen in the menu bar, or in the session's header.
+/// Whether the changes of the session in view are held back, and what is done about its network: chosen in the menu
+/// bar, or in the session's header.
 class LevelController : public QObject
 {
     Q_OBJECT
@@ -25,7 +28,9 @@ public:
 
 private:
     void setHolding(bool holds);
+    void setNetwork(const proxy::NetworkRules &rules);
     void openMenu(const QPoint &at);
+    void askForHosts();
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;

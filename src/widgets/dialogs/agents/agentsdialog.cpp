@@ -395,6 +395,7 @@ void AgentsDialog::refreshButtons()
                                   : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
                                                  : m_ui->writes->findData(core::nameOf(agent->writes)));
     m_ui->network->setEnabled(agent && !agent->isRemote);
+    m_ui->network->setSuggestions(agent ? agent->contacted : QStringList());
     m_ui->network->setRules(agent ? agent->network : proxy::NetworkRules());
     QStringList known;
     if (agent && agent->conduct)
