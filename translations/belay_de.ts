@@ -192,16 +192,16 @@
 <context>
     <name>HeldController</name>
     <message>
-        <source>Hooks and config, never in “Accept all”</source>
-        <translation>Hooks und Konfiguration, nie in „Alles annehmen“</translation>
-    </message>
-    <message>
         <source>Outside the folder</source>
         <translation>Außerhalb des Ordners</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks und Konfiguration</translation>
     </message>
 </context>
 <context>
@@ -7149,10 +7149,6 @@ bisher %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch steht eines.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Dieses System erlaubt keine Namensräume für Benutzer (user.max_user_namespaces).</translation>
     </message>
@@ -7208,6 +7204,10 @@ bisher %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>Ein eigenes Netz konnte nicht eingerichtet werden: %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch (F1) steht eines zum Kopieren.</translation>
     </message>
 </context>
 <context>
@@ -9705,13 +9705,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Remove the first message that waits</source>
         <translation>Erste wartende Nachricht entfernen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n zurückgehalten</numerusform>
-            <numerusform>%n zurückgehalten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing is sent until you say so</source>
         <translation>nichts wird gesendet, bevor es freigegeben ist</translation>
@@ -9757,8 +9750,15 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n Nachricht zurückgehalten</numerusform>
+            <numerusform>%n Nachrichten zurückgehalten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10097,8 +10097,8 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>Durchsehen: %1</translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Ihr Ordner ist unverändert. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -10140,8 +10140,8 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation> · </translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Ihr Ordner ist unverändert. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>

@@ -1001,17 +1001,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n held back</numerusform>
-            <numerusform>%n held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Send %n message(s) that were held back</source>
         <translation>
             <numerusform>Send %n message that was held back</numerusform>
             <numerusform>Send %n messages that were held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n message held back</numerusform>
+            <numerusform>%n messages held back</numerusform>
         </translation>
     </message>
 </context>

@@ -192,16 +192,16 @@
 <context>
     <name>HeldController</name>
     <message>
-        <source>Hooks and config, never in “Accept all”</source>
-        <translation>Hooks y configuración, nunca en «Aceptar todo»</translation>
-    </message>
-    <message>
         <source>Outside the folder</source>
         <translation>Fuera de la carpeta</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks y configuración</translation>
     </message>
 </context>
 <context>
@@ -7149,10 +7149,6 @@ en %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual contiene uno.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Este sistema no permite espacios de nombres de usuario (user.max_user_namespaces).</translation>
     </message>
@@ -7208,6 +7204,10 @@ en %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>No se pudo preparar una red propia: %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual (F1) contiene uno para copiar.</translation>
     </message>
 </context>
 <context>
@@ -9699,13 +9699,6 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Quitar el primer mensaje en espera</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n en cola</numerusform>
@@ -9757,8 +9750,15 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Primero: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n mensaje retenido</numerusform>
+            <numerusform>%n mensajes retenidos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10097,8 +10097,8 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Revisar: %1</translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Tu carpeta está sin cambios. Lo que aceptes se escribe en ella; el resto sigue esperando.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -10140,8 +10140,8 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation> · </translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Tu carpeta está sin cambios. Lo que aceptes se escribe en ella; el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>

@@ -192,16 +192,16 @@
 <context>
     <name>HeldController</name>
     <message>
-        <source>Hooks and config, never in “Accept all”</source>
-        <translation>Hooks et configuration, jamais dans « Tout accepter »</translation>
-    </message>
-    <message>
         <source>Outside the folder</source>
         <translation>Hors du dossier</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks et configuration</translation>
     </message>
 </context>
 <context>
@@ -7149,10 +7149,6 @@ dans %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel en donne un.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Ce système n’autorise pas les espaces de noms utilisateur (user.max_user_namespaces).</translation>
     </message>
@@ -7208,6 +7204,10 @@ dans %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>Un réseau propre n’a pas pu être mis en place : %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel (F1) en donne un à copier.</translation>
     </message>
 </context>
 <context>
@@ -9699,13 +9699,6 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Retirer le premier message en attente</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenu</numerusform>
-            <numerusform>%n retenus</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n en attente</numerusform>
@@ -9757,8 +9750,15 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Premier&#xa0;: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n message retenu</numerusform>
+            <numerusform>%n messages retenus</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10097,8 +10097,8 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Examiner : %1</translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>Votre dossier est inchangé. Ce que vous acceptez y est écrit ; le reste continue d’attendre.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre.</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -10140,8 +10140,8 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation> · </translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>Votre dossier est inchangé. Ce que vous acceptez y est écrit ; le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>

@@ -192,16 +192,16 @@
 <context>
     <name>HeldController</name>
     <message>
-        <source>Hooks and config, never in “Accept all”</source>
-        <translation>フックと設定（「すべて承認」には含まれません）</translation>
-    </message>
-    <message>
         <source>Outside the folder</source>
         <translation>フォルダーの外</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>フックと設定</translation>
     </message>
 </context>
 <context>
@@ -7063,10 +7063,6 @@ in %2</source>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアルに載っています。</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>このシステムはユーザー名前空間を許していません（user.max_user_namespaces）。</translation>
     </message>
@@ -7122,6 +7118,10 @@ in %2</source>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>専用のネットワークを用意できませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアル（F1）にコピーできるものがあります。</translation>
     </message>
 </context>
 <context>
@@ -9580,12 +9580,6 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>待っている最初のメッセージを削除</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>保留 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>送信待ち %n 件</numerusform>
@@ -9635,8 +9629,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1、%2。最初: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>メッセージ %n 件を保留</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9971,8 +9971,8 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>確認: %1</translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>フォルダーは変更されていません。承認したものが書き込まれ、残りは引き続き待ちます。</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -10012,8 +10012,8 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation> · </translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>フォルダーは変更されていません。承認したものが書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>

@@ -192,16 +192,16 @@
 <context>
     <name>HeldController</name>
     <message>
-        <source>Hooks and config, never in “Accept all”</source>
-        <translation>钩子和配置，从不包含在“全部接受”中</translation>
-    </message>
-    <message>
         <source>Outside the folder</source>
         <translation>文件夹之外</translation>
     </message>
     <message>
         <source>Files</source>
         <translation>文件</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>钩子和配置</translation>
     </message>
 </context>
 <context>
@@ -7063,10 +7063,6 @@ in %2</source>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册中有一份。</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>此系统不允许用户命名空间（user.max_user_namespaces）。</translation>
     </message>
@@ -7122,6 +7118,10 @@ in %2</source>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>无法建立独立的网络：%1。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册（F1）中有一份可供复制。</translation>
     </message>
 </context>
 <context>
@@ -9580,12 +9580,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>移除第一条等待的消息</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 条已搁置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n 条排队</numerusform>
@@ -9635,8 +9629,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1，%2。第一条：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n 条消息已搁置</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9971,8 +9971,8 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>审阅：%1</translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting.</source>
-        <translation>您的文件夹没有改动。您接受的内容会写入其中；其余的继续等待。</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。</translation>
     </message>
     <message>
         <source>Accept what is ticked</source>
@@ -10012,8 +10012,8 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation> · </translation>
     </message>
     <message>
-        <source>Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
-        <translation>您的文件夹没有改动。您接受的内容会写入其中；其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
     </message>
     <message numerus="yes">
         <source>Writes %n file(s)</source>

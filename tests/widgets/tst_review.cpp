@@ -137,6 +137,7 @@ private Q_SLOTS:
         QCOMPARE(rows, QStringList({QStringLiteral("Hooks"), QStringLiteral(".git/hooks/pre-commit"),
                                     QStringLiteral("Files"), QStringLiteral("one"), QStringLiteral("two")}));
         QCOMPARE(s.list->currentRow(), 1);
+        QVERIFY(s.list->item(1)->text().contains(QStringLiteral("+1 −0"))); // though it is not ticked
         QTest::keyClick(s.list, Qt::Key_Down);
         QCOMPARE(s.list->currentRow(), 3);
         s.dialog.showFileAt(2);

@@ -145,4 +145,13 @@ base::LineCounts ChangeReview::lines(size_t number) const
                                    result(number).value_or(QByteArray()));
 }
 
+base::LineCounts ChangeReview::linesIfAccepted(size_t number) const
+{
+    ChangeReview whole;
+    whole.m_purpose = m_purpose;
+    whole.m_files = {m_files[number]};
+    whole.accept(0, true);
+    return whole.lines(0);
+}
+
 } // namespace models

@@ -70,6 +70,8 @@ public:
     std::optional<QByteArray> result(size_t file) const;
     /// The lines that the result changes on the disk.
     base::LineCounts lines(size_t file) const;
+    /// Those that it would change if all of it were accepted.
+    base::LineCounts linesIfAccepted(size_t file) const;
 
     static constexpr size_t mostHunks = 200; ///< with more, a file is reviewed as a whole
 

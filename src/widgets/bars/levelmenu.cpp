@@ -74,6 +74,10 @@ void LevelMenu::addWords(const QString &words)
     label->setContentsMargins(em * 3, em / 2, em * 2, em / 2);
     label->setFixedWidth(em * 48);
     label->setMinimumHeight(label->heightForWidth(label->width()));
+    // Only so that the keys go past it: it is to be read.
+    QPalette palette = label->palette();
+    palette.setBrush(QPalette::Disabled, QPalette::WindowText, palette.brush(QPalette::Active, QPalette::WindowText));
+    label->setPalette(palette);
     auto *action = new QWidgetAction(this);
     action->setDefaultWidget(label);
     action->setEnabled(false);

@@ -55,7 +55,7 @@ QString QueueBar::words() const
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     const int count = int(session.queue.size());
-    return session.queueHeld ? tr("%n held back", nullptr, count) : tr("%n queued", nullptr, count);
+    return session.queueHeld ? tr("%n message(s) held back", nullptr, count) : tr("%n queued", nullptr, count);
 }
 
 QString QueueBar::hint() const
@@ -95,7 +95,7 @@ void QueueBar::refresh()
     m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
     m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
-    //: %1 is "2 held back", %2 what that means, %3 the first message
+    //: %1 is "2 messages held back", %2 what that means, %3 the first message
     const QString name =
         tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
     if (name != accessibleName())

@@ -38,7 +38,7 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
     out.remark = models::heldRemark(text.file);
     switch (text.file.part) {
     case core::HeldPart::Hook:
-        out.group = HeldController::tr("Hooks and config, never in “Accept all”");
+        out.group = HeldController::tr("Hooks and config");
         break;
     case core::HeldPart::Outside:
         out.group = HeldController::tr("Outside the folder");

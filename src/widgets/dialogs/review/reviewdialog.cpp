@@ -8,6 +8,7 @@
 #include "widgets/dialogs/dialogsize.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -77,7 +78,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     splitter->addWidget(m_list);
     splitter->addWidget(side);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({u * 60, u * 150});
+    splitter->setSizes({u * 80, u * 150});
     column->addWidget(splitter, 1);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -148,10 +149,11 @@ void ReviewDialog::setHeld(const QString &title, int left)
     setWindowTitle(tr("Review: %1").arg(base::visibleText(title)));
     const int shown = int(m_review.files().size());
     m_head->setText(
-        left == 0 ? tr("Your folder is unchanged. What you accept is written to it; the rest goes on waiting.")
-                  : tr("Your folder is unchanged. What you accept is written to it; the rest goes on waiting. These "
-                       "are the first %1 of %2 files.")
-                        .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
+        left == 0
+            ? tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.")
+            : tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. "
+                 "These are the first %1 of %2 files.")
+                  .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
     m_apply->setText(tr("Accept what is ticked"));
     m_later->setText(tr("Later"));
     m_hunks->setSideNames(tr("Your folder has"), tr("The agent holds"));
@@ -222,8 +224,13 @@ void ReviewDialog::refreshRow(int number)
         return;
     const QSignalBlocker blocker(m_list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    const QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
-    const base::LineCounts lines = m_review.lines(size_t(number));
+    const QString home = QDir::homePath() + u'/';
+    QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
+    if (path.startsWith(home))
+        path = QStringLiteral("~/") + path.mid(home.size());
+    // What nothing is taken of is no change of no lines.
+    const bool isWhole = m_review.purpose() == Purpose::Staged && m_review.accepted(size_t(number)) == Share::None;
+    const base::LineCounts lines = isWhole ? m_review.linesIfAccepted(size_t(number)) : m_review.lines(size_t(number));
     QListWidgetItem *item = m_items[size_t(number)];
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
