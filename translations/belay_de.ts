@@ -10150,6 +10150,10 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
             <numerusform>Schreibt %n Dateien</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Ausgangsstand beider</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>

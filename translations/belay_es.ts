@@ -10150,6 +10150,10 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
             <numerusform>Escribe %n archivos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Punto de partida de ambos</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>

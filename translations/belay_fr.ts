@@ -10150,6 +10150,10 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
             <numerusform>Écrit %n fichiers</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Départ commun</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>

@@ -10021,6 +10021,10 @@ Belay が使える方法がありません。エージェント自身のプロ�
             <numerusform>%n 個のファイルを書き込みます</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both began with</source>
+        <translation>双方の元の内容</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>

@@ -10021,6 +10021,10 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
             <numerusform>写入 %n 个文件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both began with</source>
+        <translation>双方的起点</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>

@@ -3,6 +3,7 @@
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/stagedbar.h"
+#include "widgets/content/conflictcolumns.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/review/reviewdialog.h"
@@ -172,6 +173,29 @@ private Q_SLOTS:
         for (int row = 0; row < 3; ++row)
             s.list->item(row)->setCheckState(Qt::Unchecked);
         QVERIFY(says(QStringLiteral("Nothing is ticked")));
+    }
+
+    /// Where there is room; else one below the other, as any other change.
+    void aConflictIsInThreeColumns()
+    {
+        Stage s(review(with(before, "2\n", "zwei\n")));
+        QVERIFY(!s.hunks->findChild<ConflictColumns *>());
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        const auto columns = [&s] { return s.hunks->findChild<ConflictColumns *>(); };
+        QVERIFY(columns());
+        s.dialog.resize(1500, 800);
+        QTRY_VERIFY(columns()->isVisible());
+        const QStringList said = columns()->accessibleName().split(QStringLiteral("holds:"));
+        QCOMPARE(said.size(), 2);
+        QVERIFY2(said[0].contains(QStringLiteral("zwei")) && said[0].contains(QStringLiteral("\n2\n")) &&
+                     said[1].contains(QStringLiteral("two")) && !said[1].contains(QStringLiteral("zwei")),
+                 qPrintable(columns()->accessibleName()));
+        QVERIFY(columns()->height() > columns()->fontMetrics().height() * 4);
+        s.dialog.resize(500, 500);
+        QTRY_VERIFY(!columns()->isVisible());
+        // The other hunk of the file is nobody's but the agent's.
+        QCOMPARE(s.hunks->findChildren<ConflictColumns *>().size(), 1);
+        QCOMPARE(s.hunks->boxes().size(), size_t(2));
     }
 
     void closingDecidesNothing()

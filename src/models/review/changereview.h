@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -29,7 +30,10 @@ struct ReviewInput
 struct ReviewHunk
 {
     bool accepted = true;
-    bool conflict = false;             ///< somebody else has changed the same lines
+    bool conflict = false; ///< somebody else has changed the same lines
+    /// For a conflict: the lines in the text on the disk, in that which both began with, and in the proposed one, each
+    /// with what is around them there.
+    std::array<QString, 3> sides{};
     QString before, after;             ///< the changed lines, with some unchanged ones around them
     int beforeLine = 0, afterLine = 0; ///< their first lines in the two texts, from 0
     size_t number = 0;                 ///< index in the merge

@@ -7,7 +7,6 @@
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
-#include <QLocale>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QtMath>
@@ -101,7 +100,7 @@ QString HeldBar::words() const
         return tr("%n file(s) held back · +%1 −%2 in %3 of them", nullptr, held.files)
             .arg(held.added)
             .arg(held.removed)
-            .arg(QLocale().toString(held.files - held.uncounted));
+            .arg(held.files - held.uncounted);
     //: %n files are kept back; then lines added and removed
     return tr("%n file(s) held back · +%1 −%2", nullptr, held.files).arg(held.added).arg(held.removed);
 }

@@ -78,7 +78,6 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     splitter->addWidget(m_list);
     splitter->addWidget(side);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({u * 80, u * 150});
     column->addWidget(splitter, 1);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -134,6 +133,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
     sizeDialog(this, {u * 230, u * 150});
+    // On a small screen the list gives way: two sides have room beside it.
+    const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
+    splitter->setSizes({list, room - list});
 }
 
 ReviewDialog::~ReviewDialog() = default;
@@ -158,6 +160,8 @@ void ReviewDialog::setHeld(const QString &title, int left)
     m_later->setText(tr("Later"));
     m_hunks->setSideNames(tr("Your folder has"), tr("The agent holds"));
     m_diff->setSideNames(tr("Your folder has"), tr("The agent holds"));
+    m_hunks->setOriginName(tr("Both began with"));
+    showFile(numberOf(m_list->currentItem()));
 }
 
 void ReviewDialog::restyle()
