@@ -139,6 +139,8 @@ private Q_SLOTS:
                                     QStringLiteral("Files"), QStringLiteral("one"), QStringLiteral("two")}));
         QCOMPARE(s.list->currentRow(), 1);
         QVERIFY(s.list->item(1)->text().contains(QStringLiteral("+1 −0"))); // though it is not ticked
+        QVERIFY2(s.list->item(1)->toolTip().startsWith(hook.path) && s.list->item(1)->toolTip().contains(hook.remark),
+                 qPrintable(s.list->item(1)->toolTip()));
         QTest::keyClick(s.list, Qt::Key_Down);
         QCOMPARE(s.list->currentRow(), 3);
         s.dialog.showFileAt(2);

@@ -193,7 +193,6 @@ void ReviewDialog::fillList()
         item->setData(numberRole, int(m_items.size()));
         m_items.push_back(item);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        item->setToolTip(base::visibleText(file.input.path));
         refreshRow(int(m_items.size()) - 1);
     }
 }
@@ -241,6 +240,8 @@ void ReviewDialog::refreshRow(int number)
                                : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
     if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
         item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
+    // The list may be too narrow for it.
+    item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
     if (file.touched || !file.input.remark.isEmpty())
         item->setIcon(m_look->icon(QStringLiteral("waits")));
     const auto share = m_review.accepted(size_t(number));
