@@ -75,6 +75,18 @@
         <source>&amp;Browse…</source>
         <translation>&amp;Durchsuchen…</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>&amp;Eigene Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mein-agent/, je Zeile eine Angabe</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Eigene Dateien und Ordner</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -175,6 +187,21 @@
     <message>
         <source>chat with coding agents, where Stop means stop</source>
         <translation>mit Programmier-Agenten arbeiten, und Stopp heißt Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>HeldController</name>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Außerhalb des Ordners</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks und Konfiguration</translation>
     </message>
 </context>
 <context>
@@ -1525,6 +1552,17 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
+    </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>Das Netz ist, wie es war</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1617,10 +1655,6 @@ Lizenz: Apache-2.0. Es steht auf:
     <message>
         <source>Start</source>
         <translation>Start</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Die Änderungen des Agenten werden von nun an zurückgehalten</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -3490,6 +3524,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>„%1“ enthält „..“. Geben Sie den Pfad ohne dies an.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>Wohin „%1“ führt, lässt sich nicht feststellen.</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>„%1“ ist Ihr persönlicher Ordner oder enthält ihn: Dann würde nichts zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>„%1“ liegt in oder um %2, und Änderungen dort werden zurückgehalten.</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -5147,6 +5200,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>Der Agent arbeitet in einer Kopie des Ordners, da kein Overlay darüber möglich ist.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>Zeilen nicht gezählt</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -5861,6 +5918,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>You are asked, since nobody can know whether this rule is met: %1</source>
         <translation>Sie werden gefragt, da niemand wissen kann, ob diese Regel zutrifft: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Was ein Agent anderswo schreibt, kann hier nicht zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>Nicht während einer Runde: Eine andere Wahl startet den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>Nicht solange Änderungen warten: Nehmen Sie sie erst an, oder verwerfen Sie sie.</translation>
+    </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>Das Netz eines Agenten anderswo kann von hier nicht beobachtet werden.</translation>
     </message>
 </context>
 <context>
@@ -7094,10 +7170,6 @@ bisher %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch steht eines.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Dieses System erlaubt keine Namensräume für Benutzer (user.max_user_namespaces).</translation>
     </message>
@@ -7153,6 +7225,10 @@ bisher %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>Ein eigenes Netz konnte nicht eingerichtet werden: %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Dieses System lässt nur Programme mit einem AppArmor-Profil einen Namensraum für Benutzer anlegen, und belay-seal hat keines. Im Handbuch (F1) steht eines zum Kopieren.</translation>
     </message>
 </context>
 <context>
@@ -7248,6 +7324,14 @@ bisher %2</translation>
     <message>
         <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
         <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
 </context>
 <context>
@@ -8750,6 +8834,14 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>Decide about %1</source>
         <translation>Über %1 entscheiden</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n Datei zurückgehalten · +%1 −%2 in %3 davon</numerusform>
+            <numerusform>%n Dateien zurückgehalten · +%1 −%2 in %3 davon</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -8837,6 +8929,75 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 Pixel, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Was aus dem wird, was der Agent schreibt</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>nicht zurückgehalten</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>zurückgehalten, in einer Kopie</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Änderungen werden nicht zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Änderungen werden zurückgehalten, in einer Kopie des Ordners</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Änderungen werden zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>&amp;Änderungen zurückhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>A&amp;us: Änderungen werden sofort geschrieben</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Eine andere Wahl startet den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Was er schreibt</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>&amp;Nicht beobachtet</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>&amp;Festhalten, was kontaktiert wird</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>Nur &amp;diese Hosts …</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9360,21 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Netz der Sitzung</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Eine andere Wahl startet den Agenten neu. Andere Sitzungen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9232,6 +9408,18 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>Der Agent und seine Befehle erreichen nichts anderes; die Liste braucht also auch den eigenen Dienst des Agenten. Dazu müssen Änderungen zurückgehalten werden.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Zuvor kontaktiert</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Nimmt Hosts in die Liste auf, die dieser Agent in Sitzungen kontaktiert hat, deren Netz festgehalten wurde</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Alle</translation>
     </message>
 </context>
 <context>
@@ -9538,13 +9726,6 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Remove the first message that waits</source>
         <translation>Erste wartende Nachricht entfernen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n zurückgehalten</numerusform>
-            <numerusform>%n zurückgehalten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>nothing is sent until you say so</source>
         <translation>nichts wird gesendet, bevor es freigegeben ist</translation>
@@ -9590,8 +9771,15 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Erste: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n Nachricht zurückgehalten</numerusform>
+            <numerusform>%n Nachrichten zurückgehalten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9925,6 +10113,68 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>%1
 +%2 −%3 · %4</translation>
     </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Durchsehen: %1</translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Angehaktes annehmen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>In Ihrem Ordner</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>Beim Agenten</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Nichts ist angehakt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>davon %n zum Teil</numerusform>
+            <numerusform>davon %n zum Teil</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n nicht angehakt</numerusform>
+            <numerusform>%n nicht angehakt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Nichts davon ist bisher in Ihrem Ordner. Was Sie annehmen, wird hineingeschrieben; der Rest wartet weiter. Dies sind die ersten %1 von %2 Dateien.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Schreibt %n Datei</numerusform>
+            <numerusform>Schreibt %n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Ausgangsstand beider</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -10113,11 +10363,6 @@ Force stop ends the connection</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>zurückgehalten</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>Netz festgehalten</translation>
@@ -10128,11 +10373,6 @@ Force stop ends the connection</source>
             <numerusform>nur %n Host im Netz</numerusform>
             <numerusform>nur %n Hosts im Netz</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>zurückgehalten, in einer Kopie</translation>
     </message>
 </context>
 <context>
@@ -11497,6 +11737,10 @@ Force stop ends the connection</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>Was der Agent kontaktiert, wird nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Nicht alles, was der Agent selbst schreiben darf, wird ihm hier überlassen</translation>
     </message>
 </context>
 <context>

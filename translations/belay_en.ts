@@ -934,6 +934,14 @@
             <numerusform>%n changes of the last turn</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n file held back · +%1 −%2 in %3 of them</numerusform>
+            <numerusform>%n files held back · +%1 −%2 in %3 of them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -1000,17 +1008,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n held back</numerusform>
-            <numerusform>%n held back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Send %n message(s) that were held back</source>
         <translation>
             <numerusform>Send %n message that was held back</numerusform>
             <numerusform>Send %n messages that were held back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n message held back</numerusform>
+            <numerusform>%n messages held back</numerusform>
         </translation>
     </message>
 </context>
@@ -1044,6 +1052,30 @@
         <translation>
             <numerusform>Undo all %1 changes to %n file</numerusform>
             <numerusform>Undo all %1 changes to %n files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReviewDialog</name>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>%n of them in part</numerusform>
+            <numerusform>%n of them in part</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n not ticked</numerusform>
+            <numerusform>%n not ticked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Writes %n file</numerusform>
+            <numerusform>Writes %n files</numerusform>
         </translation>
     </message>
 </context>

@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>Los valores cuyos nombres parecen claves, tokens o contraseñas van al llavero. $NAME como valor lo toma del entorno del propio Belay.</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>Archivos y carpetas pr&amp;opios</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mi-agente/, uno por línea</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Archivos y carpetas propios</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -175,6 +187,21 @@
     <message>
         <source>chat with coding agents, where Stop means stop</source>
         <translation>chat con agentes de programación en el que detener es detener</translation>
+    </message>
+</context>
+<context>
+    <name>HeldController</name>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Fuera de la carpeta</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Archivos</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks y configuración</translation>
     </message>
 </context>
 <context>
@@ -1525,6 +1552,17 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Los cambios del agente se retienen a partir de ahora</translation>
+    </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>La red queda como estaba</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1617,10 +1655,6 @@ Licencia: Apache-2.0. Se apoya en:
     <message>
         <source>Start</source>
         <translation>Inicio</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Los cambios del agente se retienen a partir de ahora</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -3490,6 +3524,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>«%1» contiene «..». Indica la ruta sin ello.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>No se puede averiguar adónde lleva «%1».</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>«%1» es tu carpeta personal o la contiene: entonces no se retendría nada.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>«%1» está dentro o alrededor de %2, cuyos cambios se retienen.</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -5147,6 +5200,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>El agente trabaja en una copia de la carpeta, porque no puede haber un overlay sobre ella.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>líneas sin contar</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -5861,6 +5918,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>Denegado sin preguntar, por: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Lo que escribe un agente en otro sitio no se puede retener aquí.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>No mientras haya un turno en curso: otra elección reinicia el agente.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>No mientras esperen cambios: acéptalos o descártalos antes.</translation>
+    </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>La red de un agente en otro sitio no se puede vigilar desde aquí.</translation>
     </message>
 </context>
 <context>
@@ -7094,10 +7170,6 @@ en %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual contiene uno.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Este sistema no permite espacios de nombres de usuario (user.max_user_namespaces).</translation>
     </message>
@@ -7153,6 +7225,10 @@ en %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>No se pudo preparar una red propia: %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Este sistema solo deja que creen un espacio de nombres de usuario los programas con un perfil de AppArmor, y belay-seal no tiene ninguno. El manual (F1) contiene uno para copiar.</translation>
     </message>
 </context>
 <context>
@@ -7248,6 +7324,14 @@ en %2</translation>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
 </context>
 <context>
@@ -8750,6 +8834,14 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Decide about %1</source>
         <translation>Decidir sobre %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n archivo retenido · +%1 −%2 en %3 de ellos</numerusform>
+            <numerusform>%n archivos retenidos · +%1 −%2 en %3 de ellos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -8837,6 +8929,75 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 píxeles, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Qué pasa con lo que escribe el agente</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>sin retener</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenido, en una copia</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenido</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Los cambios no se retienen</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Los cambios se retienen, en una copia de la carpeta</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Los cambios se retienen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Re&amp;tener los cambios</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>N&amp;o: los cambios se escriben al momento</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Otra elección reinicia el agente.</translation>
+    </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Lo que escribe</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Red</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>Sin &amp;vigilar</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>&amp;Anotar lo que se contacta</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>&amp;Solo estos hosts…</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9360,21 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Red de la sesión</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Otra elección reinicia el agente. Las demás sesiones quedan como están.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Aplicar</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9232,6 +9408,18 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>El agente y sus órdenes no alcanzan nada más, así que la lista necesita también el servicio propio del agente. Requiere retener los cambios.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactados antes</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Añade a la lista hosts que este agente contactó en sesiones cuya red se anotaba</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Todos</translation>
     </message>
 </context>
 <context>
@@ -9532,13 +9720,6 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Quitar el primer mensaje en espera</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenido</numerusform>
-            <numerusform>%n retenidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n en cola</numerusform>
@@ -9590,8 +9771,15 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Primero: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n mensaje retenido</numerusform>
+            <numerusform>%n mensajes retenidos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9925,6 +10113,68 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>%1
 +%2 −%3 · %4</translation>
     </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Revisar: %1</translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Aceptar lo marcado</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Más tarde</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>En tu carpeta</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>En el agente</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Nada está marcado</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>%n de ellos en parte</numerusform>
+            <numerusform>%n de ellos en parte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n sin marcar</numerusform>
+            <numerusform>%n sin marcar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Nada de esto está aún en tu carpeta. Lo que aceptes se escribe en ella; el resto sigue esperando. Estos son los primeros %1 de %2 archivos.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Escribe %n archivo</numerusform>
+            <numerusform>Escribe %n archivos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Punto de partida de ambos</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -10113,11 +10363,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenido</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>red anotada</translation>
@@ -10128,11 +10373,6 @@ Force stop ends its process</source>
             <numerusform>solo %n host en la red</numerusform>
             <numerusform>solo %n hosts en la red</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenido, en una copia</translation>
     </message>
 </context>
 <context>
@@ -11497,6 +11737,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>No se anota lo que contacta el agente</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Aquí no se deja al agente todo lo que puede escribir por sí mismo</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>Les valeurs dont le nom évoque une clé, un jeton ou un mot de passe vont dans le trousseau. Avec $NAME comme valeur, elle est prise dans l’environnement de Belay.</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>Fichiers et d&amp;ossiers propres</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.mon-agent/, un par ligne</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>Fichiers et dossiers propres</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -175,6 +187,21 @@
     <message>
         <source>chat with coding agents, where Stop means stop</source>
         <translation>discuter avec des agents de programmation, où Stop veut dire stop</translation>
+    </message>
+</context>
+<context>
+    <name>HeldController</name>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Hors du dossier</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Fichiers</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>Hooks et configuration</translation>
     </message>
 </context>
 <context>
@@ -1525,6 +1552,17 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>Les modifications de l’agent sont désormais retenues</translation>
+    </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>Le réseau est resté tel quel</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1617,10 +1655,6 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     <message>
         <source>Start</source>
         <translation>Accueil</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>Les modifications de l’agent sont désormais retenues</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -3490,6 +3524,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>« %1 » contient « .. ». Donnez le chemin sans cela.</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>Impossible de savoir où mène « %1 ».</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>« %1 » est votre dossier personnel ou le contient : plus rien ne serait retenu.</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>« %1 » est dans ou autour de %2, dont les modifications sont retenues.</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -5147,6 +5200,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>L’agent travaille dans une copie du dossier, car aucun overlay n’est possible par-dessus.</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>lignes non comptées</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -5861,6 +5918,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>Interdit sans demander, par&#xa0;: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>Ce qu’un agent écrit ailleurs ne peut pas être retenu ici.</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>Pas pendant un tour : un autre choix redémarre l’agent.</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>Pas tant que des modifications attendent : acceptez-les ou jetez-les d’abord.</translation>
+    </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>Le réseau d’un agent ailleurs ne peut pas être observé d’ici.</translation>
     </message>
 </context>
 <context>
@@ -7094,10 +7170,6 @@ dans %2</translation>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel en donne un.</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>Ce système n’autorise pas les espaces de noms utilisateur (user.max_user_namespaces).</translation>
     </message>
@@ -7153,6 +7225,10 @@ dans %2</translation>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>Un réseau propre n’a pas pu être mis en place : %1.</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>Ce système ne laisse créer un espace de noms utilisateur qu’aux programmes qui ont un profil AppArmor, et belay-seal n’en a pas. Le manuel (F1) en donne un à copier.</translation>
     </message>
 </context>
 <context>
@@ -7248,6 +7324,14 @@ dans %2</translation>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
     </message>
 </context>
 <context>
@@ -8750,6 +8834,14 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Decide about %1</source>
         <translation>Décider de %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n fichier retenu · +%1 −%2 dans %3 d’entre eux</numerusform>
+            <numerusform>%n fichiers retenus · +%1 −%2 dans %3 d’entre eux</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -8837,6 +8929,75 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 pixels, %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>Ce que devient ce que l’agent écrit</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>non retenu</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>retenu, dans une copie</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>retenu</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>Les modifications ne sont pas retenues</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>Les modifications sont retenues, dans une copie du dossier</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>Les modifications sont retenues</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>Rete&amp;nir les modifications</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>&amp;Désactivé : les modifications sont écrites aussitôt</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>Un autre choix redémarre l’agent.</translation>
+    </message>
+    <message>
+        <source>What it writes</source>
+        <translation>Ce qu’il écrit</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>Non &amp;observé</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>No&amp;ter ce qui est contacté</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>&amp;Seulement ces hôtes…</translation>
     </message>
 </context>
 <context>
@@ -9199,6 +9360,21 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>Réseau de la session</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>Un autre choix redémarre l’agent. Les autres sessions restent telles quelles.</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9232,6 +9408,18 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>L’agent et ses commandes n’atteignent rien d’autre : la liste doit donc aussi contenir le service de l’agent. Les modifications doivent être retenues.</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>Contactés auparavant</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>Ajoute à la liste des hôtes que cet agent a contactés dans des sessions dont le réseau était noté</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>Tous</translation>
     </message>
 </context>
 <context>
@@ -9532,13 +9720,6 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Retirer le premier message en attente</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n retenu</numerusform>
-            <numerusform>%n retenus</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n en attente</numerusform>
@@ -9590,8 +9771,15 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1, %2. Premier&#xa0;: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n message retenu</numerusform>
+            <numerusform>%n messages retenus</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9925,6 +10113,68 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>%1
 +%2 −%3 · %4</translation>
     </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>Examiner : %1</translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre.</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>Accepter ce qui est coché</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Plus tard</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>Dans votre dossier</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>Chez l’agent</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>Rien n’est coché</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>dont %n en partie</numerusform>
+            <numerusform>dont %n en partie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n non coché</numerusform>
+            <numerusform>%n non cochés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>Rien de cela n’est encore dans votre dossier. Ce que vous acceptez y est écrit ; le reste continue d’attendre. Voici les %1 premiers fichiers sur %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>Écrit %n fichier</numerusform>
+            <numerusform>Écrit %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with</source>
+        <translation>Départ commun</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -10113,11 +10363,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>retenu</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>réseau noté</translation>
@@ -10128,11 +10373,6 @@ Force stop ends its process</source>
             <numerusform>seulement %n hôte sur le réseau</numerusform>
             <numerusform>seulement %n hôtes sur le réseau</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>retenu, dans une copie</translation>
     </message>
 </context>
 <context>
@@ -11497,6 +11737,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>Ce que l’agent contacte n’est pas noté</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>Tout ce que l’agent peut écrire lui-même ne lui est pas laissé ici</translation>
     </message>
 </context>
 <context>

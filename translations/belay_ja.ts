@@ -75,6 +75,18 @@
         <source>Values whose names look like keys, tokens or passwords go into the keychain. $NAME as a value takes it from Belay&apos;s own environment.</source>
         <translation>キー、トークン、パスワードと思われる名前の値はキーチェーンに保存されます。値を $NAME とすると、Belay 自身の環境変数から取られます。</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>自身のファイルとフォルダー(&amp;O)</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.my-agent/、1 行に 1 つ</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>自身のファイルとフォルダー</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -175,6 +187,21 @@
     <message>
         <source>chat with coding agents, where Stop means stop</source>
         <translation>コーディングエージェントとのチャット。「停止」で本当に止まります</translation>
+    </message>
+</context>
+<context>
+    <name>HeldController</name>
+    <message>
+        <source>Outside the folder</source>
+        <translation>フォルダーの外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>フックと設定</translation>
     </message>
 </context>
 <context>
@@ -1508,6 +1535,17 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>これからエージェントの変更は保留されます</translation>
+    </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>ネットワークは元のままです</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1600,10 +1638,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>スタート</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>これからエージェントの変更は保留されます</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -3461,6 +3495,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>「%1」に「..」が含まれています。それを使わないパスを指定してください。</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>「%1」がどこを指すのか分かりません。</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>「%1」はホームフォルダーであるか、それを含んでいます。それでは何も保留されません。</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>「%1」は、変更が保留される %2 の中にあるか、それを含んでいます。</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -5093,6 +5146,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>このフォルダーにはオーバーレイを重ねられないため、エージェントはコピーの中で作業します。</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>行数は数えていません</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -5796,6 +5853,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Denied without asking, by: %1</source>
         <translation>確認なしで禁止します。ルール: %1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>別の場所にいるエージェントが書くものは、ここでは保留できません。</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>ターンの実行中は変更できません。別の選択をするとエージェントが再起動されます。</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>変更が待っている間は変えられません。先に承認するか破棄してください。</translation>
+    </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>別の場所にいるエージェントのネットワークは、ここからは監視できません。</translation>
     </message>
 </context>
 <context>
@@ -7007,10 +7083,6 @@ in %2</source>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアルに載っています。</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>このシステムはユーザー名前空間を許していません（user.max_user_namespaces）。</translation>
     </message>
@@ -7066,6 +7138,10 @@ in %2</source>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>専用のネットワークを用意できませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>このシステムでは AppArmor プロファイルのあるプログラムだけがユーザー名前空間を作れますが、belay-seal にはそれがありません。マニュアル（F1）にコピーできるものがあります。</translation>
     </message>
 </context>
 <context>
@@ -7159,6 +7235,14 @@ in %2</source>
     <message>
         <source>An address looks like wss://agents.example.com/acp.</source>
         <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
     </message>
 </context>
 <context>
@@ -8637,6 +8721,13 @@ It went on for %2 after the turn was over.</source>
         <source>Decide about %1</source>
         <translation>%1 について決める</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 個のファイルを保留中 · うち %3 個で +%1 −%2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -8723,6 +8814,75 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 ピクセル、%3 %</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>エージェントが書いたものの扱い</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>保留なし</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>保留中（コピー）</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>変更は保留されません</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>変更はフォルダーのコピーの中で保留されます</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>変更は保留されます</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>変更を保留する(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>オフ: 変更はすぐに書き込まれる(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>別の選択をするとエージェントが再起動されます。</translation>
+    </message>
+    <message>
+        <source>What it writes</source>
+        <translation>書き込むもの</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>ネットワーク</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>監視しない(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>接続先を記録する(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>これらのホストだけ(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -9084,6 +9244,21 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>セッションのネットワーク</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>別の選択をするとエージェントが再起動されます。ほかのセッションはそのままです。</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>適用</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9117,6 +9292,18 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>エージェントとそのコマンドはほかのどこにも届きません。エージェント自身のサービスもリストに必要です。変更を保留する必要があります。</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>以前の接続先</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>ネットワークを記録したセッションでこのエージェントが接続したホストをリストに加えます</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>すべて</translation>
     </message>
 </context>
 <context>
@@ -9413,12 +9600,6 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>待っている最初のメッセージを削除</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>保留 %n 件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>送信待ち %n 件</numerusform>
@@ -9468,8 +9649,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1、%2。最初: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>メッセージ %n 件を保留</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9799,6 +9986,65 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <translation>%1
 +%2 −%3 · %4</translation>
     </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>確認: %1</translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>チェックしたものを承認</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>後で</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>フォルダーの内容</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>エージェントの内容</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>何もチェックされていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>うち %n 個は一部のみ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n 個は未チェック</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>これらはまだフォルダーにありません。承認したものが書き込まれ、残りは引き続き待ちます。これは %2 個のファイルのうち最初の %1 個です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>%n 個のファイルを書き込みます</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with</source>
+        <translation>双方の元の内容</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -9985,11 +10231,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>ネットワークを記録</translation>
@@ -9999,11 +10240,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>ネットワークは %n 個のホストだけ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>保留中（コピー）</translation>
     </message>
 </context>
 <context>
@@ -11346,6 +11582,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>エージェントの接続先は記録されません</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>エージェントが自分で書き込めるもののうち、ここでは任されないものがあります</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,18 @@
         <source>&amp;Browse…</source>
         <translation>浏览(&amp;B)…</translation>
     </message>
+    <message>
+        <source>&amp;Own files and folders</source>
+        <translation>自有文件和文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>~/.my-agent/, one in a line</source>
+        <translation>~/.my-agent/，每行一个</translation>
+    </message>
+    <message>
+        <source>Own files and folders</source>
+        <translation>自有文件和文件夹</translation>
+    </message>
 </context>
 <context>
     <name>AgentSessionsDialog</name>
@@ -175,6 +187,21 @@
     <message>
         <source>chat with coding agents, where Stop means stop</source>
         <translation>与编程智能体聊天，说停就停</translation>
+    </message>
+</context>
+<context>
+    <name>HeldController</name>
+    <message>
+        <source>Outside the folder</source>
+        <translation>文件夹之外</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Hooks and config</source>
+        <translation>钩子和配置</translation>
     </message>
 </context>
 <context>
@@ -1508,6 +1535,17 @@ Licence: Apache-2.0. It stands on:
     </message>
 </context>
 <context>
+    <name>app::LevelController</name>
+    <message>
+        <source>The agent&apos;s changes are held back from now on</source>
+        <translation>从现在起保留智能体的更改</translation>
+    </message>
+    <message>
+        <source>The network is as it was</source>
+        <translation>网络保持原样</translation>
+    </message>
+</context>
+<context>
     <name>app::LinkController</name>
     <message>
         <source>There is no link yet: this session is kept from its first message on.</source>
@@ -1600,10 +1638,6 @@ Licence: Apache-2.0. It stands on:
     <message>
         <source>Start</source>
         <translation>开始</translation>
-    </message>
-    <message>
-        <source>The agent&apos;s changes are held back from now on</source>
-        <translation>从现在起保留智能体的更改</translation>
     </message>
     <message>
         <source>Your editor shows a copy</source>
@@ -3461,6 +3495,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::OwnPath</name>
+    <message>
+        <source>“%1” contains “..”. Give the path without it.</source>
+        <translation>“%1”包含“..”。请给出不含它的路径。</translation>
+    </message>
+    <message>
+        <source>Where “%1” leads cannot be found out.</source>
+        <translation>无法查明“%1”指向哪里。</translation>
+    </message>
+    <message>
+        <source>“%1” is your home folder, or contains it: then nothing would be held back.</source>
+        <translation>“%1”是您的主文件夹或包含它：那样就什么都不会被保留。</translation>
+    </message>
+    <message>
+        <source>“%1” lies in or around %2, whose changes are held back.</source>
+        <translation>“%1”位于 %2 之内或包含它，而那里的更改会被保留。</translation>
+    </message>
+</context>
+<context>
     <name>core::PermissionGate</name>
     <message>
         <source>This request is no longer open; nothing was answered.</source>
@@ -5093,6 +5146,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The agent works in a copy of the folder, since there can be no overlay over it.</source>
         <translation>由于无法在该文件夹上叠加 overlay，智能体在其副本中工作。</translation>
     </message>
+    <message>
+        <source>lines not counted</source>
+        <translation>未统计行数</translation>
+    </message>
 </context>
 <context>
     <name>models::LinkTarget</name>
@@ -5796,6 +5853,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>You are asked, since nobody can know whether this rule is met: %1</source>
         <translation>会询问您，因为无法得知此规则是否适用：%1</translation>
+    </message>
+</context>
+<context>
+    <name>models::SessionStatus</name>
+    <message>
+        <source>What an agent elsewhere writes cannot be held back here.</source>
+        <translation>在别处运行的智能体所写的内容无法在这里保留。</translation>
+    </message>
+    <message>
+        <source>Not while a turn runs: another choice starts the agent again.</source>
+        <translation>回合进行中不能更改：另作选择会重新启动智能体。</translation>
+    </message>
+    <message>
+        <source>Not while changes wait: accept or discard them first.</source>
+        <translation>有更改等待时不能更改：请先接受或丢弃它们。</translation>
+    </message>
+    <message>
+        <source>The network of an agent elsewhere cannot be watched from here.</source>
+        <translation>在别处运行的智能体的网络无法在这里监视。</translation>
     </message>
 </context>
 <context>
@@ -7007,10 +7083,6 @@ in %2</source>
 <context>
     <name>transport::SealFailure</name>
     <message>
-        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual has one.</source>
-        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册中有一份。</translation>
-    </message>
-    <message>
         <source>This system allows no user namespaces (user.max_user_namespaces).</source>
         <translation>此系统不允许用户命名空间（user.max_user_namespaces）。</translation>
     </message>
@@ -7066,6 +7138,10 @@ in %2</source>
     <message>
         <source>A network of its own could not be set up: %1.</source>
         <translation>无法建立独立的网络：%1。</translation>
+    </message>
+    <message>
+        <source>This system lets only programs with an AppArmor profile make a user namespace, and belay-seal has none. The manual (F1) has one to copy.</source>
+        <translation>此系统只允许有 AppArmor 配置的程序创建用户命名空间，而 belay-seal 没有。手册（F1）中有一份可供复制。</translation>
     </message>
 </context>
 <context>
@@ -7159,6 +7235,14 @@ in %2</source>
     <message>
         <source>There is no folder “%1”. Give the whole path, or leave the field empty.</source>
         <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
+        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。</translation>
+    </message>
+    <message>
+        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
 </context>
 <context>
@@ -8637,6 +8721,13 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>Decide about %1</source>
         <translation>决定 %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) held back · +%1 −%2 in %3 of them</source>
+        <extracomment>%n files are kept back; then lines added and removed in so many of them; of the others the lines were not counted</extracomment>
+        <translation>
+            <numerusform>%n 个文件被保留 · 其中 %3 个 +%1 −%2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::HistoryPage</name>
@@ -8723,6 +8814,75 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>%1 × %2 pixels, %3 %</source>
         <translation>%1 × %2 像素，%3%</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelChip</name>
+    <message>
+        <source>What becomes of what the agent writes</source>
+        <translation>如何处理智能体写入的内容</translation>
+    </message>
+    <message>
+        <source>not held</source>
+        <comment>a mark: the agent&apos;s changes are written at once</comment>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>held, in a copy</source>
+        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
+        <translation>已保留（副本）</translation>
+    </message>
+    <message>
+        <source>held</source>
+        <comment>a mark: the agent&apos;s changes are held back</comment>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Changes are not held back</source>
+        <translation>更改不会被保留</translation>
+    </message>
+    <message>
+        <source>Changes are held back, in a copy of the folder</source>
+        <translation>更改会被保留在文件夹的副本中</translation>
+    </message>
+    <message>
+        <source>Changes are held back</source>
+        <translation>更改会被保留</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LevelMenu</name>
+    <message>
+        <source>&amp;Hold changes back</source>
+        <translation>保留更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Off: changes are written at once</source>
+        <translation>关闭：更改立即写入(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again.</source>
+        <translation>另作选择会重新启动智能体。</translation>
+    </message>
+    <message>
+        <source>What it writes</source>
+        <translation>写入的内容</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Not &amp;watched</source>
+        <translation>不监视(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Note what is contacted</source>
+        <translation>记录联系的主机(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Only &amp;these hosts…</source>
+        <translation>仅这些主机(&amp;T)…</translation>
     </message>
 </context>
 <context>
@@ -9084,6 +9244,21 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
 </context>
 <context>
+    <name>widgets::NetworkDialog</name>
+    <message>
+        <source>Network of the session</source>
+        <translation>会话的网络</translation>
+    </message>
+    <message>
+        <source>Another choice starts the agent again. Other sessions stay as they are.</source>
+        <translation>另作选择会重新启动智能体。其他会话保持不变。</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+</context>
+<context>
     <name>widgets::NetworkFields</name>
     <message>
         <source>Network</source>
@@ -9117,6 +9292,18 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>The agent and its commands reach nothing else, so the list needs the agent&apos;s own service, too. Needs changes to be held back.</source>
         <translation>代理及其命令无法访问其他主机，因此列表中也要包含代理自己的服务。需要保留更改。</translation>
+    </message>
+    <message>
+        <source>Contacted before</source>
+        <translation>曾联系的主机</translation>
+    </message>
+    <message>
+        <source>Takes hosts into the list that this agent has contacted in sessions whose network was noted</source>
+        <translation>将此智能体在记录网络的会话中联系过的主机加入列表</translation>
+    </message>
+    <message>
+        <source>All of them</source>
+        <translation>全部</translation>
     </message>
 </context>
 <context>
@@ -9413,12 +9600,6 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>移除第一条等待的消息</translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <translation>
-            <numerusform>%n 条已搁置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n queued</source>
         <translation>
             <numerusform>%n 条排队</numerusform>
@@ -9468,8 +9649,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>%1, %2. First: %3</source>
-        <extracomment>%1 is &quot;2 held back&quot;, %2 what that means, %3 the first message</extracomment>
+        <extracomment>%1 is &quot;2 messages held back&quot;, %2 what that means, %3 the first message</extracomment>
         <translation>%1，%2。第一条：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) held back</source>
+        <translation>
+            <numerusform>%n 条消息已搁置</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9799,6 +9986,65 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>%1
 +%2 −%3 · %4</translation>
     </message>
+    <message>
+        <source>Review: %1</source>
+        <translation>审阅：%1</translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.</source>
+        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。</translation>
+    </message>
+    <message>
+        <source>Accept what is ticked</source>
+        <translation>接受勾选的内容</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>Your folder has</source>
+        <translation>您的文件夹中</translation>
+    </message>
+    <message>
+        <source>The agent holds</source>
+        <translation>智能体处</translation>
+    </message>
+    <message>
+        <source>Nothing is ticked</source>
+        <translation>未勾选任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them in part</source>
+        <translation>
+            <numerusform>其中 %n 个仅写入一部分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not ticked</source>
+        <translation>
+            <numerusform>%n 个未勾选</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts</comment>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. These are the first %1 of %2 files.</source>
+        <translation>这些都还没有写入您的文件夹。您接受的内容会写入其中；其余的继续等待。这是 %2 个文件中的前 %1 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Writes %n file(s)</source>
+        <translation>
+            <numerusform>写入 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Both began with</source>
+        <translation>双方的起点</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -9985,11 +10231,6 @@ Force stop ends its process</source>
         </translation>
     </message>
     <message>
-        <source>held</source>
-        <comment>a mark: the agent&apos;s changes are held back</comment>
-        <translation>保留</translation>
-    </message>
-    <message>
         <source>network noted</source>
         <comment>what the agent contacts is noted</comment>
         <translation>网络已记录</translation>
@@ -9999,11 +10240,6 @@ Force stop ends its process</source>
         <translation>
             <numerusform>网络仅限 %n 个主机</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>held, in a copy</source>
-        <comment>a mark: the agent&apos;s changes are held back in a copy of the folder</comment>
-        <translation>已保留（副本）</translation>
     </message>
 </context>
 <context>
@@ -11346,6 +11582,10 @@ Force stop ends its process</source>
     <message>
         <source>What the agent contacts is not noted</source>
         <translation>代理联系的主机未被记录</translation>
+    </message>
+    <message>
+        <source>Not all that the agent may write itself is left to it here</source>
+        <translation>此处并非智能体可自行写入的所有内容都交由它处理</translation>
     </message>
 </context>
 <context>

@@ -156,9 +156,10 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
     }
     if (held) {
         held->setOnlyPort(network && network->isIsolated() ? proxy::NetworkWatch::insidePort : 0);
-        held->setPlanned([text = agent.command](base::SealPlan *plan, const QStringList &folders) {
-            completePlan(plan, folders, text, QDir::homePath(), {});
-        });
+        held->setPlanned(
+            [text = agent.command, own = agent.ownPaths](base::SealPlan *plan, const QStringList &folders) {
+                completePlan(plan, folders, text, QDir::homePath(), own);
+            });
     }
     if (network) {
         setup.network = network;

@@ -2,6 +2,8 @@
 #include "agents/sealedstart.h"
 
 #include "base/shellwords.h"
+#include "core/held/heldlister.h"
+#include "core/held/ownpath.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -92,6 +94,16 @@ bool isOf(const OwnFolders &own, const QString &command)
     return false;
 }
 
+/// \p path relative to \p home, if it is in there and no folder; else empty.
+QString homeFile(const QString &path, const QString &home)
+{
+    for (const QString &top : {home, QFileInfo(home).canonicalFilePath()}) {
+        if (core::isInside(path, top) && !QFileInfo(path).isDir())
+            return path.mid(top.size() + 1);
+    }
+    return {};
+}
+
 } // namespace
 
 const QList<OwnFolders> &knownOwnFolders()
@@ -119,11 +131,45 @@ const QList<OwnFolders> &knownOwnFolders()
     return known;
 }
 
+QStringList knownOwnPaths(const QString &command)
+{
+    QStringList folders, files;
+    for (const OwnFolders &own : knownOwnFolders()) {
+        if (isOf(own, command)) {
+            folders << own.folders;
+            files << own.files;
+        }
+    }
+    return folders + files;
+}
+
 bool isOwnFile(const QString &command, const QString &path)
 {
     const QList<OwnFolders> &all = knownOwnFolders();
     return std::any_of(all.begin(), all.end(),
                        [&](const OwnFolders &own) { return own.files.contains(path) && isOf(own, command); });
+}
+
+QStringList ownFiles(const QStringList &more, const QString &home)
+{
+    QStringList out;
+    for (const QString &text : more) {
+        if (const auto path = core::ownPath(text, home); path && !text.endsWith(u'/')) {
+            if (const QString file = homeFile(*path, home); !file.isEmpty())
+                out << file;
+        }
+    }
+    return out;
+}
+
+QStringList unusedOwnPaths(const QStringList &more, const QString &home, const QStringList &folders)
+{
+    QStringList out;
+    for (const QString &text : more) {
+        if (const auto path = core::ownPath(text, home, folders); !path)
+            out << path.error().message;
+    }
+    return out;
 }
 
 void completePlan(base::SealPlan *plan, const QStringList &held, const QString &command, const QString &home,
@@ -139,8 +185,15 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
             own << path;
         }
     }
-    for (const QString &path : more)
-        own << QDir(home).absoluteFilePath(path);
+    for (const QString &text : more) {
+        const auto path = core::ownPath(text, home, held);
+        if (!path)
+            continue;
+        if (text.endsWith(u'/'))
+            QDir().mkpath(*path);
+        if (homeFile(*path, home).isEmpty()) // else it is written back
+            own << *path;
+    }
     for (const QString &path : std::as_const(own)) {
         const QString real = QFileInfo(path).canonicalFilePath();
         // A folder whose changes are held back must not be writable directly, too.

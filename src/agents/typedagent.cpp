@@ -53,6 +53,7 @@ settings::AgentEntry typedAgent(const QString &command, const QList<settings::Ag
                                    [&typed](const settings::AgentEntry &agent) { return isSame(agent, typed); });
     if (same != known.end()) {
         typed.id = same->id;
+        typed.ownPaths = same->ownPaths;
         return typed;
     }
     // An agent's id is the command it was first found with, but its command may have changed since. The id must be

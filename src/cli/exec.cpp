@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "agents/sealedstart.h"
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
 #include "core/permissions/ruletext.h"
@@ -13,6 +14,7 @@
 #include "models/texts/reporttext.h"
 #include "models/texts/texts.h"
 
+#include <QDir>
 #include <QFile>
 #include <csignal>
 #include <cstdio>
@@ -104,6 +106,12 @@ void ExecRun::onState()
         m_startsAnew = false;
         if (m_options.network && !m_options.network->problem().isEmpty() && !m_opening)
             m_err << tr("What the agent contacts is not noted: %1").arg(m_options.network->problem()) << Qt::endl;
+        if (m_options.held && !m_opening) {
+            const QStringList unused =
+                agents::unusedOwnPaths(m_options.agent.ownPaths, QDir::homePath(), m_options.held->folders());
+            for (const QString &words : unused)
+                m_err << words << Qt::endl;
+        }
         if (!std::exchange(m_opening, true))
             onReady();
         break;

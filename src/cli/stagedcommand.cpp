@@ -11,6 +11,7 @@
 #include "core/requests/requestboard.h"
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
+#include "settings/settings.h"
 #include "workspace/stores/effectstore.h"
 #include "workspace/stores/heldstores.h"
 
@@ -329,6 +330,16 @@ std::optional<Found> choose(const std::vector<Found> &all, const QString &sessio
     return std::nullopt;
 }
 
+/// What that agent may write itself, if it is one of the list.
+QStringList ownPathsOf(const QString &agentId)
+{
+    for (const settings::AgentEntry &agent : settings::Settings().agents()) {
+        if (agent.id == agentId)
+            return agent.ownPaths;
+    }
+    return {};
+}
+
 } // namespace
 
 int runStaged(const QStringList &arguments)
@@ -377,7 +388,8 @@ int runStaged(const QStringList &arguments)
         QTextStream(stderr) << effects.problem() << Qt::endl;
     effects.settleAfterCrashNow();
     core::PtyRunner runner;
-    auto held = workspace::openHeld(chosen->path, effects.services(&clock, &board, &runner));
+    auto held =
+        workspace::openHeld(chosen->path, ownPathsOf(chosen->owner.agentId), effects.services(&clock, &board, &runner));
     if (!held) {
         QTextStream(stderr) << held.error().message << Qt::endl;
         return notAll;

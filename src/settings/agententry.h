@@ -30,6 +30,10 @@ struct AgentEntry
     /// the folder that was used last.
     QString folder = {};
 
+    /// Further files and folders that it may write itself although its changes are held back, as they were typed: see
+    /// core::ownPath(). For sessions that are opened from now on.
+    QStringList ownPaths = {};
+
     /// The address of its icon, as AgentIcons takes it; empty: none.
     QString icon = {};
 

@@ -13,7 +13,8 @@ namespace settings {
 namespace {
 
 const QString toldOfHolding = QStringLiteral("heldBack/told");
-constexpr qsizetype mostToldOf = 200; ///< folders; the ones longest ago are told of again
+constexpr qsizetype mostContacted = 60; ///< hosts of one agent
+constexpr qsizetype mostToldOf = 200;   ///< folders; the ones longest ago are told of again
 
 } // namespace
 
@@ -37,6 +38,7 @@ QList<AgentEntry> Settings::agents() const
             agent.headers.append(
                 {line.section(QLatin1Char(':'), 0, 0).trimmed(), line.section(QLatin1Char(':'), 1).trimmed()});
         agent.folder = m_store->value(QStringLiteral("folder")).toString();
+        agent.ownPaths = m_store->value(QStringLiteral("ownPaths")).toStringList();
         agent.icon = m_store->value(QStringLiteral("icon")).toString();
         agent.plainAllowed = m_store->value(QStringLiteral("plainAllowed")).toBool();
         agent.secretEnvironment = m_store->value(QStringLiteral("secretEnvironment")).toStringList();
@@ -67,6 +69,8 @@ void Settings::setAgents(const QList<AgentEntry> &agents)
             m_store->setValue(QStringLiteral("headers"), headers);
         if (!agents[i].folder.isEmpty())
             m_store->setValue(QStringLiteral("folder"), agents[i].folder);
+        if (!agents[i].ownPaths.isEmpty())
+            m_store->setValue(QStringLiteral("ownPaths"), agents[i].ownPaths);
         if (!agents[i].icon.isEmpty())
             m_store->setValue(QStringLiteral("icon"), agents[i].icon);
         if (agents[i].plainAllowed)
@@ -294,6 +298,21 @@ void Settings::setNetworkRules(const QString &agentId, const proxy::NetworkRules
         m_store->remove(keyOf("hosts", agentId));
     else
         m_store->setValue(keyOf("hosts", agentId), rules.hosts);
+}
+
+QStringList Settings::contactedHosts(const QString &agentId) const
+{
+    return m_store->value(keyOf("contacted", agentId)).toStringList();
+}
+
+void Settings::addContactedHosts(const QString &agentId, const QStringList &hosts)
+{
+    const QStringList before = contactedHosts(agentId);
+    QStringList now = hosts + before;
+    now.removeDuplicates();
+    now = now.mid(0, mostContacted);
+    if (now != before)
+        m_store->setValue(keyOf("contacted", agentId), now);
 }
 
 std::vector<core::PermissionRule> Settings::permissionRules() const

@@ -47,6 +47,9 @@ public:
     /// What is done about the network of the agent.
     proxy::NetworkRules networkRules(const QString &agentId) const;
     void setNetworkRules(const QString &agentId, const proxy::NetworkRules &rules);
+    /// Hosts that the agent has contacted through a proxy of Belay's, as entries of proxy::HostList, the newest first.
+    QStringList contactedHosts(const QString &agentId) const;
+    void addContactedHosts(const QString &agentId, const QStringList &hosts);
     core::WriteRules writeRules(const QString &agentId) const;
     void setWriteRules(const QString &agentId, const core::WriteRules &rules);
 

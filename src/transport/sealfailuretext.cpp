@@ -22,7 +22,7 @@ QString namespaceReason(int error, bool apparmor)
 {
     if (apparmor && (error == EPERM || error == EACCES))
         return SealFailureTr::tr("This system lets only programs with an AppArmor profile make a user namespace, and "
-                                 "belay-seal has none. The manual has one.");
+                                 "belay-seal has none. The manual (F1) has one to copy.");
     if (error == ENOSPC)
         return SealFailureTr::tr("This system allows no user namespaces (user.max_user_namespaces).");
     if (error == EPERM || error == EACCES)

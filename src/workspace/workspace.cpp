@@ -296,7 +296,8 @@ Holding Workspace::holding(const settings::AgentEntry &agent, const QStringList 
     const bool isLimited = networkOf(agent, stored, opening).level == proxy::NetworkLevel::Only;
     if (left.isEmpty() && !opening.holds.value_or(isLimited || m_settings->holdsChanges(agent.id)))
         return {};
-    const auto held = left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, services());
+    const auto held =
+        left.isEmpty() ? makeHeld(agent, folders, services()) : openHeld(left, agent.ownPaths, services());
     return held ? Holding{*held, {}} : Holding{{}, held.error()};
 }
 
@@ -321,12 +322,32 @@ Workspace::watch(const settings::AgentEntry &agent, const history::StoredSession
     return std::make_shared<proxy::NetworkWatch>(rules);
 }
 
+Holding Workspace::holdingFor(SessionController *session)
+{
+    const QStringList folders = QStringList(session->cwd()) + session->extras().folders;
+    return holding(session->agent(), folders, {}, {.holds = true});
+}
+
 bool Workspace::setHolding(SessionController *session, bool on)
 {
     if (session->isHolding() == on)
         return true;
-    const QStringList folders = QStringList(session->cwd()) + session->extras().folders;
-    return session->setHolding(on ? holding(session->agent(), folders, {}, {.holds = true}) : Holding());
+    SessionController::Level level{.holding = on ? holdingFor(session) : Holding()};
+    // Without holding back the network cannot be limited; it is still noted.
+    if (const proxy::NetworkWatch *network = session->network(); !on && network && network->isIsolated())
+        level.network = std::make_shared<proxy::NetworkWatch>(
+            proxy::NetworkRules{proxy::NetworkLevel::Note, network->rules().hosts});
+    return session->setLevel(std::move(level));
+}
+
+bool Workspace::setNetwork(SessionController *session, const proxy::NetworkRules &rules)
+{
+    SessionController::Level level{.network = std::shared_ptr<proxy::NetworkWatch>()};
+    if (rules.level != proxy::NetworkLevel::Unwatched)
+        level.network = std::make_shared<proxy::NetworkWatch>(rules);
+    if (rules.level == proxy::NetworkLevel::Only && !session->isHolding())
+        level.holding = holdingFor(session);
+    return session->setLevel(std::move(level));
 }
 
 SessionController *Workspace::add(const settings::AgentEntry &agent, const QString &cwd, models::SessionHandle handle,
@@ -345,6 +366,8 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
         if (m_closing && isClosed())
             Q_EMIT closed();
     });
+    connect(session, &SessionController::hostsContacted, this,
+            [this, id = agent.id](const QStringList &hosts) { m_settings->addContactedHosts(id, hosts); });
     connect(session, &SessionController::stopMeasured, this,
             [this, id = agent.id](const core::StopSample &sample) { onStopMeasured(id, sample); });
     connect(&session->login(), &agents::LoginController::variablesGiven, this,

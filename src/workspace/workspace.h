@@ -118,8 +118,10 @@ public:
     {
         m_settings->setNetworkRules(agentId, rules);
     }
-    /// Applies to this session, whose agent is restarted. False: not possible now, see SessionController::setHolding().
+    /// Applies to this session, whose agent is restarted. False: not possible now, see SessionController::setLevel().
+    /// Without holding back a limited network becomes one that is noted, and limiting it begins to hold back.
     bool setHolding(SessionController *session, bool on);
+    bool setNetwork(SessionController *session, const proxy::NetworkRules &rules);
 
     /// The user's own rules for permissions, in every session from the next request on.
     const std::vector<core::PermissionRule> &permissionRules() const { return *m_rules; }
@@ -161,6 +163,7 @@ private:
                     const Opening &opening);
     std::shared_ptr<proxy::NetworkWatch> watch(const settings::AgentEntry &agent, const history::StoredSession &stored,
                                                const Opening &opening) const;
+    Holding holdingFor(SessionController *session);
     proxy::NetworkRules networkOf(const settings::AgentEntry &agent, const history::StoredSession &stored,
                                   const Opening &opening) const;
     void release(models::SessionHandle handle);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/sealedstart.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -65,6 +66,30 @@ private Q_SLOTS:
         limited.onlyPort = 1;
         agents::completePlan(&limited, {}, QStringLiteral("codex acp"), home.path(), {});
         QVERIFY(isSocketHidden(limited));
+    }
+
+    void whatIsKnownOfAProgramIsSaid()
+    {
+        QCOMPARE(agents::knownOwnPaths(QStringLiteral("npx @zed-industries/claude-code-acp")),
+                 QStringList({QStringLiteral(".claude"), QStringLiteral(".cache/claude-cli-nodejs"),
+                              QStringLiteral(".claude.json")}));
+        QCOMPARE(agents::knownOwnPaths(QStringLiteral("my-agent --acp")), QStringList());
+    }
+
+    /// Files in the home folder are replaced by rename, so that they are written back; all else is written directly.
+    void whichFilesAreWrittenBack()
+    {
+        QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkdir(QStringLiteral(".there")));
+        const QStringList more{QStringLiteral("~/.agent.json"), QStringLiteral(".there"),
+                               QStringLiteral("new/"),          home.filePath(QStringLiteral("x/y")),
+                               QStringLiteral("/opt/agent"),    QStringLiteral("../me")};
+        QCOMPARE(agents::ownFiles(more, home.path()),
+                 QStringList({QStringLiteral(".agent.json"), QStringLiteral("x/y")}));
+        const QStringList unused = agents::unusedOwnPaths(more, home.path(), {home.filePath(QStringLiteral("x"))});
+        QCOMPARE(unused.size(), 2);
+        QVERIFY2(unused.at(0).contains(more.at(3)) && unused.at(1).contains(more.at(5)),
+                 qPrintable(unused.join(u'\n')));
     }
 
     /// What is written to itself is nobody's folder but an agent's: nothing that runs when somebody logs in.

@@ -140,9 +140,11 @@ private Q_SLOTS:
         b.controller.show();
         widgets::AgentFields fields = fieldsOf(QStringLiteral("one --acp"));
         fields.folder = QDir::homePath();
+        fields.ownPaths = {QStringLiteral("~/.one/")};
         b.controller.save(fields, true);
         QCOMPARE(b.settings.agents().constFirst().folder, fields.folder);
         QCOMPARE(b.controller.agents().constFirst().folder, fields.folder);
+        QCOMPARE(b.controller.agents().constFirst().ownPaths, fields.ownPaths);
     }
 
     void headersOfAnAddress()
@@ -228,10 +230,12 @@ private Q_SLOTS:
         // Importing again brings what the file says, and leaves what it says nothing of.
         widgets::AgentFields chosen = b.controller.agents().constFirst();
         chosen.folder = QDir::homePath();
+        chosen.ownPaths = {QStringLiteral("~/.one/")};
         b.controller.save(chosen, false);
         Q_EMIT b.dialog<widgets::AgentsDialog>()->importRequested(path);
         QCOMPARE(b.settings.agents().size(), 2);
         QCOMPARE(b.controller.agent(chosen.id).folder, QDir::homePath());
+        QCOMPARE(b.controller.agent(chosen.id).ownPaths, chosen.ownPaths);
         QVERIFY(b.settings.defaultAgent().isDemo); // the user has not asked for another
         QVERIFY2(b.result().contains(QLatin1String("Numbers")), qPrintable(b.result()));
         Q_EMIT b.dialog<widgets::AgentsDialog>()->removeRequested(QStringLiteral("/opt/older --acp"));

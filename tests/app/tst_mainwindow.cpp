@@ -2,6 +2,9 @@
 #include "app/window/mainwindow.h"
 #include "app/window/sessionpage.h"
 #include "widgets/bars/findbar.h"
+#include "widgets/bars/levelchip.h"
+#include "widgets/bars/levelmenu.h"
+#include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/manualdialog.h"
 #include "widgets/dialogs/settings/ruledialog.h"
 #include "widgets/panels/dock.h"
@@ -13,8 +16,10 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPointer>
+#include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -76,6 +81,69 @@ private Q_SLOTS:
         QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, title);
         QVERIFY(dock->isFloating());
         QCOMPARE(dock->pos(), QPoint(33, 44));
+    }
+
+    /// Chosen in the header it is the same as in the menu bar: the agent is started again, and held back.
+    void theLevelIsChosenInTheHeader()
+    {
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        SessionController *session = b.window->page()->session();
+        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        const auto *action = b.window->findChild<QAction *>(QStringLiteral("holdChanges"));
+        for (const char *name : {"hold", "off"}) {
+            const bool holds = QByteArray(name) == "hold";
+            QTRY_COMPARE(action->isEnabled(), true);
+            QCOMPARE(action->isChecked(), !holds);
+            chip->click();
+            QPointer<widgets::LevelMenu> menu = b.window->findChild<widgets::LevelMenu *>();
+            QVERIFY(menu && menu->isVisible());
+            menu->findChild<QAction *>(QLatin1String(name))->trigger();
+            menu->close();
+            QTRY_VERIFY(!menu);
+            QCOMPARE(session->isHolding(), holds);
+            QTRY_COMPARE(chip->text(), holds ? QStringLiteral("held") : QStringLiteral("not held"));
+            QCOMPARE(action->isChecked(), holds);
+        }
+    }
+
+    /// Limiting the network begins to hold back, and what gives that up gives the limits up.
+    void theNetworkIsChosenInTheHeader()
+    {
+        using proxy::NetworkLevel;
+        Bench b;
+        QVERIFY(b.run(QStringLiteral("markdown")));
+        SessionController *session = b.window->page()->session();
+        auto *chip = b.window->findChild<widgets::LevelChip *>();
+        const auto choose = [&](const char *name) {
+            chip->click();
+            QPointer<widgets::LevelMenu> menu = b.window->findChild<widgets::LevelMenu *>();
+            menu->findChild<QAction *>(QLatin1String(name))->trigger();
+            menu->close();
+            return QTest::qWaitFor([&menu] { return !menu; });
+        };
+        const auto level = [session] {
+            return session->network() ? session->network()->rules().level : NetworkLevel::Unwatched;
+        };
+        QCOMPARE(level(), NetworkLevel::Unwatched);
+        QVERIFY(choose("note"));
+        QCOMPARE(level(), NetworkLevel::Note);
+        QTRY_VERIFY(!session->isBusy());
+        Q_EMIT session->hostsContacted({QStringLiteral("api.example.org")});
+        QVERIFY(choose("only"));
+        auto *dialog = b.window->findChild<widgets::NetworkDialog *>();
+        QVERIFY(dialog && dialog->isVisible());
+        auto *contacted = dialog->findChild<QPushButton *>(QStringLiteral("contacted"));
+        QVERIFY(contacted->isVisible());
+        Q_EMIT contacted->menu()->aboutToShow();
+        contacted->menu()->actions().first()->trigger();
+        dialog->findChild<QPushButton *>(QStringLiteral("apply"))->click();
+        QCOMPARE(level(), NetworkLevel::Only);
+        QCOMPARE(session->network()->rules().hosts, QStringList(QStringLiteral("api.example.org")));
+        QVERIFY(session->isHolding());
+        QVERIFY(b.workspace->setHolding(session, false));
+        QCOMPARE(level(), NetworkLevel::Note);
+        QVERIFY(!session->isHolding());
     }
 
     void f1OpensTheManual()

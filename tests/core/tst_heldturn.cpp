@@ -193,6 +193,24 @@ private Q_SLOTS:
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"));
     }
 
+    /// Of so many files not all are read to count their lines; which were not is known.
+    void whatIsNotCountedIsKnown()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.agent("mkdir many; for i in $(seq 2003); do echo x > many/$i; done");
+        const std::vector<HeldFile> &files = s.changes->files();
+        const auto count = [&files](auto is) { return int(std::count_if(files.begin(), files.end(), is)); };
+        QCOMPARE(count([](const HeldFile &file) { return file.added == 1; }), 2000);
+        QCOMPARE(count([](const HeldFile &file) { return file.isUncounted; }), 3);
+        QCOMPARE(count([](const HeldFile &file) { return file.isUncounted && file.added > 0; }), 0);
+        // Each is found by its path.
+        for (const HeldFile &file : files) {
+            const HeldFile *found = s.changes->fileAt(QFile::decodeName(file.path()));
+            QVERIFY(file.change.path == "many" || found == &file);
+        }
+        QVERIFY(!s.changes->fileAt(QStringLiteral("/many/0")));
+    }
+
     void commitsAreCountedAndNamed()
     {
         HeldTurnBench s(m_here->folder());

@@ -5,6 +5,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QRandomGenerator>
+#include <QSettings>
 #include <QTest>
 
 #include <csignal>
@@ -340,6 +341,37 @@ private Q_SLOTS:
         log.start(QStringLiteral("git"), {QStringLiteral("log"), QStringLiteral("--format=%s")});
         QVERIFY(log.waitForFinished());
         QCOMPARE(log.readAllStandardOutput(), QByteArray("agent\nx\n"));
+    }
+
+    /// What the user leaves to the agent it writes itself: folders at once, files of the home after the turn.
+    void whatIsTheAgentsOwnIsNotHeldBack()
+    {
+        {
+            QSettings settings(m_top + QStringLiteral("/home/.config/belay/belay.ini"), QSettings::IniFormat);
+            settings.beginWriteArray(QStringLiteral("agents"));
+            settings.setArrayIndex(0);
+            settings.setValue(QStringLiteral("id"), QStringLiteral("one"));
+            settings.setValue(QStringLiteral("name"), QStringLiteral("one"));
+            settings.setValue(QStringLiteral("command"), m_agent);
+            settings.setValue(QStringLiteral("ownPaths"),
+                              QStringList{QStringLiteral("~/.own/deep/"), QStringLiteral(".own.json"),
+                                          m_top + QStringLiteral("/there"), m_project + QStringLiteral("/sub/"),
+                                          QStringLiteral("~")});
+            settings.endArray();
+        }
+        QVERIFY(QDir().mkpath(m_top + QStringLiteral("/there")));
+        const QByteArray before = tree();
+        const Result run = turn("mkdir -p sub; echo x > sub/x; echo d > $HOME/.own/deep/d; echo e > ../there/e; "
+                                "echo j > $HOME/.own.new; mv $HOME/.own.new $HOME/.own.json; echo o > $HOME/.other");
+        QVERIFY2(run.code == 9, run.err.constData());
+        QCOMPARE(tree(), before);
+        QCOMPARE(read(m_top + QStringLiteral("/home/.own/deep/d")), QByteArray("d\n"));
+        QCOMPARE(read(m_top + QStringLiteral("/there/e")), QByteArray("e\n"));
+        QCOMPARE(read(m_top + QStringLiteral("/home/.own.json")), QByteArray("j\n"));
+        QVERIFY(!QFile::exists(m_top + QStringLiteral("/home/.other")));
+        QVERIFY2(run.err.contains("/sub/”") && run.err.contains("“~”"), run.err.constData());
+        const Result list = staged({QStringLiteral("list")});
+        QVERIFY2(list.out.contains(".other") && !list.out.contains(".own"), list.out.constData());
     }
 
     /// A daemon that survives everything reaches only what is held back.

@@ -118,6 +118,18 @@ private Q_SLOTS:
         QCOMPARE(text(review.result(0)), proposed);
     }
 
+    /// Each as it is there, also around the lines in question.
+    void aConflictHasThreeSides()
+    {
+        const ChangeReview review(Purpose::Staged,
+                                  {input("1\n2\n3\n4\n5\n", "1\ntwo\n3\n4\n5\n", "1\nzwei\n3\n4\nfünf\n")});
+        const models::ReviewHunk &hunk = review.files()[0].hunks[0];
+        QVERIFY(hunk.conflict);
+        QCOMPARE(hunk.sides[0], QStringLiteral("1\nzwei\n3\n4\nfünf\n"));
+        QCOMPARE(hunk.sides[1], QStringLiteral("1\n2\n3\n4\n5\n"));
+        QCOMPARE(hunk.sides[2], QStringLiteral("1\ntwo\n3\n4\n5\n"));
+    }
+
     void writtenAndChangedSince()
     {
         const QByteArray proposed = with(with(baseText, "2\n", "two\n"), "5\n", "five\n");

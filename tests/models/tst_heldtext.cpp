@@ -65,6 +65,21 @@ private Q_SLOTS:
         QVERIFY2(!line.contains(u'\x1b') && !line.contains(u'\n') && !line.contains(u'\u202e'), qPrintable(line));
     }
 
+    void whatIsNotCountedIsSaid()
+    {
+        using enum FileType;
+        HeldFile counted = file("a.txt", Missing, Regular), other = file("b.txt", Missing, Regular);
+        counted.added = 2;
+        other.isUncounted = true;
+        const models::HeldSum sum = models::heldSum({counted, other});
+        QCOMPARE(sum.added, 2);
+        QCOMPARE(sum.uncounted, 1);
+        QVERIFY(models::heldLine(other).contains(QStringLiteral("not counted")));
+        QVERIFY(!models::heldLine(counted).contains(QStringLiteral("not counted")));
+        QCOMPARE(models::heldJson(counted).value(QLatin1String("added")).toInt(), 2);
+        QVERIFY(!models::heldJson(other).contains(QLatin1String("added")));
+    }
+
     /// A repository is one line, and so is a tree that git ignores.
     void muchIsOneLine()
     {

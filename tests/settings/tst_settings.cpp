@@ -88,14 +88,34 @@ private Q_SLOTS:
         with.id = with.command = QStringLiteral("with");
         without.id = without.command = QStringLiteral("without");
         with.folder = QStringLiteral("/home/ü/a;b, c");
+        with.ownPaths = {QStringLiteral("~/.ü/a;b, c/"), QStringLiteral("/opt/x")};
         settings::Settings(file("folders")).setAgents({with, without});
         const QList<settings::AgentEntry> agents = settings::Settings(file("folders")).agents();
         QCOMPARE(agents.size(), 2);
         QCOMPARE(agents[0].folder, with.folder);
         QCOMPARE(agents[1].folder, QString());
+        QCOMPARE(agents[0].ownPaths, with.ownPaths);
+        QCOMPARE(agents[1].ownPaths, QStringList());
         // Taken away again, it is not remembered.
         settings::Settings(file("folders")).setAgents({without});
         QCOMPARE(settings::Settings(file("folders")).agents().first().folder, QString());
+    }
+
+    void hostsThatWereContactedAreKept()
+    {
+        const QString one = QStringLiteral("one"), two = QStringLiteral("two");
+        settings::Settings(file("contacted"))
+            .addContactedHosts(one, {QStringLiteral("a.org"), QStringLiteral("b.org:8443")});
+        settings::Settings settings(file("contacted"));
+        settings.addContactedHosts(one, {QStringLiteral("b.org:8443"), QStringLiteral("c.org")});
+        QCOMPARE(settings.contactedHosts(one),
+                 QStringList({QStringLiteral("b.org:8443"), QStringLiteral("c.org"), QStringLiteral("a.org")}));
+        QCOMPARE(settings.contactedHosts(two), QStringList());
+        // However many there are.
+        for (int i = 0; i < 500; ++i)
+            settings.addContactedHosts(one, {QStringLiteral("%1.org").arg(i)});
+        QVERIFY(settings.contactedHosts(one).size() < 100);
+        QCOMPARE(settings.contactedHosts(one).first(), QStringLiteral("499.org"));
     }
 
     void timesAreKept()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/agentsdialog.h"
+#include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/settings/settingsdialog.h"
 
@@ -105,6 +106,76 @@ private Q_SLOTS:
         save->click();
         const auto kept = saved.at(0).at(0).value<AgentFields>();
         QCOMPARE(kept.folder, QFileInfo(there.path()).canonicalFilePath());
+    }
+
+    void whatAnAgentMayWriteItselfIsChecked()
+    {
+        const QTemporaryDir there;
+        AgentFields agent;
+        agent.id = agent.name = agent.command = QStringLiteral("agent");
+        agent.ownPaths = {QStringLiteral("~/.agent/")};
+        agent.folder = QFileInfo(there.path()).canonicalFilePath();
+        AgentEditor editor(agent);
+        editor.setKnownOwnPaths([](const QString &command) {
+            return command.startsWith(QStringLiteral("claude")) ? QStringList(QStringLiteral(".claude"))
+                                                                : QStringList();
+        });
+        QSignalSpy saved(&editor, &AgentEditor::saved);
+        auto *own = child<QPlainTextEdit>(editor, "own");
+        auto *save = child<QDialogButtonBox>(editor, "buttons")->button(QDialogButtonBox::Save);
+        QCOMPARE(own->toPlainText(), QStringLiteral("~/.agent/"));
+        for (const QString &wrong : {QStringLiteral("/"), QStringLiteral("~"), QStringLiteral("../x"), agent.folder,
+                                     QString(agent.folder + QStringLiteral("/x"))}) {
+            own->setPlainText(QStringLiteral(".agent\n") + wrong);
+            QVERIFY2(!save->isEnabled(), qPrintable(wrong));
+            QVERIFY(child<QLabel>(editor, "problem")->text().contains(wrong));
+        }
+        own->setPlainText(QStringLiteral("\n  ~/.agent/ \n\n/opt/agent\n"));
+        QVERIFY(save->isEnabled());
+        auto *about = child<QLabel>(editor, "ownAbout");
+        QVERIFY(!about->text().contains(QStringLiteral(".claude")));
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("claude --acp"));
+        QVERIFY(about->text().contains(QStringLiteral("~/.claude")));
+        save->click();
+        QCOMPARE(saved.at(0).at(0).value<AgentFields>().ownPaths,
+                 QStringList({QStringLiteral("~/.agent/"), QStringLiteral("/opt/agent")}));
+        // Elsewhere nothing is held back.
+        child<QLineEdit>(editor, "command")->setText(QStringLiteral("wss://example.org"));
+        QVERIFY(own->isHidden() && about->isHidden());
+    }
+
+    /// The hosts that were contacted before can be taken into the list, those that are not on it yet.
+    void hostsAreSuggested()
+    {
+        using proxy::NetworkLevel;
+        const QString one = QStringLiteral("api.example.org"), two = QStringLiteral("b.org:8443");
+        NetworkDialog dialog({NetworkLevel::Only, {one}}, {one, two, QStringLiteral("c.org")});
+        QSignalSpy chosen(&dialog, &NetworkDialog::chosen);
+        dialog.show();
+        auto *before = child<QPushButton>(dialog, "contacted");
+        QVERIFY(before->isVisible());
+        const auto names = [before] {
+            Q_EMIT before->menu()->aboutToShow();
+            QStringList out;
+            for (const QAction *action : before->menu()->actions())
+                out << action->text();
+            return out;
+        };
+        QCOMPARE(names(), QStringList({two, QStringLiteral("c.org"), QString(), QStringLiteral("All of them")}));
+        before->menu()->actions().first()->trigger();
+        QCOMPARE(names(), QStringList(QStringLiteral("c.org")));
+        before->menu()->actions().first()->trigger();
+        QVERIFY(!before->isVisible());
+        auto *hosts = child<QLineEdit>(dialog, "networkHosts");
+        auto *apply = child<QPushButton>(dialog, "apply");
+        hosts->setText(QStringLiteral("no host!"));
+        Q_EMIT hosts->textEdited(hosts->text());
+        QVERIFY(!apply->isEnabled());
+        hosts->setText(one + QStringLiteral(", ") + two);
+        Q_EMIT hosts->textEdited(hosts->text());
+        apply->click();
+        const proxy::NetworkRules rules{NetworkLevel::Only, {one, two}};
+        QCOMPARE(chosen.at(0).at(0).value<proxy::NetworkRules>(), rules);
     }
 
     /// However long what is told of a test is, nothing stands on anything else.

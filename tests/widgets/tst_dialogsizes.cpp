@@ -7,6 +7,7 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
+#include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/linkdialog.h"
 #include "widgets/dialogs/linkquestion.h"
@@ -106,6 +107,9 @@ private Q_SLOTS:
             auto *dialog = new AgentsDialog;
             dialog->setAgents({agent()}, QStringLiteral("agent"));
             return dialog;
+        });
+        QTest::newRow("network") << Make([](Look *) {
+            return new NetworkDialog({proxy::NetworkLevel::Only, {}}, {QStringLiteral("example.org")});
         });
         QTest::newRow("agent") << Make([](Look *) { return new AgentEditor(agent()); });
         QTest::newRow("sessions of an agent") << Make([](Look *look) {

@@ -61,6 +61,15 @@ private Q_SLOTS:
         QVERIFY(!s.bar.isVisible());
     }
 
+    /// Of very many files the lines of the first are counted; that these are not all is said.
+    void howManyFilesWereCountedIsSaid()
+    {
+        Stage s;
+        s.hold({.files = 20'000, .added = 31, .removed = 7, .uncounted = 18'000});
+        QVERIFY2(s.bar.accessibleName().contains(QStringLiteral("+31 −7 in 2000 of them")),
+                 qPrintable(s.bar.accessibleName()));
+    }
+
     /// What wants a look before it is accepted is said.
     void whatIsToBeKnownIsSaid_data()
     {

@@ -86,7 +86,8 @@ private Q_SLOTS:
         s.queue.hold();
         s.phase = TurnPhase::Idle;
         s.refresh();
-        QVERIFY2(s.bar.accessibleName().startsWith(QStringLiteral("2 held back, nothing is sent until you say so")),
+        QVERIFY2(s.bar.accessibleName().startsWith(
+                     QStringLiteral("2 message(s) held back, nothing is sent until you say so")),
                  qPrintable(s.bar.accessibleName()));
         QSignalSpy release(&s.bar, &QueueBar::releaseRequested);
         QTest::mouseClick(s.button(QStringLiteral("Send them")), Qt::LeftButton);

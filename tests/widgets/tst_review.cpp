@@ -3,6 +3,7 @@
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/stagedbar.h"
+#include "widgets/content/conflictcolumns.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/review/reviewdialog.h"
@@ -119,6 +120,84 @@ private Q_SLOTS:
         QVERIFY(s.hunks->boxes()[1]->isChecked());
         s.apply()->click();
         QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "zwei\n"), "8\n", ""));
+    }
+
+    /// Under headings, which are nothing to choose: by each file's number it is the same file as without.
+    void groupsHaveHeadings()
+    {
+        ReviewInput hook{QStringLiteral("/p/.git/hooks/pre-commit"), std::nullopt, "#!/bin/sh\n", std::nullopt};
+        hook.remark = QStringLiteral("runs outside");
+        hook.group = QStringLiteral("Hooks");
+        ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, two = one;
+        one.group = two.group = QStringLiteral("Files");
+        two.path = QStringLiteral("/p/two");
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {hook, one, two}));
+        QStringList rows;
+        for (int row = 0; row < s.list->count(); ++row)
+            rows << s.list->item(row)->text().section(u'\n', 0, 0);
+        QCOMPARE(rows, QStringList({QStringLiteral("Hooks"), QStringLiteral(".git/hooks/pre-commit"),
+                                    QStringLiteral("Files"), QStringLiteral("one"), QStringLiteral("two")}));
+        QCOMPARE(s.list->currentRow(), 1);
+        QVERIFY(s.list->item(1)->text().contains(QStringLiteral("+1 −0"))); // though it is not ticked
+        QVERIFY2(s.list->item(1)->toolTip().startsWith(hook.path) && s.list->item(1)->toolTip().contains(hook.remark),
+                 qPrintable(s.list->item(1)->toolTip()));
+        QTest::keyClick(s.list, Qt::Key_Down);
+        QCOMPARE(s.list->currentRow(), 3);
+        s.dialog.showFileAt(2);
+        QCOMPARE(s.list->currentRow(), 4);
+        s.list->item(4)->setCheckState(Qt::Unchecked);
+        const auto *sum = s.dialog.findChild<QLabel *>(QStringLiteral("sum"));
+        QCOMPARE(sum->text(), QStringLiteral("Writes 1 file(s) · 2 not ticked"));
+        s.apply()->click();
+        QCOMPARE(s.decided->accepted(0), ChangeReview::Accepted::None);
+        QCOMPARE(s.decided->accepted(1), ChangeReview::Accepted::All);
+        QCOMPARE(s.decided->accepted(2), ChangeReview::Accepted::None);
+    }
+
+    void whatIsHeldBackWaitsOn()
+    {
+        Stage s;
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        const auto says = [&s](const QString &words) {
+            const QList<QLabel *> labels = s.dialog.findChildren<QLabel *>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&words](const QLabel *label) { return label->text().contains(words); });
+        };
+        QVERIFY(s.dialog.windowTitle().contains(QStringLiteral("Upgrade")));
+        QVERIFY(says(QStringLiteral("goes on waiting")));
+        QVERIFY(!says(QStringLiteral("These are the first")));
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 18'000);
+        QVERIFY(says(QStringLiteral("first %1 of %2").arg(QLocale().toString(3), QLocale().toString(18'003))));
+        // A part of one.
+        s.list->setCurrentRow(1);
+        s.hunks->boxes()[0]->click();
+        QVERIFY(says(QStringLiteral("1 of them in part")));
+        for (int row = 0; row < 3; ++row)
+            s.list->item(row)->setCheckState(Qt::Unchecked);
+        QVERIFY(says(QStringLiteral("Nothing is ticked")));
+    }
+
+    /// Where there is room; else one below the other, as any other change.
+    void aConflictIsInThreeColumns()
+    {
+        Stage s(review(with(before, "2\n", "zwei\n")));
+        QVERIFY(!s.hunks->findChild<ConflictColumns *>());
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        const auto columns = [&s] { return s.hunks->findChild<ConflictColumns *>(); };
+        QVERIFY(columns());
+        s.dialog.resize(1500, 800);
+        QTRY_VERIFY(columns()->isVisible());
+        const QStringList said = columns()->accessibleName().split(QStringLiteral("holds:"));
+        QCOMPARE(said.size(), 2);
+        QVERIFY2(said[0].contains(QStringLiteral("zwei")) && said[0].contains(QStringLiteral("\n2\n")) &&
+                     said[1].contains(QStringLiteral("two")) && !said[1].contains(QStringLiteral("zwei")),
+                 qPrintable(columns()->accessibleName()));
+        QVERIFY(columns()->height() > columns()->fontMetrics().height() * 4);
+        s.dialog.resize(500, 500);
+        QTRY_VERIFY(!columns()->isVisible());
+        // The other hunk of the file is nobody's but the agent's.
+        QCOMPARE(s.hunks->findChildren<ConflictColumns *>().size(), 1);
+        QCOMPARE(s.hunks->boxes().size(), size_t(2));
     }
 
     void closingDecidesNothing()

@@ -116,8 +116,7 @@ void ActionStates::refresh()
     setAll({a.previousSession, a.nextSession}, countOf(*m_workspace->sessions()) > (session ? 1 : 0));
     a.forkSession->setEnabled(session && session->opening().whyNotForked().isEmpty());
     // Not while changes wait for a decision, nor during a turn, since the agent would be restarted.
-    a.holdChanges->setEnabled(session && !facts.remote && facts.stop.phase == core::TurnPhase::Idle &&
-                              facts.held == models::HeldSum());
+    a.holdChanges->setEnabled(session && models::whyHoldingStays(facts).isEmpty());
     a.holdChanges->setChecked(session && facts.isHolding);
     a.logOut->setEnabled(session && session->login().status().canLogOut);
     setAll({a.copyReport, a.saveReport}, session && session->transcript().newestTurn().value != 0);

@@ -9,6 +9,7 @@
 #include "app/controllers/agents/mcpcontroller.h"
 #include "app/controllers/effects/effectscontroller.h"
 #include "app/controllers/effects/heldcopies.h"
+#include "app/controllers/effects/levelcontroller.h"
 #include "app/controllers/effects/reviewcontroller.h"
 #include "app/controllers/rulecontroller.h"
 #include "app/controllers/session/conversationexport.h"
@@ -45,7 +46,6 @@
 #include "core/stop/stopstatus.h"
 #include "history/entry.h"
 #include "models/lists/sessionsmodel.h"
-#include "models/texts/heldtext.h"
 #include "settings/agententry.h"
 #include "spelling/dictionaryfiles.h"
 #include "widgets/bars/findbar.h"
@@ -224,15 +224,7 @@ void MainWindow::connectActions()
     cycles(m_actions->nextThought, "thought_level");
     on(m_actions->previousSession, [this] { m_sessions->selectNext(-1); });
     on(m_actions->nextSession, [this] { m_sessions->selectNext(1); });
-    connect(m_actions->holdChanges, &QAction::triggered, this, [this](bool holds) {
-        workspace::SessionController *session = m_page->session();
-        if (!session)
-            return;
-        if (!m_workspace->setHolding(session, holds))
-            m_actions->holdChanges->setChecked(!holds);
-        else if (holds)
-            session->notify(tr("The agent's changes are held back from now on"), models::notHeldText());
-    });
+    new LevelController(m_workspace, m_page, m_actions, this);
     on(m_actions->restartAgent, [this] {
         if (m_page->session())
             m_page->session()->restart();
@@ -313,7 +305,8 @@ void MainWindow::connectPanels()
     connect(m_page->header(), &widgets::SessionHeader::moreRequested, this, [this](const QPoint &at) {
         auto *menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent});
+        menu->addActions({m_actions->stop, m_actions->killCommands, m_actions->forceStop, m_actions->restartAgent,
+                          m_actions->holdChanges});
         menu->addSeparator();
         menu->addActions({m_actions->undoTurn, m_actions->reviewChanges, m_actions->copyReport, m_actions->saveReport});
         menu->addActions({m_actions->exportConversation, m_actions->forkSession});

@@ -377,6 +377,12 @@ OpenFile HeldChanges::opener() const
     };
 }
 
+const HeldFile *HeldChanges::fileAt(const QString &path) const
+{
+    const auto found = m_list->byPath.constFind(path);
+    return found == m_list->byPath.constEnd() ? nullptr : &m_list->files[*found];
+}
+
 std::vector<HeldFile> HeldChanges::ofTurn() const
 {
     std::vector<HeldFile> out;

@@ -92,6 +92,8 @@ public:
     const std::vector<HeldBranch> &branches() const { return m_list->branches; }
     /// Absolute paths of those in the session's folders, but for git's own and what it ignores.
     const QSet<QString> &paths() const { return m_list->paths; }
+    /// The one with such a path; null: there is none. Valid until the list changes.
+    const HeldFile *fileAt(const QString &path) const;
     /// Of these the ones that only the agent sees, and those that it does not see.
     const QStringList &added() const { return m_list->added; }
     const QStringList &gone() const { return m_list->gone; }

@@ -16,6 +16,7 @@ struct HeldFile
     ledger::HeldChange change;
     HeldPart part = HeldPart::File;
     int added = 0, removed = 0; ///< lines, for texts
+    bool isUncounted = false;   ///< a text whose lines were not counted, since so many files wait
 
     /// Absolute, the exact bytes.
     QByteArray path() const;

@@ -227,18 +227,23 @@ Result<HeldList> HeldLister::list(const std::vector<HeldPlace> &places, const He
         size_t counted = 0;
         for (HeldFile &file : own) {
             const bool isCounted = file.part != HeldPart::Repository && file.part != HeldPart::Ignored;
-            if (isCounted && isText(file.change.now) && isText(file.change.wanted) && ++counted <= mostCounted)
+            if (!isCounted || !isText(file.change.now) || !isText(file.change.wanted))
+                continue;
+            file.isUncounted = ++counted > mostCounted;
+            if (!file.isUncounted)
                 count(*place.held, file);
         }
         if (!place.isHome) {
             std::vector<HeldBranch> branches = m_commits.in(place.folder, *place.held, own, view);
             std::move(branches.begin(), branches.end(), std::back_inserter(out.branches));
         }
-        for (const HeldFile &file : own) {
+        for (size_t i = 0; i < own.size(); ++i) {
+            const HeldFile &file = own[i];
             if (file.part != HeldPart::File && file.part != HeldPart::Hook)
                 continue;
             const QString path = QFile::decodeName(file.path());
             out.paths.insert(path);
+            out.byPath.insert(path, out.files.size() + i);
             if (!file.change.wanted.isThere())
                 out.gone << path;
             else if (!file.change.now.isThere())

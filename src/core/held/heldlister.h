@@ -6,6 +6,7 @@
 #include "core/held/heldfile.h"
 #include "ledger/held/heldfolder.h"
 
+#include <QHash>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -41,6 +42,7 @@ struct HeldList
     std::vector<HeldBranch> branches = {};
     std::vector<HeldFile> acceptable = {}; ///< see acceptableOf()
     QSet<QString> paths = {};              ///< of the session's files, absolute
+    QHash<QString, size_t> byPath = {};    ///< of these, where they are in `files`
     QStringList added = {}, gone = {};     ///< of these the ones that only the agent sees, and those it does not see
     bool isTurnRestorable = false;         ///< it is not what it was when the newest turn began
 

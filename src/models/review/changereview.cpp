@@ -18,6 +18,12 @@ QString joined(const QByteArrayList &lines)
     return QString::fromUtf8(lines.join());
 }
 
+QString around(const QByteArrayList &lines, const LineSpan &span)
+{
+    const int start = std::max(0, span.start - linesAround);
+    return joined(lines.mid(start, span.start - start + span.count + linesAround));
+}
+
 bool isText(const std::optional<QByteArray> &content)
 {
     return !content || (ledger::isText(*content) && content->isValidUtf8());
@@ -70,6 +76,9 @@ void ChangeReview::findHunks(ReviewFile &file) const
                              tail = beforeLines.mid(end, linesAround);
         hunk.before = joined(beforeLines.mid(start, end - start + tail.size()));
         hunk.after = joined(head + afterLines.mid(after.start, after.count) + tail);
+        if (conflict)
+            hunk.sides = {around(merge.ours, found.ours), around(merge.base, found.base),
+                          around(merge.theirs, found.theirs)};
         hunk.beforeLine = start;
         hunk.afterLine = std::max(0, after.start - int(head.size()));
         file.hunks.push_back(std::move(hunk));
@@ -143,6 +152,15 @@ base::LineCounts ChangeReview::lines(size_t number) const
         return {};
     return base::countChangedLines(m_files[number].input.current.value_or(QByteArray()),
                                    result(number).value_or(QByteArray()));
+}
+
+base::LineCounts ChangeReview::linesIfAccepted(size_t number) const
+{
+    ChangeReview whole;
+    whole.m_purpose = m_purpose;
+    whole.m_files = {m_files[number]};
+    whole.accept(0, true);
+    return whole.lines(0);
 }
 
 } // namespace models

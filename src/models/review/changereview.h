@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -22,13 +23,17 @@ struct ReviewInput
     bool unknown = false;
     bool touched = false; ///< somebody else has changed the file since
     QString remark{};     ///< a warning; a file with one is not preselected
+    QString group{};      ///< a heading for this and the following ones of the same; empty: none
 };
 
 /// Lines that can be accepted separately.
 struct ReviewHunk
 {
     bool accepted = true;
-    bool conflict = false;             ///< somebody else has changed the same lines
+    bool conflict = false; ///< somebody else has changed the same lines
+    /// For a conflict: the lines in the text on the disk, in that which both began with, and in the proposed one, each
+    /// with what is around them there.
+    std::array<QString, 3> sides{};
     QString before, after;             ///< the changed lines, with some unchanged ones around them
     int beforeLine = 0, afterLine = 0; ///< their first lines in the two texts, from 0
     size_t number = 0;                 ///< index in the merge
@@ -69,6 +74,8 @@ public:
     std::optional<QByteArray> result(size_t file) const;
     /// The lines that the result changes on the disk.
     base::LineCounts lines(size_t file) const;
+    /// Those that it would change if all of it were accepted.
+    base::LineCounts linesIfAccepted(size_t file) const;
 
     static constexpr size_t mostHunks = 200; ///< with more, a file is reviewed as a whole
 

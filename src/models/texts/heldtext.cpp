@@ -114,6 +114,8 @@ QString heldLine(const core::HeldFile &file)
     QString line = QString(heldVerb(file).leftJustified(12) + u' ' + path);
     if (file.added > 0 || file.removed > 0)
         line += QStringLiteral("  +%1 −%2").arg(file.added).arg(file.removed);
+    else if (file.isUncounted)
+        line += QStringLiteral("  ") + HeldTextTr::tr("lines not counted");
     const QString remark = heldRemark(file);
     return remark.isEmpty() ? line : QString(line + QStringLiteral("  (") + remark + u')');
 }
@@ -311,14 +313,17 @@ std::vector<HeldGroup> heldGroups(const std::vector<core::HeldFile> &files,
 
 QJsonObject heldJson(const core::HeldFile &file)
 {
-    return {{QStringLiteral("path"), QFile::decodeName(file.path())},
-            {QStringLiteral("change"), verbName(file.change)},
-            {QStringLiteral("type"),
-             typeName(file.change.wanted.isThere() ? file.change.wanted.type : file.change.now.type)},
-            {QStringLiteral("part"), partName(file.part)},
-            {QStringLiteral("conflict"), file.change.conflict},
-            {QStringLiteral("added"), file.added},
-            {QStringLiteral("removed"), file.removed}};
+    QJsonObject out{{QStringLiteral("path"), QFile::decodeName(file.path())},
+                    {QStringLiteral("change"), verbName(file.change)},
+                    {QStringLiteral("type"),
+                     typeName(file.change.wanted.isThere() ? file.change.wanted.type : file.change.now.type)},
+                    {QStringLiteral("part"), partName(file.part)},
+                    {QStringLiteral("conflict"), file.change.conflict}};
+    if (!file.isUncounted) {
+        out.insert(QStringLiteral("added"), file.added);
+        out.insert(QStringLiteral("removed"), file.removed);
+    }
+    return out;
 }
 
 HeldSum heldSum(const std::vector<core::HeldFile> &files)
@@ -333,6 +338,7 @@ HeldSum heldSum(const std::vector<core::HeldFile> &files)
                                                                                                        : sum.files);
             sum.added += file.added;
             sum.removed += file.removed;
+            sum.uncounted += file.isUncounted ? 1 : 0;
             sum.hooks += file.part == HeldPart::Hook ? 1 : 0;
             break;
         case HeldPart::Repository:

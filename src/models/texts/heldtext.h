@@ -25,9 +25,10 @@ QJsonObject heldJson(const core::HeldFile &file);
 /// Totals of held-back changes.
 struct HeldSum
 {
-    int files = 0; ///< files to decide on; a repository and an ignored tree count once each
-    int added = 0, removed = 0;
-    int folders = 0; ///< created or removed, beside the files
+    int files = 0;              ///< files to decide on; a repository and an ignored tree count once each
+    int added = 0, removed = 0; ///< lines
+    int uncounted = 0;          ///< of the files those whose lines are not among these, since there are so many
+    int folders = 0;            ///< created or removed, beside the files
     int conflicts = 0, hooks = 0, outside = 0, ignored = 0, repository = 0;
     bool operator==(const HeldSum &) const = default;
 };

@@ -143,4 +143,25 @@ void SessionStatus::set(SessionSnapshot snapshot)
         Q_EMIT changed();
 }
 
+QString whyNetworkStays(const SessionSnapshot &session, proxy::NetworkLevel level)
+{
+    if (session.remote)
+        return SessionStatus::tr("The network of an agent elsewhere cannot be watched from here.");
+    const bool isOther = (level == proxy::NetworkLevel::Only) != (session.network.level == proxy::NetworkLevel::Only);
+    if (session.stop.phase != core::TurnPhase::Idle || isOther)
+        return whyHoldingStays(session);
+    return {};
+}
+
+QString whyHoldingStays(const SessionSnapshot &session)
+{
+    if (session.remote)
+        return SessionStatus::tr("What an agent elsewhere writes cannot be held back here.");
+    if (session.stop.phase != core::TurnPhase::Idle)
+        return SessionStatus::tr("Not while a turn runs: another choice starts the agent again.");
+    if (session.held != HeldSum())
+        return SessionStatus::tr("Not while changes wait: accept or discard them first.");
+    return {};
+}
+
 } // namespace models

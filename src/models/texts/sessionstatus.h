@@ -173,6 +173,11 @@ struct SessionSnapshot : SessionIdentity,
                          CommentStatus
 {};
 
+/// Why it cannot be chosen now whether the changes of \p session are held back; empty: it can.
+QString whyHoldingStays(const SessionSnapshot &session);
+/// The same for \p level as what is done about its network.
+QString whyNetworkStays(const SessionSnapshot &session, proxy::NetworkLevel level);
+
 /// Holds the newest snapshot of the visible session, and emits which parts have changed. Main thread.
 class SessionStatus : public QObject
 {

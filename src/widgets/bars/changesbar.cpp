@@ -215,6 +215,11 @@ void ChangesBar::refresh()
     layOut();
 }
 
+BarButtons ChangesBar::buttons() const
+{
+    return {{m_review, m_undo, m_close}};
+}
+
 void ChangesBar::layOut()
 {
     const int u = m_look->theme().u;
@@ -222,15 +227,7 @@ void ChangesBar::layOut()
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
     // In a narrow column only the icon is shown.
     m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
-    int right = width() - u * 3 / 2;
-    for (FlatButton *button : {m_close, m_undo, m_review}) {
-        if (button->isHidden())
-            continue;
-        const QSize size = button->sizeHint();
-        right -= size.width();
-        button->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
-        right -= button == m_close ? u / 2 : u * 2;
-    }
+    buttons().place(this, headHeight(), u, u * 2);
     updateGeometry();
     update();
 }
@@ -248,12 +245,7 @@ void ChangesBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     const qreal x = paintHead(c, QStringLiteral("changes"));
-    qreal end = width() - u * 2;
-    for (const FlatButton *button : {m_close, m_undo, m_review}) {
-        if (!button->isHidden())
-            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
-    }
-    QRectF line(x, 0, end - x, headHeight());
+    QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
     line.setLeft(line.left() + c.text(t.bold, t.text, line, words()) + u * 2);
     paintCounts(c, t, line, m_changes->total());
 }

@@ -3,6 +3,7 @@
 
 #include "base/ids.h"
 #include "models/review/turnchanges.h"
+#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
 
 #include <QWidget>
@@ -45,6 +46,7 @@ private:
 
     void refresh();
     QString words() const;
+    BarButtons buttons() const;
 
     models::TurnChanges *m_changes;
     FlatButton *m_review, *m_undo, *m_close;

@@ -94,6 +94,13 @@ QString HeldBar::words() const
         return tr("Commits are held back");
     if (held.files == 0)
         return tr("%n other change(s) held back", nullptr, held.folders + held.outside + held.ignored);
+    if (held.uncounted > 0)
+        //: %n files are kept back; then lines added and removed in so many of them; of the others the lines were not
+        //: counted
+        return tr("%n file(s) held back · +%1 −%2 in %3 of them", nullptr, held.files)
+            .arg(held.added)
+            .arg(held.removed)
+            .arg(held.files - held.uncounted);
     //: %n files are kept back; then lines added and removed
     return tr("%n file(s) held back · +%1 −%2", nullptr, held.files).arg(held.added).arg(held.removed);
 }
@@ -121,9 +128,9 @@ QString HeldBar::hint() const
     return parts.join(tr(" · ", "between facts"));
 }
 
-std::vector<FlatButton *> HeldBar::buttons() const
+BarButtons HeldBar::buttons() const
 {
-    return {m_review, m_keep, m_restore, m_accept, m_discard};
+    return {{m_review, m_keep, m_restore, m_accept, m_discard}};
 }
 
 void HeldBar::refresh()
@@ -239,16 +246,7 @@ void HeldBar::layOut()
     m_discard->setVisible(isWide && !m_status->held().asksAboutTurn);
     if (m_rowDiscard)
         m_rows.back()->showButton(m_rowDiscard, !isWide);
-    const std::vector<FlatButton *> all = buttons();
-    int right = width() - u * 3 / 2;
-    for (auto button = all.rbegin(); button != all.rend(); ++button) {
-        if ((*button)->isHidden())
-            continue;
-        const QSize size = (*button)->sizeHint();
-        right -= size.width();
-        (*button)->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
-        right -= u;
-    }
+    buttons().place(this, headHeight(), u, u);
     updateGeometry();
     update();
 }
@@ -271,12 +269,7 @@ void HeldBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     const qreal x = paintHead(c, QStringLiteral("held"));
-    qreal end = width() - u * 2;
-    for (const FlatButton *button : buttons()) {
-        if (!button->isHidden())
-            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
-    }
-    const QRectF line(x, 0, end - x, headHeight());
+    const QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), hint());
 }

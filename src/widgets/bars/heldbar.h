@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
+#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
 
 #include <vector>
@@ -48,7 +49,7 @@ private:
     HeldRow *addRow(const QString &icon, bool wantsALook, const QString &words, const QString &hint);
     QString words() const;
     QString hint() const;
-    std::vector<FlatButton *> buttons() const;
+    BarButtons buttons() const;
 
     models::SessionStatus *m_status;
     FlatButton *m_review, *m_accept, *m_discard, *m_keep, *m_restore;

@@ -55,7 +55,7 @@ QString QueueBar::words() const
 {
     const models::SessionSnapshot &session = m_status->snapshot();
     const int count = int(session.queue.size());
-    return session.queueHeld ? tr("%n held back", nullptr, count) : tr("%n queued", nullptr, count);
+    return session.queueHeld ? tr("%n message(s) held back", nullptr, count) : tr("%n queued", nullptr, count);
 }
 
 QString QueueBar::hint() const
@@ -95,13 +95,18 @@ void QueueBar::refresh()
     m_release->setText(session.queue.size() == 1 ? tr("Send it") : tr("Send them"));
     m_release->setAccessibleName(tr("Send %n message(s) that were held back", nullptr, int(session.queue.size())));
     m_release->setEnabled(session.agent == models::AgentState::Ready);
-    //: %1 is "2 held back", %2 what that means, %3 the first message
+    //: %1 is "2 messages held back", %2 what that means, %3 the first message
     const QString name =
         tr("%1, %2. First: %3").arg(words(), hint(), models::messageLine(session.queue.front().message));
     if (name != accessibleName())
         setAccessibleName(name);
     setToolTip(hint());
     layOut();
+}
+
+BarButtons QueueBar::buttons() const
+{
+    return {{m_release, m_sendNow, m_edit, m_remove}};
 }
 
 void QueueBar::layOut()
@@ -114,15 +119,7 @@ void QueueBar::layOut()
     m_remove->setVisible(!isExpanded());
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight()));
-    int right = width() - u * 3 / 2;
-    for (FlatButton *button : {m_remove, m_edit, m_sendNow, m_release}) {
-        if (button->isHidden())
-            continue;
-        const QSize size = button->sizeHint();
-        right -= size.width();
-        button->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
-        right -= button == m_remove ? u / 2 : u;
-    }
+    buttons().place(this, headHeight(), u, u);
     updateGeometry();
     update();
 }
@@ -143,12 +140,7 @@ void QueueBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     const qreal x = paintHead(c, QStringLiteral("queue"));
-    qreal end = width() - u * 2;
-    for (const FlatButton *button : {m_release, m_sendNow, m_edit, m_remove}) {
-        if (!button->isHidden())
-            end = qMin<qreal>(end, visualRect(button).x() - u * 2);
-    }
-    const QRectF line(x, 0, end - x, headHeight());
+    const QRectF line(x, 0, buttons().endOfText(this, u) - x, headHeight());
     const qreal used = c.text(t.bold, t.text, line, words());
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0),
            isExpanded() ? hint() : models::messageLine(session.queue.front().message));

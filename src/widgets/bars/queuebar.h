@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/texts/sessionstatus.h"
+#include "widgets/bars/barbuttons.h"
 #include "widgets/bars/foldbar.h"
 
 #include <QWidget>
@@ -42,6 +43,7 @@ private:
     void refresh();
     QString words() const;
     QString hint() const;
+    BarButtons buttons() const;
 
     models::SessionStatus *m_status;
     FlatButton *m_release, *m_sendNow, *m_edit, *m_remove;

@@ -4,11 +4,14 @@
 #include "base/visibletext.h"
 #include "core/stop/stopstatus.h"
 #include "proxy/networkrules.h"
+#include "widgets/bars/levelchip.h"
+#include "widgets/style/canvas.h"
 #include "widgets/style/flatbutton.h"
 #include "widgets/style/mirroring.h"
 
 #include <QDir>
 
+#include <cmath>
 #include <utility>
 
 namespace widgets {
@@ -22,6 +25,7 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     , m_find(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_more(new FlatButton(look, ButtonKind::Flat, QString(), this))
     , m_force(new FlatButton(look, ButtonKind::Normal, tr("Force stop"), this))
+    , m_level(new LevelChip(look, this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_menu->setIconName(QStringLiteral("menu"));
@@ -32,6 +36,8 @@ SessionHeader::SessionHeader(models::SessionStatus *status, Look *look, QWidget 
     m_find->setAccessibleName(tr("Find in the conversation"));
     m_find->setToolTip(tr("Find in the conversation"));
     connect(m_find, &QAbstractButton::clicked, this, &SessionHeader::findRequested);
+    connect(m_level, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT levelRequested(m_level->mapToGlobal(QPoint(0, m_level->height()))); });
     m_more->setIconName(QStringLiteral("more"));
     m_more->setAccessibleName(tr("More"));
     connect(m_menu, &QAbstractButton::clicked, this, &SessionHeader::menuRequested);
@@ -67,6 +73,7 @@ void SessionHeader::refresh()
                                      : tr("The agent is still at work: %1\nForce stop ends its process").arg(about));
         m_force->setAccessibleName(tr("Force stop: the agent is still at work on %1").arg(about));
     }
+    m_level->setLevel(s.isHolding, s.isHeldInCopy);
     layOut();
 }
 
@@ -107,6 +114,7 @@ void SessionHeader::layOut()
     const QSize force = m_force->sizeHint();
     const int right = m_pending->isHidden() ? find.x() : pending.x();
     place(m_force, {QPoint(right - u * 2 - force.width(), (u * 10 - force.height()) / 2), force});
+    placeWords(m_force->isHidden() ? right - u * 2 : right - u * 4 - force.width());
     update();
 }
 
@@ -115,22 +123,45 @@ void SessionHeader::resizeEvent(QResizeEvent *)
     layOut();
 }
 
-/// Says that the agent's writes do not reach the disk.
-void SessionHeader::paintChip(Canvas &c, qreal x, qreal right)
+/// The title, what is known of the session, and the mark, in this order, up to \p right. The mark always has room.
+void SessionHeader::placeWords(int right)
 {
     const Theme &t = m_look->theme();
     const int u = t.u;
-    const QString words =
-        m_status->held().isHeldInCopy
-            ? tr("held, in a copy", "a mark: the agent's changes are held back in a copy of the folder")
-            : tr("held", "a mark: the agent's changes are held back");
-    const qreal wide = u * 6 + Canvas::width(t.small, words) + u * 2;
-    const QRectF chip(x, (height() - 1 - u * 5) / 2.0, wide, u * 5);
-    if (chip.right() > right)
-        return;
-    c.frame(chip, t.stopped.tint, t.stopped.color);
-    c.iconAt(QStringLiteral("held"), t.stopped.color, QPointF(chip.x() + u * 3, chip.center().y()));
-    c.text(t.small, t.stopped.color, chip.adjusted(u * 5.5, 0, 0, 0), words);
+    const models::SessionSnapshot &s = m_status->snapshot();
+    // In a narrow window the menu of the other buttons has it.
+    m_level->setVisible(!m_narrow && (s.isHolding || !s.remote));
+    const QSize level = m_level->isHidden() ? QSize() : m_level->sizeHint();
+    const qreal end = right - (m_level->isHidden() ? 0 : level.width() + u * 2);
+    const auto place = [this, end](qreal x, const QFont &font, const QString &words) {
+        return QRectF(x, 0, qBound(0.0, std::ceil(Canvas::width(font, words)) + 1, qMax(0.0, end - x)), height() - 1);
+    };
+    m_titleRect = place(m_narrow ? u * 11 : u * 4, t.header, base::visibleText(s.title));
+    m_factsRect = place(m_titleRect.right() + u * 2, t.body, facts());
+    const qreal x = m_factsRect.width() > 0 ? m_factsRect.right() : m_titleRect.right();
+    m_level->setGeometry(visualRect(this, QRect(QPoint(int(x) + u * 2, (height() - 1 - level.height()) / 2), level)));
+}
+
+QString SessionHeader::facts() const
+{
+    const models::SessionSnapshot &s = m_status->snapshot();
+    QStringList facts;
+    if (m_narrow)
+        return {};
+    if (!s.agentName.isEmpty())
+        facts << base::visibleText(s.agentName);
+    const QString home = QDir::homePath();
+    if (!s.cwd.isEmpty())
+        facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
+    if (!s.branch.isEmpty())
+        facts << base::visibleText(s.branch);
+    if (!s.moreFolders.isEmpty())
+        facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
+    if (s.network.level == proxy::NetworkLevel::Note)
+        facts << tr("network noted", "what the agent contacts is noted");
+    else if (s.network.level == proxy::NetworkLevel::Only)
+        facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
+    return facts.join(QStringLiteral(" · "));
 }
 
 void SessionHeader::paintEvent(QPaintEvent *)
@@ -139,36 +170,14 @@ void SessionHeader::paintEvent(QPaintEvent *)
     Canvas c(&painter, m_look, devicePixelRatioF());
     const MirroredPainting mirrored(&painter, this);
     const Theme &t = m_look->theme();
-    const int u = t.u;
     painter.fillRect(rect(), t.base);
     c.hairline(0, width(), height() - 1, t.line2);
     const models::SessionSnapshot &s = m_status->snapshot();
-    qreal x = m_narrow ? u * 11 : u * 4;
-    qreal right = m_narrow && m_count > 0 ? visualRect(m_pending).x() - u * 2 : visualRect(m_find).x() - u * 2;
-    if (!m_force->isHidden())
-        right = visualRect(m_force).x() - u * 2;
-    x += c.text(t.header, t.text, QRectF(x, 0, right - x, height() - 1), base::visibleText(s.title)) + u * 2;
-    if (!m_narrow) {
-        QStringList facts;
-        if (!s.agentName.isEmpty())
-            facts << base::visibleText(s.agentName);
-        const QString home = QDir::homePath();
-        if (!s.cwd.isEmpty())
-            facts << base::visibleText(s.cwd.startsWith(home + u'/') ? u'~' + s.cwd.mid(home.size()) : s.cwd);
-        if (!s.branch.isEmpty())
-            facts << base::visibleText(s.branch);
-        if (!s.moreFolders.isEmpty())
-            facts << tr("%n more folder(s)", nullptr, int(s.moreFolders.size()));
-        if (s.network.level == proxy::NetworkLevel::Note)
-            facts << tr("network noted", "what the agent contacts is noted");
-        else if (s.network.level == proxy::NetworkLevel::Only)
-            facts << tr("only %n host(s) in the network", nullptr, int(s.network.hosts.size()));
-        x += c.text(t.body, t.text2, QRectF(x, 0, right - x, height() - 1), facts.join(QStringLiteral(" · ")));
-        if (s.isHolding)
-            paintChip(c, x + u * 2, right);
-    } else if (m_count > 0) {
-        c.badge(QPointF(visualRect(m_pending).right() + u * 2.5, height() / 2.0), m_count);
-    }
+    c.text(t.header, t.text, m_titleRect, base::visibleText(s.title));
+    if (m_factsRect.width() > 0)
+        c.text(t.body, t.text2, m_factsRect, facts());
+    if (m_narrow && m_count > 0)
+        c.badge(QPointF(visualRect(m_pending).right() + t.u * 2.5, height() / 2.0), m_count);
 }
 
 } // namespace widgets

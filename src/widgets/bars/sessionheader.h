@@ -8,8 +8,8 @@
 
 namespace widgets {
 
-class Canvas;
 class FlatButton;
+class LevelChip;
 
 /// The line over the transcript: the session's title, its agent and folder, and buttons. In a narrow window it also has
 /// the menu button and the number of pending requests.
@@ -30,6 +30,7 @@ Q_SIGNALS:
     void pendingRequested(); ///< shows the Pending panel, in a narrow window
     void forceRequested();   ///< Force stop, for what the agent goes on with between turns
     void findRequested();
+    void levelRequested(const QPoint &globalPosition); ///< whether changes are held back is to be chosen
     void moreRequested(const QPoint &globalPosition);
 
 protected:
@@ -39,11 +40,14 @@ protected:
 private:
     void layOut();
     void refresh();
-    void paintChip(Canvas &c, qreal x, qreal right);
+    void placeWords(int right);
+    QString facts() const;
 
     models::SessionStatus *m_status;
     Look *m_look;
     FlatButton *m_menu, *m_pending, *m_find, *m_more, *m_force;
+    LevelChip *m_level;
+    QRectF m_titleRect, m_factsRect;
     bool m_narrow = false;
     int m_count = -1; ///< not set yet
 };

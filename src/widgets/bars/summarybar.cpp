@@ -15,8 +15,8 @@ SummaryBar::SummaryBar(const QString &icon, Look *look, QWidget *parent) : QWidg
 
 void SummaryBar::setButtons(const std::vector<FlatButton *> &buttons)
 {
-    m_buttons = buttons;
-    for (FlatButton *button : m_buttons) {
+    m_buttons = BarButtons(buttons);
+    for (FlatButton *button : buttons) {
         button->setParent(this);
         button->setSmall(true);
     }
@@ -38,15 +38,7 @@ QSize SummaryBar::sizeHint() const
 void SummaryBar::layOut()
 {
     const int u = m_look->theme().u;
-    int right = width() - u * 3 / 2;
-    for (auto button = m_buttons.rbegin(); button != m_buttons.rend(); ++button) {
-        if ((*button)->isHidden())
-            continue;
-        const QSize size = (*button)->sizeHint();
-        right -= size.width();
-        (*button)->setGeometry(visualRect(this, {QPoint(right, (height() - size.height()) / 2), size}));
-        right -= u;
-    }
+    m_buttons.place(this, height(), u, u);
     updateGeometry();
     update();
 }
@@ -64,12 +56,7 @@ void SummaryBar::paintEvent(QPaintEvent *)
     const Theme &t = m_look->theme();
     const int u = t.u;
     c.icon(m_icon, t.text2, QPointF(u * 2, u * 2));
-    int end = width();
-    for (const FlatButton *button : m_buttons) {
-        if (!button->isHidden())
-            end = qMin(end, visualRect(button).x());
-    }
-    const QRectF line(u * 8, 0, end - u * 10, height());
+    const QRectF line(u * 8, 0, m_buttons.endOfText(this, u) - u * 8, height());
     const qreal used = c.text(t.bold, t.text, line, m_words);
     c.text(t.body, t.text2, line.adjusted(used + 2 * u, 0, 0, 0), m_hint);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "widgets/bars/barbuttons.h"
 #include "widgets/style/look.h"
 
 #include <QWidget>
@@ -34,7 +35,7 @@ private:
 
     const QString m_icon;
     Look *m_look;
-    std::vector<FlatButton *> m_buttons;
+    BarButtons m_buttons;
     QString m_words, m_hint;
 };
 

@@ -27,6 +27,13 @@ void DiffHead::setCounts(int added, int removed)
     update();
 }
 
+void DiffHead::setNames(const QString &before, const QString &after)
+{
+    m_before = before;
+    m_after = after;
+    update();
+}
+
 void DiffHead::setHasRoom(bool hasRoom)
 {
     m_hasRoom = hasRoom;
@@ -66,6 +73,18 @@ void DiffHead::paintEvent(QPaintEvent *)
     painter.setPen(t.line);
     painter.drawRect(rect().adjusted(0, 0, -1, 0));
     qreal x = t.u * 3;
+    if (!m_before.isEmpty() && m_hasRoom && m_look->diffSides()) {
+        const qreal middle = width() / 2.0, end = visualRect(m_turn).x() - t.u;
+        const auto name = [&](qreal from, qreal to, const QString &words, int count, const QString &sign,
+                              const QColor &color) {
+            const qreal used = c.text(t.body, t.text2, QRectF(from, 0, to - from, height()), words) + t.u * 2;
+            if (count > 0)
+                c.text(t.body, color, QRectF(from + used, 0, to - from - used, height()), sign.arg(count));
+        };
+        name(x, middle - t.u, m_before, m_removed, QStringLiteral("−%1"), t.removed.color);
+        name(middle + t.u, end, m_after, m_added, QStringLiteral("+%1"), t.added.color);
+        return;
+    }
     if (m_added > 0)
         x += c.text(t.body, t.added.color, QRectF(x, 0, width() - x, height()), QStringLiteral("+%1").arg(m_added)) +
              t.u;

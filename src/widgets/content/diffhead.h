@@ -16,6 +16,8 @@ public:
     explicit DiffHead(Look *look, QWidget *parent);
 
     void setCounts(int added, int removed);
+    /// Shown over the two sides, while there are two.
+    void setNames(const QString &before, const QString &after);
     /// The button is hidden if there is no room for two sides.
     void setHasRoom(bool hasRoom);
     int wantedHeight() const;
@@ -29,6 +31,7 @@ private:
 
     Look *m_look;
     FlatButton *m_turn;
+    QString m_before, m_after;
     int m_added = 0, m_removed = 0;
     bool m_hasRoom = true;
 };

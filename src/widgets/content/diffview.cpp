@@ -46,6 +46,11 @@ void DiffView::setDiff(const QString &path, const std::optional<QString> &oldTex
     verticalScrollBar()->setValue(0);
 }
 
+void DiffView::setSideNames(const QString &before, const QString &after)
+{
+    m_head->setNames(before, after);
+}
+
 void DiffView::setMessage(const QString &message)
 {
     m_body.reset();

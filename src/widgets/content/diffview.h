@@ -20,6 +20,8 @@ public:
     explicit DiffView(Look *look, QWidget *parent = nullptr);
 
     void setDiff(const QString &path, const std::optional<QString> &oldText, const QString &newText);
+    /// See DiffHead::setNames().
+    void setSideNames(const QString &before, const QString &after);
     /// Shows a text instead of a change.
     void setMessage(const QString &message);
     int added() const { return m_body ? m_body->added() : 0; }

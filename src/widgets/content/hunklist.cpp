@@ -2,6 +2,7 @@
 #include "widgets/content/hunklist.h"
 
 #include "base/visibletext.h"
+#include "widgets/content/conflictcolumns.h"
 #include "widgets/content/diffbody.h"
 #include "widgets/content/diffhead.h"
 #include "widgets/style/slimscrollbar.h"
@@ -12,6 +13,8 @@
 #include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -111,7 +114,12 @@ void HunkList::placeHead()
 {
     const Theme &t = m_look->theme();
     m_head->setGeometry(0, 0, width(), m_head->wantedHeight());
-    m_head->setHasRoom(DiffBody::hasRoomForSides(viewport()->width() - t.u * 4 - 2, t));
+    const bool hasRoom = DiffBody::hasRoomForSides(viewport()->width() - t.u * 4 - 2, t);
+    m_head->setHasRoom(hasRoom);
+    for (const Conflict &conflict : m_conflicts) {
+        conflict.columns->setVisible(hasRoom);
+        conflict.diff->setVisible(!hasRoom);
+    }
 }
 
 void HunkList::resizeEvent(QResizeEvent *event)
@@ -127,6 +135,7 @@ void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Pur
         delete item;
     }
     m_boxes.clear();
+    m_conflicts.clear();
     for (size_t i = 0; i < file.hunks.size(); ++i) {
         const models::ReviewHunk &hunk = file.hunks[i];
         const bool staged = purpose == models::ChangeReview::Purpose::Staged;
@@ -147,11 +156,28 @@ void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Pur
         connect(box, &QAbstractButton::toggled, this, [this, i](bool on) { Q_EMIT accepted(i, on); });
         m_boxes.push_back(box);
         m_column->addWidget(box);
-        m_column->addWidget(new HunkBody(file.input.path, hunk, m_look, m_page));
+        auto *diff = new HunkBody(file.input.path, hunk, m_look, m_page);
+        m_column->addWidget(diff);
+        const bool isShort = std::all_of(hunk.sides.begin(), hunk.sides.end(), [](const QString &text) {
+            return text.count(u'\n') <= ConflictColumns::mostLines;
+        });
+        if (hunk.conflict && isShort && !m_origin.isEmpty()) {
+            auto *columns = new ConflictColumns({m_before, m_origin, m_after}, hunk.sides, m_look, m_page);
+            m_column->addWidget(columns);
+            m_conflicts.push_back({columns, diff});
+        }
     }
     m_column->addStretch(1);
+    placeHead();
     refresh(file);
     verticalScrollBar()->setValue(0);
+}
+
+void HunkList::setSideNames(const QString &before, const QString &after)
+{
+    m_before = before;
+    m_after = after;
+    m_head->setNames(before, after);
 }
 
 void HunkList::refresh(const models::ReviewFile &file)

@@ -23,6 +23,11 @@ public:
     explicit HunkList(Look *look, QWidget *parent = nullptr);
 
     void setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    /// See DiffHead::setNames().
+    void setSideNames(const QString &before, const QString &after);
+    /// What the lines of a conflict are called that both began with: with this it is in three columns where there is
+    /// room, under these names and those of the sides.
+    void setOriginName(const QString &name) { m_origin = name; }
     /// Accepting means undoing a change: changes the texts of the boxes from the next file on.
     void setTakesBack(bool on) { m_takesBack = on; }
     /// Updates the boxes after the review was changed elsewhere.
@@ -44,6 +49,12 @@ private:
     QVBoxLayout *m_column;
     DiffHead *m_head;
     std::vector<QCheckBox *> m_boxes;
+    struct Conflict
+    {
+        QWidget *columns, *diff; ///< one of them is shown
+    };
+    std::vector<Conflict> m_conflicts;
+    QString m_before, m_after, m_origin;
     bool m_takesBack = false;
 };
 

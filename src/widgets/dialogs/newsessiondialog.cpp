@@ -137,6 +137,7 @@ void NewSessionDialog::useHoldingOfAgent()
     m_ui->holds->setChecked(isHere && chosen->holds);
     m_ui->holdsAbout->setVisible(m_ui->holds->isChecked());
     m_ui->network->setEnabled(isHere);
+    m_ui->network->setSuggestions(isHere ? chosen->contacted : QStringList());
     m_ui->network->setRules(isHere ? chosen->network : proxy::NetworkRules());
 }
 

@@ -130,30 +130,29 @@ private:
 
     void addFields(const ledger::Effect &effect)
     {
-        const ledger::Effect *row = &effect;
         const auto time = [](const QDateTime &at) { return at.toLocalTime().toString(QStringLiteral("HH:mm:ss.zzz")); };
-        m_fields.append({EffectsPanel::tr("Prepared"), time(row->preparedAt), false});
-        if (row->settledAt.isValid() && row->state == ledger::EffectState::Compensated)
-            m_fields.append({EffectsPanel::tr("Undone"), time(row->settledAt), false});
-        else if (row->settledAt.isValid())
-            m_fields.append({row->state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
-                                                                          : EffectsPanel::tr("Settled"),
-                             row->source == ledger::EffectSource::Belay
-                                 ? EffectsPanel::tr("%1 by Belay").arg(time(row->settledAt))
-                             : row->source == ledger::EffectSource::Agent
-                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(row->settledAt))
-                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(row->settledAt)),
+        m_fields.append({EffectsPanel::tr("Prepared"), time(effect.preparedAt), false});
+        if (effect.settledAt.isValid() && effect.state == ledger::EffectState::Compensated)
+            m_fields.append({EffectsPanel::tr("Undone"), time(effect.settledAt), false});
+        else if (effect.settledAt.isValid())
+            m_fields.append({effect.state == ledger::EffectState::Committed ? EffectsPanel::tr("Committed")
+                                                                            : EffectsPanel::tr("Settled"),
+                             effect.source == ledger::EffectSource::Belay
+                                 ? EffectsPanel::tr("%1 by Belay").arg(time(effect.settledAt))
+                             : effect.source == ledger::EffectSource::Agent
+                                 ? EffectsPanel::tr("%1 by the agent itself").arg(time(effect.settledAt))
+                                 : EffectsPanel::tr("%1 found; nobody told of it").arg(time(effect.settledAt)),
                              false});
-        if (row->isFile()) {
-            m_fields.append({EffectsPanel::tr("Before"), markText(row->before), true});
-            m_fields.append({EffectsPanel::tr("After"), markText(row->after), true});
+        if (effect.isFile()) {
+            m_fields.append({EffectsPanel::tr("Before"), markText(effect.before), true});
+            m_fields.append({EffectsPanel::tr("After"), markText(effect.after), true});
         }
-        if (row->exitCode)
-            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*row->exitCode), true});
-        if (!row->whyNot.isEmpty())
-            m_fields.append({EffectsPanel::tr("Undo"), row->whyNot, false});
-        if (!row->detail.isEmpty())
-            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(row->detail), false});
+        if (effect.exitCode)
+            m_fields.append({EffectsPanel::tr("Exit code"), QString::number(*effect.exitCode), true});
+        if (!effect.whyNot.isEmpty())
+            m_fields.append({EffectsPanel::tr("Undo"), effect.whyNot, false});
+        if (!effect.detail.isEmpty())
+            m_fields.append({EffectsPanel::tr("Detail"), base::visibleText(effect.detail), false});
     }
 
     int lineHeight() const { return m_look->theme().u * 9 / 2; }

@@ -3,9 +3,13 @@
 
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "agents/sealedstart.h"
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/messagetext.h"
+#include "proxy/hostlist.h"
+
+#include <QDir>
 
 #include <set>
 #include <utility>
@@ -115,17 +119,27 @@ void SessionController::connectHeld()
     connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
 }
 
-bool SessionController::setHolding(Holding holding)
+bool SessionController::setLevel(Level level)
 {
+    const auto isIsolated = [](const std::shared_ptr<proxy::NetworkWatch> &watch) {
+        return watch && watch->isIsolated();
+    };
     const bool isBusy = session() && session()->hasOpenTurn();
-    if (isBusy || m_messages.isReadingFiles() || (held() && !held()->isEmpty()))
+    const bool isOtherView = level.holding || (level.network && isIsolated(*level.network) != isIsolated(m_network));
+    if (isBusy || m_messages.isReadingFiles() || (isOtherView && held() && !held()->isEmpty()))
         return false;
-    if (held()) {
-        held()->disconnect(this);
-        held()->removeIfEmpty();
+    if (level.holding) {
+        if (held()) {
+            held()->disconnect(this);
+            held()->removeIfEmpty();
+        }
+        m_holding = std::move(*level.holding);
+        connectHeld();
     }
-    m_holding = std::move(holding);
-    connectHeld();
+    if (level.network) {
+        m_network = std::move(*level.network);
+        m_networkProblem.clear();
+    }
     m_connection.setAgent(setup());
     if (m_connection.state() == core::ConnectionState::Ready)
         m_connection.restart();
@@ -291,11 +305,7 @@ void SessionController::onConnectionState()
         m_startedAt = m_services.clock->now();
         break;
     case core::ConnectionState::Ready:
-        if (m_network && m_networkProblem != m_network->problem()) {
-            m_networkProblem = m_network->problem();
-            if (!m_networkProblem.isEmpty())
-                record(tr("What the agent contacts is not noted"), m_networkProblem);
-        }
+        tellOfStart();
         if (!session()) // an existing session is restored by the connection
             m_opening.open();
         break;
@@ -316,6 +326,20 @@ void SessionController::onConnectionState()
         break;
     }
     Q_EMIT changed();
+}
+
+/// What is otherwise than it was set for the agent, once.
+void SessionController::tellOfStart()
+{
+    const auto tell = [this](QString &told, const QString &now, const QString &title) {
+        if (std::exchange(told, now) != now && !now.isEmpty())
+            record(title, now);
+    };
+    if (m_network)
+        tell(m_networkProblem, m_network->problem(), tr("What the agent contacts is not noted"));
+    if (held())
+        tell(m_ownProblem, agents::unusedOwnPaths(m_agent.ownPaths, QDir::homePath(), held()->folders()).join(u' '),
+             tr("Not all that the agent may write itself is left to it here"));
 }
 
 /// Continues what failed for lack of a login.
@@ -418,6 +442,14 @@ void SessionController::onTurnEnded(const core::TurnEnded &ended)
             sample.confirmed = ended.confirmedAfterStop;
         Q_EMIT stopMeasured(sample);
     }
+    QStringList hosts;
+    for (const proxy::Contact &contact : ended.contacts) {
+        const bool isUsual = contact.port == 443 || contact.port == 80;
+        if (contact.connections > 0 && !contact.host.isEmpty())
+            hosts << (isUsual ? contact.host : proxy::authorityText(contact.host, contact.port));
+    }
+    if (!hosts.isEmpty())
+        Q_EMIT hostsContacted(hosts);
     if (ended.loginNeeded)
         m_login.need(ended.detail);
     else

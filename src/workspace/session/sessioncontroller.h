@@ -90,9 +90,15 @@ public:
     const proxy::NetworkWatch *network() const { return m_network.get(); }
     const models::HeldFacts &heldFacts() const { return m_heldFacts; } ///< of its list
     bool isHolding() const { return m_holding.changes || m_holding.problem; }
+    /// What is done about the agent's writes and its network; null: as it is.
+    struct Level
+    {
+        std::optional<Holding> holding = {};
+        std::optional<std::shared_ptr<proxy::NetworkWatch>> network = {};
+    };
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
-    /// runs or changes are held back.
-    bool setHolding(Holding holding);
+    /// runs, and while changes are held back, unless it is only noted or no longer noted what is contacted.
+    bool setLevel(Level level);
     /// The user's name for it, else agentsTitle().
     QString title() const;
     QString agentsTitle() const; ///< from the agent, else the first message
@@ -134,6 +140,8 @@ Q_SIGNALS:
     void turnEnded(core::TurnEnd end);
     /// A Stop has ended.
     void stopMeasured(const core::StopSample &sample);
+    /// At the end of a turn, through the session's proxy: as entries of proxy::HostList.
+    void hostsContacted(const QStringList &hosts);
 
 private:
     void connectParts();
@@ -142,6 +150,7 @@ private:
     core::AgentSetup setup();
     SessionFactSources facts() const;
     void onConnectionState();
+    void tellOfStart();
     void onLoggedIn(bool anew);
     void onOpeningFailed(const base::Error &error);
     void onEvent(const core::SessionEvent &event);
@@ -161,6 +170,7 @@ private:
     Holding m_holding;
     std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
     QString m_networkProblem;                       ///< that was told
+    QString m_ownProblem;                           ///< that was told: see agents::unusedOwnPaths()
     models::HeldFacts m_heldFacts;
     history::SessionMarks m_marks;
     std::vector<models::SessionNotice> m_notices;

@@ -15,19 +15,22 @@ namespace workspace {
 
 namespace {
 
-std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> store, const core::Services &services)
+std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> store, const QStringList &ownPaths,
+                                             const core::Services &services)
 {
     core::HeldHome home;
     home.path = QFileInfo(QDir::homePath()).canonicalFilePath();
     // Agents are recognized by their command.
-    home.isOwn = [agent = store->owner().agentCommand](const QByteArray &path) {
-        return agents::isOwnFile(agent, QFile::decodeName(path));
+    home.isOwn = [agent = store->owner().agentCommand,
+                  files = agents::ownFiles(ownPaths, QDir::homePath())](const QByteArray &path) {
+        const QString name = QFile::decodeName(path);
+        return files.contains(name) || agents::isOwnFile(agent, name);
     };
     const QString command = store->owner().agentCommand;
     auto changes = std::make_shared<core::HeldChanges>(std::move(store), services, std::move(home));
     // Who looks into it before an agent was started again is sealed as the agent will be.
-    changes->setPlanned([command](base::SealPlan *plan, const QStringList &folders) {
-        agents::completePlan(plan, folders, command, QDir::homePath(), {});
+    changes->setPlanned([command, ownPaths](base::SealPlan *plan, const QStringList &folders) {
+        agents::completePlan(plan, folders, command, QDir::homePath(), ownPaths);
     });
     return changes;
 }
@@ -57,15 +60,16 @@ base::Result<std::shared_ptr<core::HeldChanges>> makeHeld(const settings::AgentE
     auto store = ledger::HeldStore::make(heldFolder(), owner);
     if (!store)
         return store.error();
-    return changesIn(std::move(store).value(), services);
+    return changesIn(std::move(store).value(), agent.ownPaths, services);
 }
 
-base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const core::Services &services)
+base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const QStringList &ownPaths,
+                                                          const core::Services &services)
 {
     auto store = ledger::HeldStore::open(path);
     if (!store)
         return store.error();
-    return changesIn(std::move(store).value(), services);
+    return changesIn(std::move(store).value(), ownPaths, services);
 }
 
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names)

@@ -21,8 +21,9 @@ QString heldFolder();
 /// Makes a new store for changes of \p agent in \p folders, absolute, the session's own first.
 base::Result<std::shared_ptr<core::HeldChanges>> makeHeld(const settings::AgentEntry &agent, const QStringList &folders,
                                                           const core::Services &services);
-/// Opens the store at \p path.
-base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const core::Services &services);
+/// Opens the store at \p path. \p ownPaths: what its agent may write itself, see settings::AgentEntry.
+base::Result<std::shared_ptr<core::HeldChanges>> openHeld(const QString &path, const QStringList &ownPaths,
+                                                          const core::Services &services);
 
 /// The store of the session of \p agent with one of \p names; empty: there is none.
 QString findHeld(const QString &agentId, const std::vector<base::SessionId> &names);

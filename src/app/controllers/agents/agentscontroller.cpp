@@ -5,6 +5,7 @@
 #include "agents/agentinstall.h"
 #include "agents/agenttest.h"
 #include "agents/catalogue.h"
+#include "agents/sealedstart.h"
 #include "app/controllers/agents/shownicon.h"
 #include "base/shellwords.h"
 #include "base/visibletext.h"
@@ -52,6 +53,7 @@ AgentFields toFields(const settings::AgentEntry &agent)
     fields.command = agent.command;
     fields.environment = agent.environment;
     fields.folder = agent.folder;
+    fields.ownPaths = agent.ownPaths;
     fields.fixed = agent.isDemo;
     fields.headers = agent.headers;
     fields.plainAllowed = agent.plainAllowed;
@@ -116,6 +118,7 @@ QList<widgets::AgentFields> AgentsController::agents() const
         fields.holds = !agent.isRemote() && m_settings->holdsChanges(agent.id);
         if (!agent.isRemote())
             fields.network = m_settings->networkRules(agent.id);
+        fields.contacted = m_settings->contactedHosts(agent.id);
         out << fields;
     }
     return out;
@@ -160,6 +163,7 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     entry.environment = fields.environment;
     entry.headers = fields.headers;
     entry.folder = fields.folder;
+    entry.ownPaths = fields.ownPaths;
     entry.plainAllowed = fields.plainAllowed;
     entry.secretEnvironment = fields.keptEnvironment;
     entry.secretHeaders = fields.keptHeaders;
@@ -176,11 +180,13 @@ void AgentsController::save(const widgets::AgentFields &fields, bool makeDefault
     Q_EMIT changed();
 }
 
-/// An agent described by others: the folder is the user's choice, and is kept.
+/// An agent described by others: folder and own files are the user's choice, and are kept.
 void AgentsController::add(const settings::AgentEntry &entry, bool makeDefault)
 {
     widgets::AgentFields fields = toFields(entry);
-    fields.folder = agent(entry.id).folder;
+    const settings::AgentEntry before = agent(entry.id);
+    fields.folder = before.folder;
+    fields.ownPaths = before.ownPaths;
     save(fields, makeDefault);
 }
 
@@ -267,6 +273,7 @@ void AgentsController::show()
     if (!m_dialog) {
         m_dialog = new widgets::AgentsDialog(m_window);
         m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        m_dialog->setKnownOwnPaths(agents::knownOwnPaths);
         connect(m_dialog, &widgets::AgentsDialog::saved, this, [this](const widgets::AgentFields &fields) {
             m_dialog->setResult({});
             save(fields, fields.id.isEmpty()); // others have to get the new id at once

@@ -37,6 +37,17 @@ models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
     out.unknown = text.unknown || (text.file.change.conflict && !text.knowsBegun);
     out.touched = text.file.change.conflict;
     out.remark = models::heldRemark(text.file);
+    switch (text.file.part) {
+    case core::HeldPart::Hook:
+        out.group = HeldController::tr("Hooks and config");
+        break;
+    case core::HeldPart::Outside:
+        out.group = HeldController::tr("Outside the folder");
+        break;
+    default:
+        out.group = HeldController::tr("Files");
+        break;
+    }
     return out;
 }
 
@@ -76,17 +87,22 @@ void HeldController::review(workspace::SessionController *session, const QString
     }
     // Hooks first, then files; a repository's own data and ignored files are decided as a whole and not reviewed.
     std::vector<core::HeldFile> files;
+    int left = 0;
     for (const core::HeldPart part : {core::HeldPart::Hook, core::HeldPart::File, core::HeldPart::Outside}) {
         for (const core::HeldFile &file : session->held()->files()) {
             const bool isFolder = file.change.wanted.type == ledger::FileType::Folder;
-            if (file.part == part && !isFolder && files.size() < mostReviewed)
+            if (file.part != part || isFolder)
+                continue;
+            if (files.size() < mostReviewed)
                 files.push_back(file);
+            else
+                ++left;
         }
     }
     const Session alive(session);
-    session->held()->texts(files, this, [this, alive, first](const Texts &texts) {
+    session->held()->texts(files, this, [this, alive, first, left](const Texts &texts) {
         if (alive && !texts.empty())
-            show(alive, texts, first);
+            show(alive, texts, first, left);
     });
 }
 
@@ -99,7 +115,7 @@ void HeldController::showFirst(const QString &path)
         m_dialog->showFileAt(int(found - files.begin()));
 }
 
-void HeldController::show(workspace::SessionController *session, const Texts &texts, const QString &first)
+void HeldController::show(workspace::SessionController *session, const Texts &texts, const QString &first, int left)
 {
     std::vector<models::ReviewInput> inputs;
     for (const core::HeldChanges::Text &text : texts)
@@ -108,6 +124,7 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     m_dialog = new widgets::ReviewDialog(ChangeReview(ChangeReview::Purpose::Staged, std::move(inputs)), session->cwd(),
                                          m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_dialog->setHeld(session->title(), left);
     m_shown = session;
     const Session alive(session);
     connect(m_dialog, &widgets::ReviewDialog::decided, this,
@@ -264,6 +281,7 @@ void HeldController::askAboutRepository(workspace::SessionController *session, c
         tr("Keep as a branch"), this, [alive, branches] { keepBranches(alive, branches); });
 }
 
+/// All of one repository at once; what was kept under which name, or why not, is said.
 void HeldController::keepBranches(const Session &session, const std::vector<core::HeldBranch> &branches)
 {
     if (!session || !session->held() || branches.empty())

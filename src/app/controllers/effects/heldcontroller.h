@@ -60,7 +60,7 @@ public:
 private:
     using Texts = std::vector<core::HeldChanges::Text>;
     using Session = QPointer<workspace::SessionController>;
-    void show(workspace::SessionController *session, const Texts &texts, const QString &first);
+    void show(workspace::SessionController *session, const Texts &texts, const QString &first, int left);
     void showFirst(const QString &path);
     template <typename Is>
     static std::vector<core::HeldFile> filesThat(const workspace::SessionController *session, const Is &is);

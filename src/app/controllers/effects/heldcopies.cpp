@@ -9,7 +9,6 @@
 #include <QFile>
 #include <QFileInfo>
 
-#include <algorithm>
 #include <cerrno>
 
 namespace app {
@@ -24,11 +23,8 @@ bool HeldCopies::isHeld(const workspace::SessionController *session, const QStri
 
 void HeldCopies::copy(workspace::SessionController *session, const QString &path, Copied done)
 {
-    const std::vector<core::HeldFile> &files = session->held()->files();
-    const auto file = std::find_if(files.begin(), files.end(), [&path](const core::HeldFile &each) {
-        return QFile::decodeName(each.path()) == path;
-    });
-    if (file == files.end())
+    const core::HeldFile *file = session->held()->fileAt(path);
+    if (!file)
         return;
     session->held()->texts({*file}, this,
                            [this, done = std::move(done)](const std::vector<core::HeldChanges::Text> &texts) {

@@ -33,6 +33,8 @@ struct AgentFields
     QStringList keptEnvironment{}, keptHeaders{}; ///< names of further ones, whose values are in the keychain
     QString folder{};                             ///< absolute: folder for new sessions; empty: the last one used
     proxy::NetworkRules network{};                ///< what is done about its network
+    QStringList ownPaths{};                       ///< what it may write itself while its changes are held back
+    QStringList contacted{};                      ///< hosts that it has contacted before, the newest first
     QString icon{};                               ///< address of its icon; only passed on
 };
 

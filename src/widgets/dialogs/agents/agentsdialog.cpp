@@ -3,6 +3,7 @@
 
 #include "base/visibletext.h"
 #include "core/files/writepolicy.h"
+#include "core/held/ownpath.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/stopconducttext.h"
 #include "models/texts/stopstatisticstext.h"
@@ -85,6 +86,8 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
     m_ui->folder->setText(QDir::toNativeSeparators(agent.folder));
     connect(m_ui->folder, &QLineEdit::textChanged, this, &AgentEditor::check);
     connect(m_ui->browse, &QAbstractButton::clicked, this, &AgentEditor::chooseFolder);
+    m_ui->own->setPlainText(agent.ownPaths.join(u'\n'));
+    connect(m_ui->own, &QPlainTextEdit::textChanged, this, &AgentEditor::check);
     m_ui->environment->setPlainText(shown(agent.environment, agent.keptEnvironment, QStringLiteral("=")));
     m_ui->headers->setPlainText(shown(agent.headers, agent.keptHeaders, QStringLiteral(": ")));
     connect(m_ui->command, &QLineEdit::textChanged, this, &AgentEditor::check);
@@ -97,9 +100,26 @@ AgentEditor::AgentEditor(const AgentFields &agent, QWidget *parent)
         accept();
     });
     check();
+    sizeDialog(this, sizeHint());
 }
 
 AgentEditor::~AgentEditor() = default;
+
+void AgentEditor::setKnownOwnPaths(KnownOwnPaths known)
+{
+    m_known = std::move(known);
+    check();
+}
+
+QStringList AgentEditor::ownPaths() const
+{
+    QStringList out;
+    for (const QString &line : m_ui->own->toPlainText().split(u'\n')) {
+        if (!line.trimmed().isEmpty())
+            out << line.trimmed();
+    }
+    return out;
+}
 
 AgentFields AgentEditor::agent() const
 {
@@ -114,6 +134,7 @@ AgentFields AgentEditor::agent() const
     agent.plainAllowed = m_ui->plainAllowed->isChecked();
     const QString folder = m_ui->folder->text().trimmed();
     agent.folder = folder.isEmpty() ? QString() : QFileInfo(folder).canonicalFilePath();
+    agent.ownPaths = ownPaths();
     return agent;
 }
 
@@ -133,6 +154,13 @@ QString AgentEditor::problem() const
     if (const QFileInfo info(folder); !folder.isEmpty() && (!info.isAbsolute() || !info.isDir()))
         return tr("There is no folder “%1”. Give the whole path, or leave the field empty.")
             .arg(base::visibleText(folder));
+    for (const QString &path : ownPaths()) {
+        const auto own =
+            core::ownPath(path, QDir::homePath(),
+                          folder.isEmpty() ? QStringList() : QStringList(QFileInfo(folder).canonicalFilePath()));
+        if (!own && !isAddress(command))
+            return own.error().message;
+    }
     const auto firstWithout = [](const QString &text, QChar separator) -> QString {
         for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
             if (line.indexOf(separator) < 1)
@@ -155,8 +183,18 @@ QString AgentEditor::problem() const
 void AgentEditor::check()
 {
     const bool address = isAddress(m_ui->command->text());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->environment, m_ui->environmentLabel})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->environment, m_ui->environmentLabel, m_ui->own,
+                                                            m_ui->ownLabel, m_ui->ownAbout})
         widget->setVisible(!address);
+    QStringList known = m_known ? m_known(m_ui->command->text()) : QStringList();
+    for (QString &path : known)
+        path.prepend(QStringLiteral("~/"));
+    m_ui->ownAbout->setText(
+        known.isEmpty() ? tr("What it writes there is not held back, in sessions from now on. A folder that is not "
+                             "there yet ends with /, and is made.")
+                        : tr("What it writes there is not held back, in sessions from now on. A folder that is not "
+                             "there yet ends with /, and is made. Known of this program, and not needed here: %1.")
+                              .arg(known.join(QStringLiteral(", "))));
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->headers, m_ui->headersLabel})
         widget->setVisible(address);
     m_ui->plainAllowed->setVisible(
@@ -164,6 +202,9 @@ void AgentEditor::check()
     const QString words = problem();
     m_ui->problem->setText(words);
     m_ui->buttons->button(QDialogButtonBox::Save)->setEnabled(words.isEmpty());
+    // Wrapping labels do not ask for the height they need.
+    layout()->activate();
+    sizeDialog(this, size());
 }
 
 AgentsDialog::AgentsDialog(QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::AgentsDialog>())
@@ -264,6 +305,11 @@ void AgentsDialog::setSources(const QList<AgentFields> &found, const QList<Impor
     m_imports = imports;
 }
 
+void AgentsDialog::setKnownOwnPaths(KnownOwnPaths known)
+{
+    m_known = std::move(known);
+}
+
 void AgentsDialog::setResult(const QString &words, bool busy)
 {
     m_busy = busy;
@@ -349,6 +395,7 @@ void AgentsDialog::refreshButtons()
                                   : agent->holds ? m_ui->writes->findData(QStringLiteral("hold"))
                                                  : m_ui->writes->findData(core::nameOf(agent->writes)));
     m_ui->network->setEnabled(agent && !agent->isRemote);
+    m_ui->network->setSuggestions(agent ? agent->contacted : QStringList());
     m_ui->network->setRules(agent ? agent->network : proxy::NetworkRules());
     QStringList known;
     if (agent && agent->conduct)
@@ -369,6 +416,7 @@ void AgentsDialog::edit(const AgentFields &agent)
 {
     auto *editor = new AgentEditor(agent, this);
     editor->setAttribute(Qt::WA_DeleteOnClose);
+    editor->setKnownOwnPaths(m_known);
     connect(editor, &AgentEditor::saved, this, &AgentsDialog::saved);
     editor->open();
 }

@@ -10,6 +10,7 @@
 #include <QHash>
 #include <QList>
 
+#include <functional>
 #include <memory>
 
 namespace Ui {
@@ -22,14 +23,19 @@ namespace widgets {
 /// The placeholder for a value that is in the keychain.
 QString keptValueText();
 
-/// Edits name, command or address, environment and headers of one agent. A value in the keychain is shown as a
-/// placeholder, and stays unless something else is typed.
+/// What the program of a command may write itself without being told so: relative to the home folder.
+using KnownOwnPaths = std::function<QStringList(const QString &command)>;
+
+/// Edits name, command or address, environment, headers, folder and own files of one agent. A value in the keychain is
+/// shown as a placeholder, and stays unless something else is typed.
 class AgentEditor : public QDialog
 {
     Q_OBJECT
 
 public:
     explicit AgentEditor(const AgentFields &agent, QWidget *parent = nullptr);
+    /// See AgentsDialog::setKnownOwnPaths().
+    void setKnownOwnPaths(KnownOwnPaths known);
     ~AgentEditor() override;
     AgentFields agent() const;
 
@@ -39,9 +45,11 @@ Q_SIGNALS:
 private:
     void check();
     void chooseFolder();
+    QStringList ownPaths() const;
     QString problem() const;
 
     AgentFields m_agent;
+    KnownOwnPaths m_known;
     std::unique_ptr<Ui::AgentEditor> m_ui;
 };
 
@@ -58,6 +66,7 @@ public:
     void setPicture(const QString &agentId, const AgentPicture &picture);
     /// Sets the items of the *Add* menu besides the registry, a file and typing.
     void setSources(const QList<AgentFields> &found, const QList<ImportSource> &imports);
+    void setKnownOwnPaths(KnownOwnPaths known);
     /// The result of a test, an import or a save; empty: none. \p busy: it is still running.
     void setResult(const QString &words, bool busy = false);
     void addResult(const QString &words); ///< below the current result
@@ -91,6 +100,7 @@ private:
     QList<AgentFields> m_agents, m_found;
     QList<ImportSource> m_imports;
     QHash<QString, AgentPicture> m_pictures; ///< by the agent's id
+    KnownOwnPaths m_known;
     QString m_default;
     bool m_busy = false;
     std::unique_ptr<Ui::AgentsDialog> m_ui;

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/agents/networkfields.h"
 
+#include "base/visibletext.h"
 #include "proxy/hostlist.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace widgets {
@@ -16,6 +20,7 @@ NetworkFields::NetworkFields(QWidget *parent)
     : QWidget(parent)
     , m_level(new QComboBox(this))
     , m_hosts(new QLineEdit(this))
+    , m_before(new QPushButton(tr("Contacted before"), this))
     , m_about(new QLabel(this))
 {
     m_level->setObjectName(QStringLiteral("networkLevel"));
@@ -35,7 +40,16 @@ NetworkFields::NetworkFields(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_level, 0, Qt::AlignLeading);
-    column->addWidget(m_hosts);
+    m_before->setObjectName(QStringLiteral("contacted"));
+    m_before->setToolTip(
+        tr("Takes hosts into the list that this agent has contacted in sessions whose network was noted"));
+    m_before->setAutoDefault(false);
+    m_before->setMenu(new QMenu(this));
+    connect(m_before->menu(), &QMenu::aboutToShow, this, &NetworkFields::showSuggestions);
+    auto *line = new QHBoxLayout;
+    line->addWidget(m_hosts, 1);
+    line->addWidget(m_before);
+    column->addLayout(line);
     column->addWidget(m_about);
     connect(m_level, &QComboBox::activated, this, [this] {
         show(level());
@@ -43,6 +57,7 @@ NetworkFields::NetworkFields(QWidget *parent)
         Q_EMIT chosen();
     });
     connect(m_hosts, &QLineEdit::textEdited, this, &NetworkFields::edited);
+    connect(m_hosts, &QLineEdit::textChanged, this, [this] { show(level()); });
     connect(m_hosts, &QLineEdit::editingFinished, this, &NetworkFields::chosen);
     show(NetworkLevel::Unwatched);
 }
@@ -53,6 +68,45 @@ void NetworkFields::setRules(const proxy::NetworkRules &rules)
     if (rules != this->rules()) // else what is being typed keeps its blanks
         m_hosts->setText(rules.hosts.join(QStringLiteral(", ")));
     show(rules.level);
+}
+
+void NetworkFields::setSuggestions(const QStringList &hosts)
+{
+    m_suggestions = hosts;
+    show(level());
+}
+
+/// Those that are not on the list yet.
+QStringList NetworkFields::suggestions() const
+{
+    const QStringList listed = rules().hosts;
+    QStringList out;
+    for (const QString &host : m_suggestions) {
+        if (!listed.contains(host))
+            out << host;
+    }
+    return out;
+}
+
+void NetworkFields::showSuggestions()
+{
+    QMenu *menu = m_before->menu();
+    menu->clear();
+    const QStringList all = suggestions();
+    for (const QString &host : all)
+        connect(menu->addAction(base::visibleText(host).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,
+                [this, host] { take({host}); });
+    if (all.size() < 2)
+        return;
+    menu->addSeparator();
+    connect(menu->addAction(tr("All of them")), &QAction::triggered, this, [this, all] { take(all); });
+}
+
+void NetworkFields::take(const QStringList &hosts)
+{
+    m_hosts->setText((rules().hosts + hosts).join(QStringLiteral(", ")));
+    Q_EMIT edited();
+    Q_EMIT chosen();
 }
 
 proxy::NetworkRules NetworkFields::rules() const
@@ -76,6 +130,7 @@ NetworkLevel NetworkFields::level() const
 void NetworkFields::show(NetworkLevel level)
 {
     m_hosts->setVisible(level == NetworkLevel::Only);
+    m_before->setVisible(level == NetworkLevel::Only && !suggestions().isEmpty());
     switch (level) {
     case NetworkLevel::Unwatched:
         m_about->clear();

@@ -9,6 +9,7 @@ QT_BEGIN_NAMESPACE
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 QT_END_NAMESPACE
 
 namespace widgets {
@@ -24,6 +25,8 @@ public:
     void setRules(const proxy::NetworkRules &rules);
     /// The hosts are kept with every level.
     proxy::NetworkRules rules() const;
+    /// Hosts to be taken into the list: those that were contacted before, the newest first.
+    void setSuggestions(const QStringList &hosts);
     /// What is wrong with the hosts, where they count; empty: nothing.
     QString problem() const;
 
@@ -35,11 +38,16 @@ Q_SIGNALS:
 
 private:
     void show(proxy::NetworkLevel level);
+    void showSuggestions();
+    QStringList suggestions() const;
+    void take(const QStringList &hosts);
     proxy::NetworkLevel level() const;
 
     QComboBox *m_level;
     QLineEdit *m_hosts;
+    QPushButton *m_before;
     QLabel *m_about;
+    QStringList m_suggestions;
 };
 
 } // namespace widgets

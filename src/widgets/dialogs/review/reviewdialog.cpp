@@ -8,18 +8,35 @@
 #include "widgets/dialogs/dialogsize.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace widgets {
 
 using Share = models::ChangeReview::Accepted;
 using Purpose = models::ChangeReview::Purpose;
+
+namespace {
+
+constexpr int numberRole = Qt::UserRole; ///< of the file; -1: a heading
+
+/// -1: of none.
+int numberOf(const QListWidgetItem *item)
+{
+    return item ? item->data(numberRole).toInt() : -1;
+}
+
+} // namespace
 
 ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolder, Look *look, QWidget *parent)
     : QDialog(parent)
@@ -27,7 +44,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_baseFolder(baseFolder)
     , m_look(look)
     , m_list(new QListWidget(this))
+    , m_head(new QLabel(this))
     , m_note(new QLabel(this))
+    , m_sum(new QLabel(this))
     , m_stack(new QStackedWidget(this))
     , m_hunks(new HunkList(look, this))
     , m_diff(new DiffView(look, this))
@@ -37,13 +56,11 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     const int u = look->theme().u;
     auto *column = new QVBoxLayout(this);
     column->setSpacing(u * 2);
-    auto *head = new QLabel(staged ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
-                                   : tr("All of this is written. What you accept is kept; the rest is taken back."),
-                            this);
-    head->setWordWrap(true);
-    column->addWidget(head);
+    m_head->setText(staged ? tr("Nothing of this is written yet. What you accept is written; the rest is not.")
+                           : tr("All of this is written. What you accept is kept; the rest is taken back."));
+    m_head->setWordWrap(true);
+    column->addWidget(m_head);
     m_list->setAccessibleName(tr("Files"));
-    m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_note->setWordWrap(true);
@@ -61,18 +78,25 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     splitter->addWidget(m_list);
     splitter->addWidget(side);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({u * 60, u * 150});
     column->addWidget(splitter, 1);
 
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setText(tr("Decide later"));
+    m_later = buttons->button(QDialogButtonBox::Close);
+    m_later->setText(tr("Decide later"));
     m_apply = buttons->addButton(staged ? tr("Apply accepted") : tr("Take back the rest"), QDialogButtonBox::ApplyRole);
     m_apply->setObjectName(QStringLiteral("apply"));
     auto *discard = buttons->addButton(staged ? tr("Discard all") : tr("Take back all"), QDialogButtonBox::ResetRole);
     discard->setObjectName(QStringLiteral("discard"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);
-    column->addWidget(buttons);
+    m_sum->setObjectName(QStringLiteral("sum"));
+    m_sum->setWordWrap(true);
+    m_sum->setVisible(staged);
+    auto *foot = new QHBoxLayout;
+    foot->setSpacing(u * 2);
+    foot->addWidget(m_sum, 1);
+    foot->addWidget(buttons);
+    column->addLayout(foot);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     // Not by Enter, which may be meant for something else.
     connect(m_apply, &QAbstractButton::clicked, this, [this] {
@@ -86,35 +110,58 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     fillList();
     connect(look, &Look::changed, this, &ReviewDialog::restyle);
     restyle();
-    connect(m_list, &QListWidget::currentRowChanged, this, &ReviewDialog::showFile);
+    connect(m_list, &QListWidget::currentItemChanged, this,
+            [this](const QListWidgetItem *item) { showFile(numberOf(item)); });
     connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
-        const int number = m_list->row(item);
+        const int number = numberOf(item);
+        if (number < 0)
+            return;
         m_review.accept(size_t(number), item->checkState() != Qt::Unchecked);
-        m_hunks->refresh(m_review.files()[size_t(qMax(0, m_list->currentRow()))]);
+        m_hunks->refresh(m_review.files()[size_t(qMax(0, numberOf(m_list->currentItem())))]);
         refreshRow(number);
         refresh();
     });
     connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
-        const int number = m_list->currentRow();
+        const int number = numberOf(m_list->currentItem());
         m_review.accept(size_t(number), hunk, on);
         refreshRow(number);
         refresh();
     });
     // Select the first file that needs a decision.
-    int first = 0;
-    while (first < m_list->count() && !m_review.files()[size_t(first)].touched)
-        ++first;
-    m_list->setCurrentRow(first < m_list->count() ? first : 0);
+    const auto touched = std::find_if(m_review.files().begin(), m_review.files().end(),
+                                      [](const models::ReviewFile &file) { return file.touched; });
+    showFileAt(touched == m_review.files().end() ? 0 : int(touched - m_review.files().begin()));
     refresh();
     sizeDialog(this, {u * 230, u * 150});
+    // On a small screen the list gives way: two sides have room beside it.
+    const int room = width() - u * 8, list = qBound(u * 40, room - u * 132, u * 80);
+    splitter->setSizes({list, room - list});
 }
 
 ReviewDialog::~ReviewDialog() = default;
 
 void ReviewDialog::showFileAt(int number)
 {
-    if (number >= 0 && number < m_list->count())
-        m_list->setCurrentRow(number);
+    if (number >= 0 && size_t(number) < m_items.size())
+        m_list->setCurrentItem(m_items[size_t(number)]);
+}
+
+void ReviewDialog::setHeld(const QString &title, int left)
+{
+    setWindowTitle(tr("Review: %1").arg(base::visibleText(title)));
+    const int shown = int(m_review.files().size());
+    m_head->setText(
+        left == 0
+            ? tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting.")
+            : tr("Nothing of this is in your folder yet. What you accept is written to it; the rest goes on waiting. "
+                 "These are the first %1 of %2 files.")
+                  .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
+    m_apply->setText(tr("Accept what is ticked"));
+    m_later->setText(tr("Later"));
+    m_hunks->setSideNames(tr("Your folder has"), tr("The agent holds"));
+    m_diff->setSideNames(tr("Your folder has"), tr("The agent holds"));
+    m_hunks->setOriginName(tr("Both began with"));
+    showFile(numberOf(m_list->currentItem()));
 }
 
 void ReviewDialog::restyle()
@@ -125,16 +172,53 @@ void ReviewDialog::restyle()
     palette.setColor(QPalette::HighlightedText, t.text);
     palette.setColor(QPalette::Window, t.text2); // outline of the check boxes
     m_list->setPalette(palette);
+    const QSignalBlocker blocker(m_list);
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem *item = m_list->item(row);
+        if (numberOf(item) >= 0)
+            continue;
+        item->setFont(t.bold);
+        item->setForeground(t.text);
+        item->setBackground(t.card);
+    }
 }
 
 void ReviewDialog::fillList()
 {
+    QString group;
     for (const models::ReviewFile &file : m_review.files()) {
+        if (file.input.group != group)
+            addHeading(group = file.input.group);
         auto *item = new QListWidgetItem(m_list);
+        item->setData(numberRole, int(m_items.size()));
+        m_items.push_back(item);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        item->setToolTip(base::visibleText(file.input.path));
-        refreshRow(m_list->count() - 1);
+        refreshRow(int(m_items.size()) - 1);
     }
+}
+
+void ReviewDialog::addHeading(const QString &words)
+{
+    auto *item = new QListWidgetItem(words, m_list);
+    item->setFlags(Qt::NoItemFlags); // the keys go past it
+    item->setData(numberRole, -1);
+}
+
+/// What accepting would do.
+QString ReviewDialog::sum() const
+{
+    int written = 0, inPart = 0, rest = 0;
+    for (size_t number = 0; number < m_items.size(); ++number) {
+        const Share share = m_review.accepted(number);
+        ++(share == Share::None ? rest : written);
+        inPart += share == Share::Part ? 1 : 0;
+    }
+    QStringList parts{written > 0 ? tr("Writes %n file(s)", nullptr, written) : tr("Nothing is ticked")};
+    if (inPart > 0)
+        parts << tr("%n of them in part", nullptr, inPart);
+    if (written > 0 && rest > 0)
+        parts << tr("%n not ticked", nullptr, rest);
+    return parts.join(tr(" · ", "between facts"));
 }
 
 void ReviewDialog::refreshRow(int number)
@@ -143,14 +227,21 @@ void ReviewDialog::refreshRow(int number)
         return;
     const QSignalBlocker blocker(m_list);
     const models::ReviewFile &file = m_review.files()[size_t(number)];
-    const QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
-    const base::LineCounts lines = m_review.lines(size_t(number));
-    QListWidgetItem *item = m_list->item(number);
+    const QString home = QDir::homePath() + u'/';
+    QString path = base::visibleText(models::pathInFolder(file.input.path, m_baseFolder));
+    if (path.startsWith(home))
+        path = QStringLiteral("~/") + path.mid(home.size());
+    // What nothing is taken of is no change of no lines.
+    const bool isWhole = m_review.purpose() == Purpose::Staged && m_review.accepted(size_t(number)) == Share::None;
+    const base::LineCounts lines = isWhole ? m_review.linesIfAccepted(size_t(number)) : m_review.lines(size_t(number));
+    QListWidgetItem *item = m_items[size_t(number)];
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
                                : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
     if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
         item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
+    // The list may be too narrow for it.
+    item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
     if (file.touched || !file.input.remark.isEmpty())
         item->setIcon(m_look->icon(QStringLiteral("waits")));
     const auto share = m_review.accepted(size_t(number));
@@ -198,6 +289,7 @@ void ReviewDialog::showFile(int number)
 void ReviewDialog::refresh()
 {
     m_apply->setEnabled(m_review.hasWork());
+    m_sum->setText(sum());
 }
 
 } // namespace widgets

@@ -8,6 +8,7 @@
 
 class QLabel;
 class QListWidget;
+class QListWidgetItem;
 class QPushButton;
 class QStackedWidget;
 
@@ -28,6 +29,9 @@ public:
     ~ReviewDialog() override;
 
     const models::ChangeReview &review() const { return m_review; }
+    /// For changes that are held back in the session with \p title: what is not accepted goes on waiting. \p left:
+    /// files that wait, too, and are not in this review, since there are so many.
+    void setHeld(const QString &title, int left);
     /// Shows the file of that number; nothing happens if there is none.
     void showFileAt(int number);
 
@@ -39,6 +43,8 @@ Q_SIGNALS:
 private:
     void restyle();
     void fillList();
+    void addHeading(const QString &words);
+    QString sum() const;
     void showFile(int number);
     void refresh();
     void refreshRow(int number);
@@ -47,11 +53,12 @@ private:
     const QString m_baseFolder;
     Look *m_look;
     QListWidget *m_list;
-    QLabel *m_note;
+    std::vector<QListWidgetItem *> m_items; ///< of the files; there are headings between them
+    QLabel *m_head, *m_note, *m_sum;
     QStackedWidget *m_stack;
     HunkList *m_hunks;
     DiffView *m_diff;
-    QPushButton *m_apply;
+    QPushButton *m_apply, *m_later;
 };
 
 } // namespace widgets

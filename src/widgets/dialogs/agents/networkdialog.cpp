@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/networkdialog.h"
+
+#include "widgets/dialogs/agents/networkfields.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+NetworkDialog::NetworkDialog(const proxy::NetworkRules &rules, const QStringList &contacted, QWidget *parent)
+    : QDialog(parent)
+    , m_fields(new NetworkFields(this))
+    , m_problem(new QLabel(this))
+{
+    setWindowTitle(tr("Network of the session"));
+    auto *about = new QLabel(tr("Another choice starts the agent again. Other sessions stay as they are."), this);
+    about->setWordWrap(true);
+    m_problem->setObjectName(QStringLiteral("problem"));
+    m_problem->setWordWrap(true);
+    m_problem->setTextFormat(Qt::PlainText);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_apply = buttons->addButton(tr("Apply"), QDialogButtonBox::AcceptRole);
+    m_apply->setObjectName(QStringLiteral("apply"));
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(m_fields);
+    column->addWidget(about);
+    column->addWidget(m_problem);
+    column->addStretch(1);
+    column->addWidget(buttons);
+    m_fields->setSuggestions(contacted);
+    m_fields->setRules(rules);
+    connect(m_fields, &NetworkFields::edited, this, &NetworkDialog::check);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT chosen(m_fields->rules());
+        accept();
+    });
+    check();
+    sizeDialog(this, {fontMetrics().averageCharWidth() * 70, 0});
+}
+
+void NetworkDialog::check()
+{
+    const QString problem = m_fields->problem();
+    m_problem->setText(problem);
+    m_problem->setVisible(!problem.isEmpty());
+    m_apply->setEnabled(problem.isEmpty());
+    layout()->activate();
+    sizeDialog(this, size());
+}
+
+} // namespace widgets
