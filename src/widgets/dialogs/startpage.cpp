@@ -373,6 +373,11 @@ void StartPage::focusInput()
     m_text->setFocus(Qt::OtherFocusReason);
 }
 
+QWidget *StartPage::input() const
+{
+    return m_frame;
+}
+
 void StartPage::start()
 {
     if (m_send->isEnabled() && !folder().isEmpty())
