@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QListWidget>
@@ -103,6 +104,32 @@ private Q_SLOTS:
             QVERIFY2(contrast(off.pixelColor(inside), on.pixelColor(inside)) > 2,
                      qPrintable(off.pixelColor(inside).name() + on.pixelColor(inside).name()));
         }
+    }
+
+    /// What is in a list does not lie over its frame.
+    void theFrameOfAListIsWhole()
+    {
+        QApplication::setPalette(ownPalette(false));
+        QDialog dialog;
+        QVBoxLayout column(&dialog);
+        auto *list = new QListWidget;
+        for (int i = 0; i < 30; ++i)
+            list->addItem(QString::number(i));
+        column.addWidget(list);
+        dialog.resize(300, 200);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        list->setFocus();
+        QTRY_VERIFY(list->hasFocus());
+        const QImage image = dialog.grab().toImage();
+        const QPoint corner = list->geometry().topLeft();
+        const QColor middle = image.pixelColor(corner + QPoint(0, list->height() / 2));
+        QVERIFY(contrast(middle, image.pixelColor(2, 2)) > 3);
+        for (int at = 4; at < list->height() - 4; ++at)
+            QVERIFY2(image.pixelColor(corner + QPoint(1, at)) == middle, qPrintable(QString::number(at)));
+        QVERIFY(contrast(image.pixelColor(corner + QPoint(1, 1)), image.pixelColor(2, 2)) > 1.5);
+        QVERIFY(list->visualItemRect(list->item(0)).height() >= 7 * list->fontMetrics().height() / 4);
     }
 
     void sizesFollowTheFont()

@@ -5,6 +5,8 @@
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFontMetrics>
 #include <QGuiApplication>
@@ -21,6 +23,9 @@ namespace widgets {
 namespace {
 
 constexpr qreal radius = 4;
+/// The frame of a scroll area has room for that of the focus, and its square content just fits into the corners.
+constexpr int areaFrame = 2;
+constexpr qreal areaRadius = 3;
 
 /// The colours for a control, from its own palette, which may be the disabled one.
 struct Colors
@@ -204,7 +209,11 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     case PE_Frame: {
         const Colors c(option);
         const bool focus = option->state.testFlag(State_HasFocus) && c.isEnabled;
-        fillBox(painter, option->rect, Qt::transparent, focus ? c.accent : c.line, focus ? 2 : 1);
+        // Its content is painted on the ground of the frame, into which it has no corners.
+        const auto *area = qobject_cast<const QAbstractScrollArea *>(widget);
+        const QWidget *content = area && area->viewport()->autoFillBackground() ? area->viewport() : nullptr;
+        fillBox(painter, option->rect, content ? content->palette().color(content->backgroundRole()) : Qt::transparent,
+                focus ? c.accent : c.line, focus ? 2 : 1, area ? areaRadius : radius);
         return;
     }
     case PE_FrameFocusRect: {
@@ -343,6 +352,11 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         if (type == CT_ComboBox)
             size.setWidth(qMax(size.width(), contents.width() + 7 * u + 4));
         return size;
+    case CT_ItemViewItem:
+        // Rows of lists in dialogs; others have delegates of their own, or are popups.
+        if (widget && qobject_cast<const QListView *>(widget) && qobject_cast<const QDialog *>(widget->window()))
+            size.setHeight(qMax(size.height(), 8 * u));
+        return size;
     default:
         return size;
     }
@@ -363,6 +377,9 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
     }
+    case PM_DefaultFrameWidth:
+        return qobject_cast<const QAbstractScrollArea *>(widget) ? areaFrame
+                                                                 : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollView_ScrollBarOverlap:
         return 0;
     case PM_FocusFrameHMargin: // beside the bar of the selection
