@@ -271,10 +271,6 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Wie die &amp;Arbeitsfläche</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
     </message>
@@ -293,6 +289,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>Die Schrift von allem anderen ist die der Arbeitsfläche.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;ystem</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Wie die Arbeitsfläche.</translation>
     </message>
 </context>
 <context>

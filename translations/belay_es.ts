@@ -239,10 +239,6 @@
         <translation>Colores</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Como el &amp;escritorio</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Claro</translation>
     </message>
@@ -293,6 +289,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>La fuente de todo lo demás es la del escritorio.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;istema</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Como el escritorio.</translation>
     </message>
 </context>
 <context>

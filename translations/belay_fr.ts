@@ -239,10 +239,6 @@
         <translation>Couleurs</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Comme le &amp;bureau</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
     </message>
@@ -293,6 +289,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>Pour tout le reste, la police est celle du bureau.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;ystème</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Comme le bureau.</translation>
     </message>
 </context>
 <context>
@@ -4187,7 +4191,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>The disk is full: the file %1 cannot be written. Make room.</source>
-        <translation>Le disque est plein : le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
+        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
     </message>
 </context>
 <context>
@@ -10152,11 +10156,11 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>it runs elsewhere: Force stop ends the connection to it</source>
-        <translation>tourne ailleurs : « Forcer l’arrêt » met fin à la connexion</translation>
+        <translation>tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
     </message>
     <message>
         <source>Force stop ends its process with everything that it started</source>
-        <translation>« Forcer l’arrêt » met fin à son processus et à tout ce qu’il a lancé</translation>
+        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à son processus et à tout ce qu’il a lancé</translation>
     </message>
     <message>
         <source>what it writes here is held back until you accept it</source>
@@ -10164,12 +10168,12 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>not measured yet: whether it asks before commands, and who writes its files</source>
-        <translation>pas encore mesuré : s’il demande avant les commandes et qui écrit ses fichiers</translation>
+        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers</translation>
     </message>
     <message>
         <source>not measured yet: whether it asks before commands, and who writes its files
 %1 measures it, in a terminal</source>
-        <translation>pas encore mesuré : s’il demande avant les commandes et qui écrit ses fichiers
+        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers
 %1 le mesure, dans un terminal</translation>
     </message>
 </context>
@@ -11380,7 +11384,7 @@ Force stop ends its process</source>
     </message>
     <message>
         <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
-        <translation>Ce que font les agents ne peut pas être consigné : %1 Belay s’en souvient jusqu’à sa fin ; jusque-là, tout ce qui ne dit pas le contraire peut être défait.</translation>
+        <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin&#x202f;; jusque-là, tout ce qui ne dit pas le contraire peut être défait.</translation>
     </message>
 </context>
 <context>
@@ -11417,15 +11421,15 @@ Force stop ends its process</source>
     <name>workspace::NotKept</name>
     <message>
         <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
+        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
     </message>
     <message>
         <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
-        <translation>Ce qui est dit n’est pour le moment qu’en mémoire, et sera perdu si Belay se termine maintenant : %1</translation>
+        <translation>Ce qui est dit n’est pour le moment qu’en mémoire, et sera perdu si Belay se termine maintenant&#xa0;: %1</translation>
     </message>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay : %1</translation>
+        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
     </message>
 </context>
 <context>

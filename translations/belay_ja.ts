@@ -239,10 +239,6 @@
         <translation>配色</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>デスクトップに合わせる(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>ライト(&amp;L)</translation>
     </message>
@@ -293,6 +289,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>そのほかのフォントはデスクトップのものです。</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>システム(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>デスクトップと同じ。</translation>
     </message>
 </context>
 <context>

@@ -271,10 +271,6 @@
         <translation>颜色</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>跟随桌面(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
     </message>
@@ -293,6 +289,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>其余部分使用桌面的字体。</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>系统(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>与桌面一致。</translation>
     </message>
 </context>
 <context>
