@@ -306,10 +306,13 @@ private Q_SLOTS:
         QVERIFY(undo && !undo->isVisible());
         s.panel.setDeleted(QStringLiteral("first thing"));
         QVERIFY(undo->isVisible());
+        s.key(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(undo));
         undo->click();
         QCOMPARE(back.count(), 1);
         s.panel.setDeleted(std::nullopt);
         QVERIFY(!undo->isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(s.view()));
     }
 };
 

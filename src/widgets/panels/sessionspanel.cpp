@@ -316,6 +316,8 @@ void SessionsPanel::rename(models::SessionHandle handle)
 
 void SessionsPanel::setDeleted(const std::optional<QString> &title)
 {
+    if (!title && m_undo->isAncestorOf(QApplication::focusWidget()))
+        m_view->setFocus(Qt::OtherFocusReason);
     m_undo->setVisible(title.has_value());
     if (title)
         m_undoText->setText(tr("“%1” was deleted").arg(base::visibleText(*title)));
