@@ -5666,7 +5666,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>nicht gesehen, dass es geschah</translation>
+        <translation>nicht gesehen</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>

@@ -5666,7 +5666,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>no se vio que ocurriera</translation>
+        <translation>no se vio</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>

@@ -5608,7 +5608,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>行われたのは見られていない</translation>
+        <translation>行われた様子なし</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>

@@ -220,8 +220,21 @@ void ChangesBar::layOut()
     const int u = m_look->theme().u;
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
-    // In a narrow column only the icon is shown.
-    m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
+    m_undo->setText(tr("Undo"));
+    // Where the words have no room beside the buttons, only the icon is shown.
+    const qreal wordsEnd = u * 14 + Canvas::width(m_look->theme().bold, words());
+    if (placeButtons() < wordsEnd + u * 2) {
+        m_undo->setText({});
+        placeButtons();
+    }
+    updateGeometry();
+    update();
+}
+
+/// From the end of the bar; returns where they begin.
+int ChangesBar::placeButtons()
+{
+    const int u = m_look->theme().u;
     int right = width() - u * 3 / 2;
     for (FlatButton *button : {m_close, m_undo, m_review}) {
         if (button->isHidden())
@@ -231,8 +244,7 @@ void ChangesBar::layOut()
         button->setGeometry(visualRect(this, {QPoint(right, (headHeight() - size.height()) / 2), size}));
         right -= button == m_close ? u / 2 : u * 2;
     }
-    updateGeometry();
-    update();
+    return right;
 }
 
 void ChangesBar::enterList()

@@ -45,6 +45,7 @@ private:
 
     void refresh();
     QString words() const;
+    int placeButtons();
 
     models::TurnChanges *m_changes;
     FlatButton *m_review, *m_undo, *m_close;
