@@ -147,17 +147,7 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
         return QStringLiteral("%1").arg(double(item.monotonicNs - first) / 1e9, 0, 'f', 3);
     }
     case Way:
-        switch (item.direction) {
-        case TrafficDirection::ToAgent:
-            return tr("to agent");
-        case TrafficDirection::FromAgent:
-            return tr("from agent");
-        case TrafficDirection::StandardError:
-            return tr("stderr");
-        case TrafficDirection::Junk:
-            return tr("not understood");
-        }
-        return {};
+        return wayText(item.direction);
     case Method:
         if (item.about.isEmpty())
             return item.method;
@@ -175,6 +165,21 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QString TrafficModel::wayText(TrafficDirection direction)
+{
+    switch (direction) {
+    case TrafficDirection::ToAgent:
+        return tr("to agent");
+    case TrafficDirection::FromAgent:
+        return tr("from agent");
+    case TrafficDirection::StandardError:
+        return tr("stderr");
+    case TrafficDirection::Junk:
+        return tr("not understood");
+    }
+    return {};
 }
 
 QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int role) const
