@@ -454,8 +454,15 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
     }
 
+    void whenItCanBeUsedAgainIsSaid_data()
+    {
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("something more is said") << true;
+        QTest::newRow("nothing more is said") << false;
+    }
     void whenItCanBeUsedAgainIsSaid()
     {
+        QFETCH(const bool, goesOn);
         Bench b;
         const QString folder = b.folder.filePath(QStringLiteral("data"));
         QFile inTheWay(folder);
@@ -470,31 +477,16 @@ private Q_SLOTS:
         QVERIFY(!list(b.store.get()));
         QVERIFY(recovered.isEmpty());
         QVERIFY(inTheWay.remove());
-        b.turn.playFinished();
-        b.clock.advance(2000);
+        if (goesOn) {
+            b.turn.playFinished();
+            b.clock.advance(2000);
+        } else {
+            b.store->retry();
+        }
         QTRY_COMPARE(recovered.size(), 1);
         QVERIFY(!recovered[0][0].toBool());
         QCOMPARE(failed.size(), 1);
         // What was said before is there, too.
-        QCOMPARE(load(b.store.get(), 5, 0, 1000)->entries.size(), size_t(b.transcript.count()));
-    }
-
-    /// Also when nothing more is said.
-    void whatWaitsIsWrittenByItself()
-    {
-        Bench b;
-        const QString folder = b.folder.filePath(QStringLiteral("data"));
-        QFile inTheWay(folder);
-        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
-        b.store = std::make_unique<SessionStore>(folder + QStringLiteral("/sessions.db"));
-        QSignalSpy failed(b.store.get(), &SessionStore::failed), recovered(b.store.get(), &SessionStore::recovered);
-        Journal journal(&b.transcript, b.store.get(), 5, &b.clock);
-        b.turn.playFinished();
-        b.clock.advance(2000);
-        QTRY_COMPARE(failed.size(), 1);
-        QVERIFY(inTheWay.remove());
-        b.store->retry();
-        QTRY_COMPARE(recovered.size(), 1);
         QCOMPARE(load(b.store.get(), 5, 0, 1000)->entries.size(), size_t(b.transcript.count()));
     }
 
