@@ -26,7 +26,7 @@ base::Result<void> Backlog::run(Work work, qint64 size)
 base::Result<void> Backlog::retry()
 {
     while (!m_waiting.empty()) {
-        const base::Result<void> result = m_waiting.front().work();
+        base::Result<void> result = m_waiting.front().work();
         if (!result && ledger::mayPass(result.error()))
             return result;
         m_size -= m_waiting.front().size;

@@ -104,9 +104,9 @@ QString TrafficModel::took(const TrafficLine &line) const
     if (!line.tookNs)
         return line.cancelAsked ? tr("cancel was asked for") : QString();
     const qint64 ns = *line.tookNs;
-    const QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
-                         : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
-                                              : durationText(base::Milliseconds(ns / 1'000'000));
+    QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
+                   : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
+                                        : durationText(base::Milliseconds(ns / 1'000'000));
     if (isAnswer(line))
         return time;
     const int answer = rowOf(line.partner);

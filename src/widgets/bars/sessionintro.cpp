@@ -6,6 +6,7 @@
 #include "core/stop/stopstatistics.h"
 #include "models/texts/stopstatisticstext.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
 #include <QLabel>
