@@ -298,10 +298,6 @@
         <translation>Farben</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Wie die &amp;Arbeitsfläche</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Hell</translation>
     </message>
@@ -320,6 +316,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>Die Schrift von allem anderen ist die der Arbeitsfläche.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;ystem</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Wie die Arbeitsfläche.</translation>
     </message>
 </context>
 <context>
@@ -4210,10 +4214,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Datei %1 wird von einem anderen Programm benutzt. Schließen Sie es und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
-        <translation>Der Datenträger ist voll: Die Datei %1 kann nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es noch einmal.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be written. Check the permissions of its folder.</source>
         <translation>Die Datei %1 kann nicht geschrieben werden. Prüfen Sie die Rechte ihres Ordners.</translation>
     </message>
@@ -4248,6 +4248,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
         <translation>Die Datei %1 ist beschädigt, und ein anderes Belay hat sie geöffnet. Schließen Sie alle und starten Sie Belay neu: Sie wird beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room.</source>
+        <translation>Der Datenträger ist voll: Die Datei %1 kann nicht geschrieben werden. Schaffen Sie Platz.</translation>
     </message>
 </context>
 <context>
@@ -5740,7 +5744,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>nicht gesehen, dass es geschah</translation>
+        <translation>nicht gesehen</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -10411,6 +10415,28 @@ Force stop ends the connection</source>
         <source>never stopped so far</source>
         <translation>bisher nie gestoppt</translation>
     </message>
+    <message>
+        <source>it runs elsewhere: Force stop ends the connection to it</source>
+        <translation>läuft anderswo: „Stopp erzwingen“ beendet die Verbindung zu ihm</translation>
+    </message>
+    <message>
+        <source>Force stop ends its process with everything that it started</source>
+        <translation>„Stopp erzwingen“ beendet seinen Prozess mit allem, was er gestartet hat</translation>
+    </message>
+    <message>
+        <source>what it writes here is held back until you accept it</source>
+        <translation>was er hier schreibt, wird zurückgehalten, bis Sie es annehmen</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files</source>
+        <translation>noch nicht gemessen: ob er vor Befehlen fragt und wer seine Dateien schreibt</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files
+%1 measures it, in a terminal</source>
+        <translation>noch nicht gemessen: ob er vor Befehlen fragt und wer seine Dateien schreibt
+%1 misst es, in einem Terminal</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionsDelegate</name>
@@ -11603,10 +11629,6 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::EffectStore</name>
     <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; so lange lässt es sich rückgängig machen.</translation>
-    </message>
-    <message>
         <source>Found when Belay was started again.</source>
         <translation>Gefunden, als Belay wieder gestartet wurde.</translation>
     </message>
@@ -11620,6 +11642,10 @@ Force stop ends the connection</source>
     <message>
         <source>What the file held before is not kept any more: the store was full.</source>
         <translation>Was vorher in der Datei stand, ist nicht mehr aufbewahrt: Der Speicher war voll.</translation>
+    </message>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
+        <translation>Was Agenten tun, kann nicht aufgeschrieben werden: %1 Belay merkt es sich bis zu seinem Ende; bis dahin lässt sich rückgängig machen, was nicht das Gegenteil sagt.</translation>
     </message>
 </context>
 <context>
@@ -11650,6 +11676,21 @@ Force stop ends the connection</source>
     <message>
         <source>The session is being closed. The message is yours again.</source>
         <translation>Die Sitzung wird geschlossen. Die Nachricht gehört wieder Ihnen.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::NotKept</name>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Etwas von dem, was gesagt wurde, konnte nicht gespeichert werden und fehlt, wenn Belay wieder gestartet wird: %1</translation>
+    </message>
+    <message>
+        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
+        <translation>Was gesagt wird, ist zurzeit nur im Speicher und verloren, wenn Belay jetzt endet: %1</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
     </message>
 </context>
 <context>
@@ -11934,10 +11975,6 @@ Force stop ends the connection</source>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>Was gesagt wird, wird zurzeit nicht gespeichert: %1</translation>
-    </message>
-    <message>
         <source>What was said could not be searched: %1</source>
         <translation>Was gesagt wurde, konnte nicht durchsucht werden: %1</translation>
     </message>
@@ -11957,14 +11994,6 @@ Force stop ends the connection</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>Was dort gesagt wird, erscheint hier nicht. Schließen Sie sie in einem der beiden, bevor Sie weitermachen, damit das Gesagte in seiner Reihenfolge aufgehoben wird.</translation>
-    </message>
-    <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
-    </message>
-    <message>
-        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Etwas von dem, was gesagt wurde, konnte nicht gespeichert werden und fehlt, wenn Belay wieder gestartet wird: %1</translation>
     </message>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>

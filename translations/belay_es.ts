@@ -266,10 +266,6 @@
         <translation>Colores</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Como el &amp;escritorio</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Claro</translation>
     </message>
@@ -320,6 +316,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>La fuente de todo lo demás es la del escritorio.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;istema</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Como el escritorio.</translation>
     </message>
 </context>
 <context>
@@ -4210,10 +4214,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>El archivo %1 lo está usando otro programa. Ciérralo y vuelve a intentarlo.</translation>
     </message>
     <message>
-        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
-        <translation>El disco está lleno: el archivo %1 no se puede escribir. Haz sitio y vuelve a intentarlo.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be written. Check the permissions of its folder.</source>
         <translation>El archivo %1 no se puede escribir. Comprueba los permisos de su carpeta.</translation>
     </message>
@@ -4248,6 +4248,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
         <translation>El archivo %1 estaba dañado. Se conserva como %2; se empezó uno nuevo.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room.</source>
+        <translation>El disco está lleno: el archivo %1 no se puede escribir. Haz sitio.</translation>
     </message>
 </context>
 <context>
@@ -5740,7 +5744,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>no se vio que ocurriera</translation>
+        <translation>no se vio</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -10411,6 +10415,28 @@ Force stop ends its process</source>
         <source>never stopped so far</source>
         <translation>nunca detenido hasta ahora</translation>
     </message>
+    <message>
+        <source>it runs elsewhere: Force stop ends the connection to it</source>
+        <translation>se ejecuta en otro lugar: «Forzar detención» termina la conexión con él</translation>
+    </message>
+    <message>
+        <source>Force stop ends its process with everything that it started</source>
+        <translation>«Forzar detención» termina su proceso con todo lo que ha iniciado</translation>
+    </message>
+    <message>
+        <source>what it writes here is held back until you accept it</source>
+        <translation>lo que escribe aquí se retiene hasta que lo acepte</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files</source>
+        <translation>sin medir todavía: si pregunta antes de los comandos y quién escribe sus archivos</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files
+%1 measures it, in a terminal</source>
+        <translation>sin medir todavía: si pregunta antes de los comandos y quién escribe sus archivos
+%1 lo mide, en un terminal</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionsDelegate</name>
@@ -11602,10 +11628,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>Lo que hacen los agentes no se puede anotar: %1 Se recuerda hasta que Belay se cierre, y hasta entonces se puede deshacer.</translation>
-    </message>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
         <translation>
@@ -11620,6 +11642,10 @@ Force stop ends its process</source>
     <message>
         <source>Found when Belay was started again.</source>
         <translation>Encontrado cuando Belay se inició de nuevo.</translation>
+    </message>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
+        <translation>Lo que hacen los agentes no se puede anotar: %1 Se recuerda hasta que Belay se cierre; hasta entonces se puede deshacer lo que no diga lo contrario.</translation>
     </message>
 </context>
 <context>
@@ -11650,6 +11676,21 @@ Force stop ends its process</source>
     <message>
         <source>The session is being closed. The message is yours again.</source>
         <translation>La sesión se está cerrando. El mensaje vuelve a ser tuyo.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::NotKept</name>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Parte de lo dicho no pudo guardarse y faltará cuando Belay se inicie de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
+        <translation>Lo que se dice está ahora solo en la memoria, y se perderá si Belay se cierra: %1</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
     </message>
 </context>
 <context>
@@ -11934,10 +11975,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>Lo que se dice no se está guardando en este momento: %1</translation>
-    </message>
-    <message>
         <source>This session is open in another Belay, too</source>
         <translation>Esta sesión está abierta también en otro Belay</translation>
     </message>
@@ -11957,14 +11994,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (bifurcación)</translation>
-    </message>
-    <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
-    </message>
-    <message>
-        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Parte de lo dicho no pudo guardarse y faltará cuando Belay se inicie de nuevo: %1</translation>
     </message>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>

@@ -266,10 +266,6 @@
         <translation>Couleurs</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>Comme le &amp;bureau</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>&amp;Clair</translation>
     </message>
@@ -320,6 +316,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>Pour tout le reste, la police est celle du bureau.</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>S&amp;ystème</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>Comme le bureau.</translation>
     </message>
 </context>
 <context>
@@ -4210,10 +4214,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le fichier %1 est utilisé par un autre programme. Fermez celui-ci et réessayez.</translation>
     </message>
     <message>
-        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
-        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place et réessayez.</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be written. Check the permissions of its folder.</source>
         <translation>Le fichier %1 ne peut pas être écrit. Vérifiez les droits de son dossier.</translation>
     </message>
@@ -4248,6 +4248,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
         <translation>Le fichier %1 était endommagé. Il est conservé sous %2&#x202f;; un nouveau a été commencé.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room.</source>
+        <translation>Le disque est plein&#xa0;: le fichier %1 ne peut pas être écrit. Faites de la place.</translation>
     </message>
 </context>
 <context>
@@ -10411,6 +10415,28 @@ Force stop ends its process</source>
         <source>never stopped so far</source>
         <translation>jamais arrêté jusqu’ici</translation>
     </message>
+    <message>
+        <source>it runs elsewhere: Force stop ends the connection to it</source>
+        <translation>tourne ailleurs&#xa0;: «&#xa0;Forcer l’arrêt&#xa0;» met fin à la connexion</translation>
+    </message>
+    <message>
+        <source>Force stop ends its process with everything that it started</source>
+        <translation>«&#xa0;Forcer l’arrêt&#xa0;» met fin à son processus et à tout ce qu’il a lancé</translation>
+    </message>
+    <message>
+        <source>what it writes here is held back until you accept it</source>
+        <translation>ce qu’il écrit ici est retenu jusqu’à ce que vous l’acceptiez</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files</source>
+        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files
+%1 measures it, in a terminal</source>
+        <translation>pas encore mesuré&#xa0;: s’il demande avant les commandes et qui écrit ses fichiers
+%1 le mesure, dans un terminal</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionsDelegate</name>
@@ -11602,10 +11628,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin, et cela peut être défait jusque-là.</translation>
-    </message>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
         <translation>
@@ -11620,6 +11642,10 @@ Force stop ends its process</source>
     <message>
         <source>Found when Belay was started again.</source>
         <translation>Trouvé au redémarrage de Belay.</translation>
+    </message>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
+        <translation>Ce que font les agents ne peut pas être consigné&#xa0;: %1 Belay s’en souvient jusqu’à sa fin&#x202f;; jusque-là, tout ce qui ne dit pas le contraire peut être défait.</translation>
     </message>
 </context>
 <context>
@@ -11650,6 +11676,21 @@ Force stop ends its process</source>
     <message>
         <source>The session is being closed. The message is yours again.</source>
         <translation>La session est en train d’être fermée. Le message est de nouveau à vous.</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::NotKept</name>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
+        <translation>Ce qui est dit n’est pour le moment qu’en mémoire, et sera perdu si Belay se termine maintenant&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -11934,10 +11975,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>Ce qui est dit n’est pas enregistré en ce moment&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>This session is open in another Belay, too</source>
         <translation>Cette session est ouverte aussi dans un autre Belay</translation>
     </message>
@@ -11957,14 +11994,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (copie)</translation>
-    </message>
-    <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>Une partie de ce qui a été dit n’a pas pu être enregistrée et manquera au prochain démarrage de Belay : %1</translation>
     </message>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>

@@ -266,10 +266,6 @@
         <translation>配色</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>デスクトップに合わせる(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>ライト(&amp;L)</translation>
     </message>
@@ -320,6 +316,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>そのほかのフォントはデスクトップのものです。</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>システム(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>デスクトップと同じ。</translation>
     </message>
 </context>
 <context>
@@ -4172,10 +4176,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>ファイル %1 は別のプログラムが使用中です。そのプログラムを閉じて、やり直してください。</translation>
     </message>
     <message>
-        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
-        <translation>ディスクがいっぱいで、ファイル %1 に書き込めません。空きを作って、やり直してください。</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be written. Check the permissions of its folder.</source>
         <translation>ファイル %1 に書き込めません。フォルダーのアクセス権を確認してください。</translation>
     </message>
@@ -4210,6 +4210,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The file %1 was damaged. It is kept as %2; a new one was begun.</source>
         <translation>ファイル %1 が壊れていました。%2 として残し、新しいファイルを作りました。</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room.</source>
+        <translation>ディスクがいっぱいで、ファイル %1 に書き込めません。空きを作ってください。</translation>
     </message>
 </context>
 <context>
@@ -5681,7 +5685,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>not seen to happen</source>
         <extracomment>what the agent asked permission for; it may have done it where nobody watches</extracomment>
-        <translation>行われたのは見られていない</translation>
+        <translation>行われた様子なし</translation>
     </message>
     <message>
         <source>Changed during the turn; a tool call named it, but did not show the change</source>
@@ -10276,6 +10280,28 @@ Force stop ends its process</source>
         <source>never stopped so far</source>
         <translation>まだ停止したことがありません</translation>
     </message>
+    <message>
+        <source>it runs elsewhere: Force stop ends the connection to it</source>
+        <translation>別の場所で動作: 強制停止は接続を終了します</translation>
+    </message>
+    <message>
+        <source>Force stop ends its process with everything that it started</source>
+        <translation>強制停止はプロセスと、そこから起動されたすべてを終了します</translation>
+    </message>
+    <message>
+        <source>what it writes here is held back until you accept it</source>
+        <translation>ここに書き込むものは、承認するまで保留されます</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files</source>
+        <translation>未測定: コマンドの前に確認するか、誰がファイルを書き込むか</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files
+%1 measures it, in a terminal</source>
+        <translation>未測定: コマンドの前に確認するか、誰がファイルを書き込むか
+端末で %1 を実行すると測定できます</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionsDelegate</name>
@@ -11448,10 +11474,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>エージェントが行うことを記録できません: %1 Belay が終了するまでは覚えており、それまでは元に戻せます。</translation>
-    </message>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
         <translation>
@@ -11465,6 +11487,10 @@ Force stop ends its process</source>
     <message>
         <source>Found when Belay was started again.</source>
         <translation>Belay の再起動時に検出しました。</translation>
+    </message>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
+        <translation>エージェントが行うことを記録できません: %1 Belay が終了するまでは覚えており、元に戻せないと表示されているもの以外は、それまで元に戻せます。</translation>
     </message>
 </context>
 <context>
@@ -11495,6 +11521,21 @@ Force stop ends its process</source>
     <message>
         <source>The session is being closed. The message is yours again.</source>
         <translation>セッションを閉じています。メッセージはお手元に戻りました。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::NotKept</name>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>会話の一部を保存できませんでした。Belay を再起動すると失われています: %1</translation>
+    </message>
+    <message>
+        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
+        <translation>会話は今、メモリにしかなく、ここで Belay が終了すると失われます: %1</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
     </message>
 </context>
 <context>
@@ -11772,10 +11813,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>会話は今、保存されていません: %1</translation>
-    </message>
-    <message>
         <source>This session is open in another Belay, too</source>
         <translation>このセッションは別の Belay でも開いています</translation>
     </message>
@@ -11795,14 +11832,6 @@ Force stop ends its process</source>
     <message>
         <source>%1 (fork)</source>
         <translation>%1 (フォーク)</translation>
-    </message>
-    <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
-    </message>
-    <message>
-        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>会話の一部を保存できませんでした。Belay を再起動すると失われています: %1</translation>
     </message>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>

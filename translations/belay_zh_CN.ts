@@ -298,10 +298,6 @@
         <translation>颜色</translation>
     </message>
     <message>
-        <source>As the &amp;desktop</source>
-        <translation>跟随桌面(&amp;D)</translation>
-    </message>
-    <message>
         <source>&amp;Light</source>
         <translation>浅色(&amp;L)</translation>
     </message>
@@ -320,6 +316,14 @@
     <message>
         <source>The font of everything else is the desktop&apos;s.</source>
         <translation>其余部分使用桌面的字体。</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem</source>
+        <translation>系统(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>As the desktop.</source>
+        <translation>与桌面一致。</translation>
     </message>
 </context>
 <context>
@@ -4172,10 +4176,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>文件 %1 正被其他程序使用。请关闭该程序后重试。</translation>
     </message>
     <message>
-        <source>The disk is full: the file %1 cannot be written. Make room and try again.</source>
-        <translation>磁盘已满：无法写入文件 %1。请腾出空间后重试。</translation>
-    </message>
-    <message>
         <source>The file %1 cannot be written. Check the permissions of its folder.</source>
         <translation>无法写入文件 %1。请检查其文件夹的权限。</translation>
     </message>
@@ -4210,6 +4210,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The file %1 is damaged, and another Belay has it open. Close all of them and start Belay again: it will be set aside.</source>
         <translation>文件 %1 已损坏，且正被另一个 Belay 打开。请关闭所有 Belay 后重新启动：该文件将被移到一旁保存。</translation>
+    </message>
+    <message>
+        <source>The disk is full: the file %1 cannot be written. Make room.</source>
+        <translation>磁盘已满：无法写入文件 %1。请腾出空间。</translation>
     </message>
 </context>
 <context>
@@ -10276,6 +10280,28 @@ Force stop ends its process</source>
         <source>never stopped so far</source>
         <translation>至今从未停止过</translation>
     </message>
+    <message>
+        <source>it runs elsewhere: Force stop ends the connection to it</source>
+        <translation>在别处运行：强制停止会结束与它的连接</translation>
+    </message>
+    <message>
+        <source>Force stop ends its process with everything that it started</source>
+        <translation>强制停止会结束它的进程及其启动的一切</translation>
+    </message>
+    <message>
+        <source>what it writes here is held back until you accept it</source>
+        <translation>它在此写入的内容会被保留，直到您接受</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files</source>
+        <translation>尚未测量：运行命令前是否询问，以及由谁写入文件</translation>
+    </message>
+    <message>
+        <source>not measured yet: whether it asks before commands, and who writes its files
+%1 measures it, in a terminal</source>
+        <translation>尚未测量：运行命令前是否询问，以及由谁写入文件
+在终端运行 %1 可以测量</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionsDelegate</name>
@@ -11448,10 +11474,6 @@ Force stop ends its process</source>
 </context>
 <context>
     <name>workspace::EffectStore</name>
-    <message>
-        <source>What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone until then.</source>
-        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中，可以撤销。</translation>
-    </message>
     <message numerus="yes">
         <source>What the file held before was kept for %n day(s), and is not any more.</source>
         <translation>
@@ -11465,6 +11487,10 @@ Force stop ends its process</source>
     <message>
         <source>Found when Belay was started again.</source>
         <translation>Belay 再次启动时发现。</translation>
+    </message>
+    <message>
+        <source>What agents do cannot be written down: %1 It is remembered until Belay ends; what says so cannot be undone, all else can until then.</source>
+        <translation>无法记录智能体所做的事：%1 在 Belay 退出之前，这些内容会保留在内存中；除标明无法撤销的以外，在此之前都可以撤销。</translation>
     </message>
 </context>
 <context>
@@ -11495,6 +11521,21 @@ Force stop ends its process</source>
     <message>
         <source>The session is being closed. The message is yours again.</source>
         <translation>会话正在关闭。消息已退还给您。</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::NotKept</name>
+    <message>
+        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
+        <translation>有些对话内容未能保存，Belay 再次启动时将会缺失：%1</translation>
+    </message>
+    <message>
+        <source>What is said is only in memory at the moment, and lost if Belay ends now: %1</source>
+        <translation>对话目前只在内存中，如果 Belay 现在退出就会丢失：%1</translation>
+    </message>
+    <message>
+        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
+        <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
     </message>
 </context>
 <context>
@@ -11772,10 +11813,6 @@ Force stop ends its process</source>
 <context>
     <name>workspace::Workspace</name>
     <message>
-        <source>What is said is not stored at the moment: %1</source>
-        <translation>对话目前没有保存：%1</translation>
-    </message>
-    <message>
         <source>What was said could not be searched: %1</source>
         <translation>无法搜索对话内容：%1</translation>
     </message>
@@ -11795,14 +11832,6 @@ Force stop ends its process</source>
     <message>
         <source>What is said there does not appear here. Close it in one of the two before you go on, so that what is said is kept in its order.</source>
         <translation>在那里说的内容不会显示在这里。继续之前请在其中一个里关闭它,这样内容才会按顺序保存。</translation>
-    </message>
-    <message>
-        <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
-        <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
-    </message>
-    <message>
-        <source>Some of what was said could not be stored, and will be missing when Belay is started again: %1</source>
-        <translation>有些对话内容未能保存，Belay 再次启动时将会缺失：%1</translation>
     </message>
     <message numerus="yes">
         <source>What agents wrote in %n session(s) of earlier runs is still held back. Open the session to decide about it, or use belay staged in a terminal.</source>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "history/sessionstore.h"
 
+#include "history/backlog.h"
 #include "history/storefile.h"
 #include "ledger/rows/databasefile.h"
 
@@ -11,13 +12,19 @@ namespace history {
 SessionStore::SessionStore(const QString &path, QObject *parent)
     : QObject(parent)
     , m_file(std::make_unique<File>(path))
+    , m_backlog(std::make_unique<Backlog>())
     , m_thread(-1)
 {}
 
 SessionStore::~SessionStore()
 {
     // A connection must be closed by the thread that opened it.
-    m_thread.run([file = m_file.get()] { return file->close(), true; }, nullptr, [](bool) {});
+    m_thread.run(
+        [file = m_file.get(), backlog = m_backlog.get()] {
+            (void)backlog->retry(); // the last chance
+            return file->close(), true;
+        },
+        nullptr, [](bool) {});
 }
 
 StoreKey SessionStore::newKey()
@@ -25,23 +32,63 @@ StoreKey SessionStore::newKey()
     return StoreKey(QRandomGenerator::system()->generate64() >> 2) + 1;
 }
 
+namespace {
+
+/// What became of a write.
+struct Written
+{
+    base::Result<void> result;
+    bool lost = false; ///< something was given up before
+};
+
+qint64 sizeOf(const std::vector<StoredPiece> &pieces)
+{
+    qint64 size = 0;
+    for (const StoredPiece &piece : pieces)
+        size += qint64(sizeof(StoredPiece)) + piece.text.size() * 2 + (piece.body ? piece.body->size() : 0);
+    return size;
+}
+
+} // namespace
+
 /// Work without a receiver for its result; a failure is reported once.
-template <class Work> void SessionStore::run(Work work)
+template <class Work> void SessionStore::run(Work work, qint64 size)
 {
     m_thread.run(
-        [file = m_file.get(), work = std::move(work)]() -> base::Result<void> {
-            if (const auto opened = file->open(); !opened)
-                return opened.error();
-            return work(*file);
+        [file = m_file.get(), backlog = m_backlog.get(), work = std::move(work), size]() -> Written {
+            const base::Result<void> result = backlog->run(
+                [file, work]() -> base::Result<void> {
+                    if (const auto opened = file->open(); !opened)
+                        return opened.error();
+                    return work(*file);
+                },
+                size);
+            return {result, result && backlog->takeLost()};
+        },
+        this, [this](const Written &written) { note(written.result, written.lost); });
+}
+
+void SessionStore::retry()
+{
+    m_thread.run(
+        [backlog = m_backlog.get()]() -> Written {
+            const base::Result<void> result = backlog->retry();
+            return {result, result && backlog->takeLost()};
         },
         this,
-        [this](const base::Result<void> &result) {
-            const bool wasFailing = std::exchange(m_failing, !result.ok());
-            if (!wasFailing && !result)
-                Q_EMIT failed(result.error());
-            else if (wasFailing && result)
-                Q_EMIT recovered();
+        [this](const Written &written) {
+            if (m_failing)
+                note(written.result, written.lost);
         });
+}
+
+void SessionStore::note(const base::Result<void> &result, bool lost)
+{
+    const bool wasFailing = std::exchange(m_failing, !result.ok());
+    if (!wasFailing && !result)
+        Q_EMIT failed(result.error());
+    else if (wasFailing && result)
+        Q_EMIT recovered(lost);
 }
 
 void SessionStore::list(QObject *context, ListDone done)
@@ -86,7 +133,8 @@ void SessionStore::save(const StoredSession &session)
 
 void SessionStore::write(StoreKey key, std::vector<StoredPiece> pieces)
 {
-    run([key, pieces = std::move(pieces)](File &file) { return file.write(key, pieces); });
+    const qint64 size = sizeOf(pieces);
+    run([key, pieces = std::move(pieces)](File &file) { return file.write(key, pieces); }, size);
 }
 
 void SessionStore::remove(StoreKey key)

@@ -89,8 +89,11 @@ struct StoredMatch
     int count = 0;     ///< number of matching entries
 };
 
+class Backlog;
+
 /// The sessions of all runs, in one SQLite file, which a thread of its own writes and reads. Changes passed to it a
-/// second or two before a crash of Belay are stored. Main thread.
+/// second or two before a crash of Belay are stored. What cannot be written because the disk is full, or may not be
+/// written, waits in memory: see Backlog. Main thread.
 class SessionStore : public QObject
 {
     Q_OBJECT
@@ -131,21 +134,25 @@ public:
     /// Sessions that contain all of \p words in one entry, newest first; a word may be a prefix. Running turns are not
     /// searched. New entries are indexed first, in parts, so that other work does not wait long.
     void search(const QString &words, QObject *context, SearchDone done);
+    /// After failed(): tries to write what waits.
+    void retry();
 
 Q_SIGNALS:
-    /// Writing failed: changes from now on would be lost after a restart. Emitted once, until a write succeeds again.
+    /// Writing failed: changes from now on are only in memory. Emitted once, until a write succeeds again.
     void failed(const base::Error &error);
-    /// After failed(): a write has succeeded.
-    void recovered();
+    /// After failed(): everything that waited is written, except what was given up, if \p lost.
+    void recovered(bool lost);
     /// A file that is damaged or from a newer Belay was set aside, or will be.
     void noticed(const QString &notice);
 
 private:
     struct File;
     void lookThrough();
-    template <class Work> void run(Work work);
+    template <class Work> void run(Work work, qint64 size = 1024);
+    void note(const base::Result<void> &result, bool lost);
 
-    std::unique_ptr<File> m_file; ///< used on m_thread only
+    std::unique_ptr<File> m_file;       ///< used on m_thread only
+    std::unique_ptr<Backlog> m_backlog; ///< used on m_thread only
     std::unique_ptr<base::PoolWork<base::Result<void>>> m_lookingThrough;
     bool m_failing = false;
     ledger::DiskThread m_thread; ///< ends first

@@ -32,18 +32,8 @@ Workspace::Workspace(settings::Settings *settings, std::unique_ptr<ledger::Sqlit
     , m_rules(std::make_shared<const std::vector<core::PermissionRule>>(settings->permissionRules()))
     , m_mcp(std::make_shared<const core::McpEntries>(settings->mcpServers()))
 {
-    const auto note = [this](QString Workspace::*where, const QString &why) {
-        this->*where = why;
-        Q_EMIT notKeptChanged();
-    };
-    connect(&m_store, &history::SessionStore::failed, this,
-            [note](const base::Error &error) { note(&Workspace::m_notSaid, error.message); });
-    connect(&m_store, &history::SessionStore::recovered, this, [this, note] {
-        m_lost = m_notSaid; // it will not be written later
-        note(&Workspace::m_notSaid, {});
-    });
-    connect(&m_effects, &EffectStore::storingChanged, this,
-            [note](const base::Error &error) { note(&Workspace::m_notDone, error.message); });
+    connect(&m_notKept, &NotKept::changed, this, &Workspace::notKeptChanged);
+    connect(&m_notKept, &NotKept::lost, this, &Workspace::storeNoticed);
     connect(&m_store, &history::SessionStore::noticed, this, &Workspace::storeNoticed);
     connect(&m_stored, &StoredSessions::noticed, this, &Workspace::storeNoticed);
     whenShown(this, [this] {
@@ -436,20 +426,6 @@ int Workspace::openTurns() const
 {
     return int(std::count_if(m_sessions.begin(), m_sessions.end(),
                              [](const auto &one) { return one->session() && one->session()->hasOpenTurn(); }));
-}
-
-QStringList Workspace::notKept() const
-{
-    QStringList out;
-    if (!m_notSaid.isEmpty())
-        out << tr("What is said is not stored at the moment: %1").arg(m_notSaid);
-    else if (!m_lost.isEmpty())
-        out << tr("Some of what was said could not be stored, and will be missing when Belay is started again: %1")
-                   .arg(m_lost);
-    if (!m_notDone.isEmpty())
-        out << tr("What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1")
-                   .arg(m_notDone);
-    return out;
 }
 
 void Workspace::setWriteRules(const QString &agentId, const core::WriteRules &rules)

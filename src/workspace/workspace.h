@@ -20,6 +20,7 @@
 #include "settings/settings.h"
 #include "workspace/session/startgate.h"
 #include "workspace/stores/effectstore.h"
+#include "workspace/stores/notkept.h"
 #include "workspace/stores/sessionrecord.h"
 #include "workspace/stores/storedsessions.h"
 
@@ -105,7 +106,7 @@ public:
     int stagedFiles() const;
     int openTurns() const; ///< of all sessions
     /// What currently cannot be stored, a sentence each; empty: everything is.
-    QStringList notKept() const;
+    QStringList notKept() const { return m_notKept.sentences(); }
     /// Applies to every session from now on.
     void setTimings(const core::Timings &timings);
     /// Applies to every session of this agent.
@@ -183,6 +184,7 @@ private:
     settings::Drafts m_drafts;
     history::SessionStore m_store; ///< outlives the sessions, which write to it until they end
     StoredSessions m_stored{&m_store, &m_effects, m_effects.names(), &m_sessionsModel, &m_drafts, &m_clock};
+    NotKept m_notKept{&m_store, &m_effects, &m_clock};
     std::map<models::SessionHandle, bool> m_ending; ///< sessions being closed; true: to be deleted then
     std::vector<std::unique_ptr<SessionController>> m_sessions;
     std::map<SessionController *, std::unique_ptr<SessionRecord>> m_records; ///< destroyed before their sessions
@@ -190,8 +192,6 @@ private:
     std::shared_ptr<const core::McpEntries> m_mcp;
     models::SessionHandle m_next = 1;
     QString m_searched;
-    QString m_notSaid, m_notDone; ///< why conversations or effects cannot be stored; empty: they can
-    QString m_lost;               ///< why a part of the conversations of this run is not stored; empty: all is
     bool m_closing = false;
 };
 

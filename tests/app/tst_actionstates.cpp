@@ -47,15 +47,15 @@ private Q_SLOTS:
         QTRY_VERIFY(can(b, "closeSession") && can(b, "forceStop"));
         QVERIFY(can(b, "stop")); // its agent is still starting
         QTRY_VERIFY(b.session->snapshot().agent == models::AgentState::Ready && !can(b, "stop"));
-        for (const char *name : {"stop", "killCommands", "copyReport", "undoTurn", "reviewChanges", "oldestRequest",
-                                 "exportConversation", "logOut", "previousSession"})
+        for (const char *name : {"stop", "forceStop", "killCommands", "copyReport", "undoTurn", "reviewChanges",
+                                 "oldestRequest", "exportConversation", "logOut", "previousSession"})
             QVERIFY2(!can(b, name), name);
         b.session->send(QStringLiteral("long"));
-        QTRY_VERIFY(can(b, "stop"));
+        QTRY_VERIFY(can(b, "stop") && can(b, "forceStop"));
         QTRY_VERIFY(b.session->snapshot().stop.phase == core::TurnPhase::Running);
         actionOf(b, "stop")->trigger();
         QTRY_VERIFY(!b.session->isBusy());
-        QTRY_VERIFY(!can(b, "stop"));
+        QTRY_VERIFY(!can(b, "stop") && !can(b, "forceStop"));
         QTRY_VERIFY(can(b, "copyReport") && can(b, "find") && can(b, "exportConversation"));
         QVERIFY(b.run(QStringLiteral("writes 1")));
         QTRY_VERIFY(can(b, "undoTurn") && can(b, "reviewChanges"));

@@ -2,6 +2,7 @@
 #include "app/controllers/effects/effectscontroller.h"
 #include "app/window/sessionpage.h"
 #include "app/window/windowactions.h"
+#include "ledger/undo/aftercrash.h"
 #include "runs.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/dialogs/review/changesdialog.h"
@@ -136,6 +137,34 @@ private Q_SLOTS:
         QTRY_VERIFY(session->transcript().count() > 0);
         QTRY_COMPARE(heading(controller), before);
         runs.end();
+    }
+
+    /// One crash is one notice.
+    void whatACrashLeftIsToldOnce()
+    {
+        Runs runs;
+        widgets::Look look;
+        QWidget window;
+        app::SessionPage page(runs.workspace.get(), &look, nullptr);
+        app::EffectsController controller(runs.workspace.get(), &look, &page, &window);
+        std::vector<widgets::StartNotice> told;
+        connect(&controller, &app::EffectsController::noticed, this,
+                [&told](const widgets::StartNotice &notice) { told.push_back(notice); });
+        workspace::EffectStore *store = runs.workspace->effects();
+        ledger::AfterCrash settled;
+        settled.unknown = 1;
+        Q_EMIT store->settledAfterCrash(settled);
+        QVERIFY(told.empty());
+        Q_EMIT store->turnCutShort({QStringLiteral("s")}, {1}, 2);
+        Q_EMIT store->returned();
+        QCOMPARE(told.size(), size_t(1));
+        QVERIFY2(told[0].text.contains(QStringLiteral("nobody knows")), qPrintable(told[0].text));
+        QVERIFY(told[0].canLook && told[0].text.contains(QStringLiteral("2 file")));
+        // An undo, say, which belongs to no turn.
+        Q_EMIT store->settledAfterCrash(settled);
+        Q_EMIT store->returned();
+        QCOMPARE(told.size(), size_t(2));
+        QVERIFY(told[1].canLook && told[1].text.contains(QStringLiteral("nobody knows")));
     }
 
     void theBarSumsUpAndUndoes()

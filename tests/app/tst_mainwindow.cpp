@@ -20,6 +20,7 @@
 #include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -67,6 +68,13 @@ private Q_SLOTS:
         QCOMPARE(widgets::placeBeside({0, 0, 1920, 1080}, size, room, Qt::LeftToRight), QRect({1568, 0}, size));
         QCOMPARE(widgets::placeBeside({-900, 900, 1180, 820}, size, room, Qt::LeftToRight), QRect({280, 380}, size));
         QCOMPARE(widgets::placeBeside({0, 0, 800, 600}, {4000, 4000}, room, Qt::LeftToRight), room);
+        const QRect atEnd({1568, 0}, size), input(400, 980, 660, 100), wide(300, 980, 1500, 100);
+        QCOMPARE(widgets::awayFrom(input, atEnd, room, Qt::LeftToRight), atEnd);
+        QCOMPARE(widgets::awayFrom(wide, {{1568, 300}, size}, room, Qt::LeftToRight), QRect({1568, 280}, size));
+        QCOMPARE(widgets::awayFrom(input, {{900, 300}, size}, room, Qt::LeftToRight), QRect({1060, 300}, size));
+        QCOMPARE(widgets::awayFrom(input, {{200, 300}, size}, room, Qt::RightToLeft), QRect({48, 300}, size));
+        const QRect small = widgets::awayFrom(wide, {1568, 0, 352, 1080}, room, Qt::LeftToRight);
+        QVERIFY(small.bottom() < wide.top() && small.height() > 400 && small.left() == 1568);
 
         Bench b;
         auto *dock = b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
@@ -144,6 +152,37 @@ private Q_SLOTS:
         QVERIFY(b.workspace->setHolding(session, false));
         QCOMPARE(level(), NetworkLevel::Note);
         QVERIFY(!session->isHolding());
+    }
+
+    /// Also when the window came to fill the screen later, and when there is more room for the input once it floats.
+    void aFloatingDockDoesNotCoverSend()
+    {
+        Bench b;
+        const QRect room = b.window->screen()->availableGeometry();
+        auto *dock = b.window->findChild<QDockWidget *>(QStringLiteral("EffectsDock"));
+        const auto covers = [&] {
+            const QWidget *input = b.composer();
+            return dock->frameGeometry().intersects({input->mapToGlobal(QPoint()), input->size()});
+        };
+        const auto coversAt = [&](const QRect &place) {
+            b.window->setGeometry(place);
+            return !QTest::qWaitFor([&] { return b.window->geometry() == place && !covers(); });
+        };
+        b.window->setGeometry(room);
+        dock->toggleViewAction()->trigger();
+        QTRY_VERIFY(dock->isVisible());
+        QTest::mouseDClick(dock->titleBarWidget(), Qt::LeftButton, {}, QPoint(20, 10));
+        QVERIFY(dock->isFloating());
+        QVERIFY(!covers());
+        QVERIFY(!coversAt(room));
+        QVERIFY(!coversAt(room.adjusted(0, 0, 0, -40)));
+        QVERIFY(!coversAt(room));
+        // Where the user puts it, it stays.
+        dock->move(room.center());
+        QCoreApplication::processEvents();
+        b.window->setGeometry(room.adjusted(0, 0, 0, -60));
+        QCoreApplication::processEvents();
+        QCOMPARE(dock->pos(), room.center());
     }
 
     void f1OpensTheManual()

@@ -228,6 +228,25 @@ private Q_SLOTS:
         QVERIFY(b.settings.toLookAt().isEmpty());
     }
 
+    /// Also words of another direction.
+    void mirroredItBeginsAtTheRight()
+    {
+        QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+        {
+            widgets::Look look;
+            StartPage page(&look);
+            page.addNotice({QStringLiteral("Ended in a turn"), QStringLiteral("two changes")});
+            int words = 0;
+            for (const QLabel *label : page.findChildren<QLabel *>()) {
+                words += !label->text().isEmpty();
+                QVERIFY(label->text().isEmpty() ||
+                        label->alignment() == (Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter));
+            }
+            QVERIFY(words > 5);
+        }
+        QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
     /// What an earlier run left: it can be looked at and taken back from here.
     void whatWasCutShortIsACard()
     {

@@ -454,8 +454,15 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 1);
     }
 
+    void whenItCanBeUsedAgainIsSaid_data()
+    {
+        QTest::addColumn<bool>("goesOn");
+        QTest::newRow("something more is said") << true;
+        QTest::newRow("nothing more is said") << false;
+    }
     void whenItCanBeUsedAgainIsSaid()
     {
+        QFETCH(const bool, goesOn);
         Bench b;
         const QString folder = b.folder.filePath(QStringLiteral("data"));
         QFile inTheWay(folder);
@@ -466,13 +473,21 @@ private Q_SLOTS:
         b.turn.playFinished();
         b.clock.advance(2000);
         QTRY_COMPARE(failed.size(), 1);
+        b.store->retry();
+        QVERIFY(!list(b.store.get()));
+        QVERIFY(recovered.isEmpty());
         QVERIFY(inTheWay.remove());
-        for (int i = 0; i < 2; ++i) {
+        if (goesOn) {
             b.turn.playFinished();
             b.clock.advance(2000);
+        } else {
+            b.store->retry();
         }
         QTRY_COMPARE(recovered.size(), 1);
+        QVERIFY(!recovered[0][0].toBool());
         QCOMPARE(failed.size(), 1);
+        // What was said before is there, too.
+        QCOMPARE(load(b.store.get(), 5, 0, 1000)->entries.size(), size_t(b.transcript.count()));
     }
 
     /// A row that cannot be read is shown as such, and the others are there.

@@ -92,6 +92,28 @@ class TestChangesBar : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The button shows its icon alone before the words are cut, whatever the language makes of both.
+    void theWordsAreNotCut()
+    {
+        Bench b;
+        b.write("/src/tidewater/a.py");
+        b.show();
+        FlatButton *undo = b.button(QStringLiteral("Undo")), *review = b.button(QStringLiteral("Review"));
+        QVERIFY(!undo->text().isEmpty());
+        const Theme &t = b.look.theme();
+        const int words =
+            t.u * 14 + QFontMetrics(t.bold).horizontalAdvance(b.bar->accessibleName().section(u':', 0, 0));
+        int widest = 0;
+        for (int width = 600; width > words + undo->height() * 2 + review->width() + 12 * t.u; width -= 7) {
+            b.stack.setFixedWidth(width);
+            QCoreApplication::processEvents();
+            QVERIFY2(review->x() >= words, qPrintable(QString::number(width)));
+            if (undo->text().isEmpty())
+                widest = qMax(widest, width);
+        }
+        QVERIFY(widest > 0);
+    }
+
     void comesAndGoes()
     {
         Bench b;

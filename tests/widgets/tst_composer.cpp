@@ -74,7 +74,27 @@ private Q_SLOTS:
         int weak = 0;
         for (const QLabel *line : intro.findChildren<QLabel *>())
             weak += line->palette().color(line->foregroundRole()) == s.look.theme().text2 ? 1 : 0;
-        QCOMPARE(weak, 4);
+        QCOMPARE(weak, 6);
+    }
+
+    /// What is not known is not passed over.
+    void theFirstWordsSayWhatIsNotMeasured()
+    {
+        Stage s;
+        QWidget view;
+        SessionIntro intro(&s.status, &s.look, &view);
+        const auto says = [&intro](const char *words) { return intro.accessibleName().contains(QLatin1String(words)); };
+        QVERIFY(says("not measured yet: whether it asks before commands, and who writes its files"));
+        QVERIFY(says("Force stop ends its process"));
+        intro.setConduct({}, QStringLiteral("belay agents --test x --stop"));
+        QVERIFY(says("who writes its files") && says("belay agents --test x --stop"));
+        intro.setConduct(QStringLiteral("Stops in 0.2 s · writes files itself"), {});
+        QVERIFY(says("writes files itself") && !says("not measured"));
+        models::SessionSnapshot facts = s.status.snapshot();
+        facts.remote = true;
+        facts.isHolding = true;
+        s.status.set(facts);
+        QVERIFY(says("runs elsewhere") && says("held back"));
     }
 
     /// Where not all has room, the usage yields.

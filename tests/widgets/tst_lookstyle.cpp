@@ -5,7 +5,11 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDialogButtonBox>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -18,6 +22,8 @@
 #include <QStyleOption>
 #include <QTest>
 #include <QVBoxLayout>
+
+#include <vector>
 
 using namespace widgets;
 
@@ -103,6 +109,85 @@ private Q_SLOTS:
             QVERIFY2(contrast(off.pixelColor(inside), on.pixelColor(inside)) > 2,
                      qPrintable(off.pixelColor(inside).name() + on.pixelColor(inside).name()));
         }
+    }
+
+    /// What is in a list does not lie over its frame.
+    void theFrameOfAListIsWhole()
+    {
+        QApplication::setPalette(ownPalette(false));
+        QDialog dialog;
+        QVBoxLayout column(&dialog);
+        auto *list = new QListWidget;
+        for (int i = 0; i < 30; ++i)
+            list->addItem(QString::number(i));
+        column.addWidget(list);
+        dialog.resize(300, 200);
+        dialog.show();
+        dialog.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        list->setFocus();
+        QTRY_VERIFY(list->hasFocus());
+        const QImage image = dialog.grab().toImage();
+        const QPoint corner = list->geometry().topLeft();
+        const QColor middle = image.pixelColor(corner + QPoint(0, list->height() / 2));
+        QVERIFY(contrast(middle, image.pixelColor(2, 2)) > 3);
+        for (int at = 4; at < list->height() - 4; ++at)
+            QVERIFY2(image.pixelColor(corner + QPoint(1, at)) == middle, qPrintable(QString::number(at)));
+        QVERIFY(contrast(image.pixelColor(corner + QPoint(1, 1)), image.pixelColor(2, 2)) > 1.5);
+        QVERIFY(list->visualItemRect(list->item(0)).height() >= 7 * list->fontMetrics().height() / 4);
+    }
+
+    /// Segments have one frame, and the chosen one another ground and a line below it.
+    void segmentsAreOneControl()
+    {
+        for (const bool mirrored : {false, true}) {
+            QApplication::setPalette(ownPalette(false));
+            QWidget window;
+            window.setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
+            QHBoxLayout row(&window);
+            row.setSpacing(0);
+            std::vector<QRadioButton *> all;
+            for (const char *place : {"first", "middle", "last"}) {
+                all.push_back(new QRadioButton(QStringLiteral("words")));
+                all.back()->setProperty("segment", QLatin1String(place));
+                row.addWidget(all.back());
+            }
+            row.addStretch();
+            all[1]->setChecked(true);
+            window.resize(500, 60);
+            const QImage image = window.grab().toImage();
+            const auto below = [&image](const QRadioButton *one) {
+                return image.pixelColor(one->geometry().center().x(), one->geometry().bottom());
+            };
+            QCOMPARE(below(all[0]), below(all[2]));
+            QVERIFY(contrast(below(all[1]), below(all[0])) > 1.5);
+            const QRect outer = all[0]->geometry().united(all[2]->geometry());
+            const QColor ground = image.pixelColor(2, 2);
+            for (const QPoint corner : {outer.topLeft(), outer.topRight()})
+                QVERIFY(contrast(image.pixelColor(corner), ground) < 1.3); // round
+            QVERIFY(contrast(image.pixelColor(all[1]->geometry().topLeft()), ground) > 1.3);
+            QVERIFY(all[0]->sizeHint().height() >= 7 * all[0]->fontMetrics().height() / 5);
+        }
+    }
+
+    /// A section is a heading and what is below it.
+    void groupsHaveNoFrame()
+    {
+        QApplication::setPalette(ownPalette(false));
+        QWidget window;
+        QVBoxLayout column(&window);
+        auto *group = new QGroupBox(QStringLiteral("Heading"));
+        auto *inner = new QVBoxLayout(group);
+        auto *content = new QLabel(QStringLiteral("words"));
+        inner->addWidget(content);
+        column.addWidget(group);
+        window.resize(300, 120);
+        const QImage image = window.grab().toImage();
+        const QRect place = group->geometry();
+        for (int y = place.top(); y <= place.bottom(); ++y)
+            QVERIFY(image.pixelColor(place.right(), y) == image.pixelColor(2, 2));
+        QCOMPARE(content->mapTo(&window, QPoint()).x(), place.left());
+        QVERIFY(content->mapTo(group, QPoint()).y() >= group->fontMetrics().height());
     }
 
     void sizesFollowTheFont()

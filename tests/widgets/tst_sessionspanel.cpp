@@ -238,6 +238,31 @@ private Q_SLOTS:
         QVERIFY(s.search()->hasFocus());
     }
 
+    /// By the keyboard the list comes where it is seen, and is seen to have the focus.
+    void tabReachesTheList()
+    {
+        Stage s;
+        const QImage before = s.view()->grab().toImage();
+        s.key(Qt::Key_Tab);
+        s.key(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(s.view()));
+        QVERIFY(s.view()->grab().toImage() != before);
+        s.key(Qt::Key_Tab);
+        auto *button = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
+        QVERIFY(button && button->text() == QStringLiteral("Agents"));
+    }
+
+    void theShownOneIsChosenInEveryGrouping()
+    {
+        Stage s;
+        for (const auto grouping :
+             {models::SessionGrouping::Date, models::SessionGrouping::Agent, models::SessionGrouping::Folder}) {
+            s.model.setGrouping(grouping);
+            QCOMPARE(s.chosen(), QStringLiteral("first thing"));
+            QVERIFY(s.shown().contains(QStringLiteral("fourth matter")));
+        }
+    }
+
     void theArchiveIsFolded()
     {
         Stage s;
@@ -281,10 +306,13 @@ private Q_SLOTS:
         QVERIFY(undo && !undo->isVisible());
         s.panel.setDeleted(QStringLiteral("first thing"));
         QVERIFY(undo->isVisible());
+        s.key(Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(undo));
         undo->click();
         QCOMPARE(back.count(), 1);
         s.panel.setDeleted(std::nullopt);
         QVERIFY(!undo->isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget *>(s.view()));
     }
 };
 

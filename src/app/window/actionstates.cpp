@@ -84,7 +84,8 @@ void ActionStates::refreshStopAndRequests()
     const bool runs =
         session && (facts.stop.phase != core::TurnPhase::Idle || models::isOpening(facts.agent) || session->isBusy());
     m_actions->stop->setEnabled(runs);
-    m_actions->forceStop->setEnabled(session && !session->isOver());
+    // Some calls outlive their turn, and nothing else ends them.
+    m_actions->forceStop->setEnabled(session && !session->isOver() && (runs || !facts.outlivingCalls.empty()));
     m_actions->killCommands->setEnabled(session && !(facts.turnCommands.empty() && facts.olderCommands.empty()));
     // While an elicitation has the focus, the same shortcut leads back to the input.
     m_actions->oldestRequest->setEnabled(session && (facts.permissionsOpen > 0 || !facts.elicitations.empty()));

@@ -107,9 +107,11 @@ MainWindow::MainWindow(workspace::Workspace *workspace, settings::Settings *sett
 {
     setObjectName(QStringLiteral("MainWindow"));
     setDockNestingEnabled(true);
+    setAnimated(false); // nothing moves by itself
     m_stack->addWidget(m_page);
     setCentralWidget(m_stack);
     m_docks = new WindowDocks(this, look, m_sessions);
+    m_docks->keepFree(m_page->composer());
     m_pending = new PendingController(workspace, look, m_docks->pending());
     m_terminals = new TerminalsController(m_page, workspace->clock(), look, m_docks->terminals());
     m_traffic = new TrafficController(look, m_docks->traffic());
@@ -595,6 +597,8 @@ void MainWindow::showWelcome()
         m_welcome->show();
     else
         m_start->show();
+    if (m_start->page())
+        m_docks->keepFree(m_start->page()->input());
     m_docks->showSessions(!first);
     showTitle();
 }

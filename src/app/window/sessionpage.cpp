@@ -11,6 +11,7 @@
 #include "app/window/trace.h"
 #include "base/error.h"
 #include "base/ids.h"
+#include "base/shellwords.h"
 #include "core/prompt/message.h"
 #include "core/session/sessionevent.h"
 #include "core/stop/stopconduct.h"
@@ -19,6 +20,7 @@
 #include "models/texts/elicitationform.h"
 #include "models/texts/stopconducttext.h"
 #include "secrets/references.h"
+#include "settings/settings.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/changesbar.h"
 #include "widgets/bars/commentsbar.h"
@@ -36,6 +38,8 @@
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace app {
 
@@ -450,7 +454,15 @@ void SessionPage::showIntro()
     if (!isEmpty)
         return;
     const auto conduct = m_workspace->settings()->stopConduct(m_session->agent());
-    m_intro->setConduct(conduct ? models::stopConductSentence(*conduct) : QString());
+    const QString id = m_session->agent().id;
+    const QList<settings::AgentEntry> known = m_workspace->settings()->agents() << settings::demoAgent();
+    const bool canBeTested =
+        std::any_of(known.begin(), known.end(), [&id](const settings::AgentEntry &agent) { return agent.id == id; });
+    m_intro->setConduct(
+        conduct ? models::stopConductSentence(*conduct) : QString(),
+        canBeTested ? base::shellJoined({QStringLiteral("belay"), QStringLiteral("agents"), QStringLiteral("--test"),
+                                         m_session->agent().name, QStringLiteral("--stop")})
+                    : QString());
 }
 
 void SessionPage::refresh()

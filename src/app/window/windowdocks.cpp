@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QMainWindow>
 
@@ -94,6 +95,44 @@ std::vector<QAction *> WindowDocks::toggles() const
     for (const QDockWidget *dock : endDocks())
         out.push_back(dock->toggleViewAction());
     return out;
+}
+
+void WindowDocks::keepFree(QWidget *input)
+{
+    if (m_kept.contains(input))
+        return;
+    if (m_kept.isEmpty()) {
+        for (widgets::Dock *dock : m_window->findChildren<widgets::Dock *>())
+            dock->setKept([this] { return kept(); });
+    }
+    m_kept << input;
+    input->installEventFilter(this);
+}
+
+QRect WindowDocks::kept() const
+{
+    for (const QPointer<QWidget> &input : m_kept) {
+        if (input && input->isVisible())
+            return {input->mapToGlobal(QPoint()), input->size()};
+    }
+    return {};
+}
+
+bool WindowDocks::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool isMoved =
+        event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::Show;
+    // Once for all that is laid out now.
+    if (isMoved && !std::exchange(m_isPosted, true))
+        QMetaObject::invokeMethod(this, &WindowDocks::makeWay, Qt::QueuedConnection);
+    return QObject::eventFilter(watched, event);
+}
+
+void WindowDocks::makeWay()
+{
+    m_isPosted = false;
+    for (widgets::Dock *dock : m_window->findChildren<widgets::Dock *>())
+        dock->makeWay();
 }
 
 void WindowDocks::restore(const QByteArray &state)

@@ -3,6 +3,8 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
+#include <QRect>
 
 #include <vector>
 
@@ -38,6 +40,8 @@ public:
     widgets::DockBar *bar() const { return m_bar; }
     std::vector<QAction *> toggles() const; ///< in the order of the menu
 
+    /// Floating docks do not cover \p input by themselves, as long as it is visible.
+    void keepFree(QWidget *input);
     /// Restores what save() returned, or the default sizes.
     void restore(const QByteArray &state);
     QByteArray save() const;
@@ -47,7 +51,12 @@ public:
     /// Shows or hides the sessions and the bar, if there is room.
     void showSessions(bool show);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    QRect kept() const;
+    void makeWay();
     QDockWidget *add(QDockWidget *dock, const char *name, Qt::DockWidgetArea area);
     QList<QDockWidget *> endDocks() const;
     void fillBar();
@@ -58,6 +67,8 @@ private:
     widgets::Look *m_look;
     widgets::DockBar *m_bar;
     QDockWidget *m_sessions, *m_pending, *m_effects, *m_terminals, *m_traffic;
+    QList<QPointer<QWidget>> m_kept; ///< see keepFree()
+    bool m_isPosted = false;
     bool m_narrow = false, m_medium = false, m_sized = false;
 };
 

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QSqlQuery>
+#include <QStorageInfo>
 #include <QUuid>
 
 #include <fcntl.h>
@@ -40,6 +41,9 @@ enum Code {
     CantOpen = 14,
     NotADb = 26
 };
+
+/// Below this, the next write of more than a page would fail again.
+constexpr qint64 leastRoom = 256 * 1024;
 
 int codeOf(const QSqlError &problem)
 {
@@ -177,8 +181,7 @@ Error databaseError(const QSqlError &problem, const QString &path)
         message = DatabaseFileTr::tr("The file %1 is in use by another program. Close it and try again.").arg(where);
         break;
     case Full:
-        message =
-            DatabaseFileTr::tr("The disk is full: the file %1 cannot be written. Make room and try again.").arg(where);
+        message = DatabaseFileTr::tr("The disk is full: the file %1 cannot be written. Make room.").arg(where);
         break;
     case Perm:
     case ReadOnly:
@@ -198,12 +201,40 @@ Error databaseError(const QSqlError &problem, const QString &path)
     return {Origin::System, code, message, problem.text()};
 }
 
+bool mayPass(const Error &error)
+{
+    switch (error.code) {
+    case Perm:
+    case Busy:
+    case Locked:
+    case ReadOnly:
+    case IoErr:
+    case Full:
+    case CantOpen:
+        return error.origin == Origin::System;
+    default:
+        return false;
+    }
+}
+
+bool canBeWritten(QSqlDatabase &database, const QString &path)
+{
+    if (QStorageInfo(QFileInfo(path).absolutePath()).bytesAvailable() < leastRoom)
+        return false;
+    QSqlQuery query(database);
+    if (!query.exec(QStringLiteral("PRAGMA user_version")) || !query.next())
+        return false;
+    const QString same = QStringLiteral("PRAGMA user_version = %1").arg(query.value(0).toInt());
+    query.finish();
+    return query.exec(same);
+}
+
 Result<DatabaseOpened> openDatabaseFile(const QString &path, const QString &connection, const DatabaseShape &shape)
 {
     const QFileInfo info(path);
     if (!base::makePrivateFolder(info.absolutePath()))
         return Error{Origin::System,
-                     0,
+                     CantOpen,
                      DatabaseFileTr::tr("The folder %1 for Belay's data could not be made.")
                          .arg(base::visibleText(QDir::toNativeSeparators(info.absolutePath()))),
                      {}};

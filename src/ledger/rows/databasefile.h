@@ -52,5 +52,10 @@ base::Result<void> checkDatabaseFile(const QString &path);
 
 /// The problem with \p path in words that say what to do. After damage the file is checked when it is opened next.
 base::Error databaseError(const QSqlError &problem, const QString &path);
+/// Whether what failed with \p error, a databaseError(), can succeed later without another Belay: the disk is full, the
+/// file is locked or cannot be written.
+bool mayPass(const base::Error &error);
+/// Writes a little to an open database, if its disk has some room. Blocks; on the connection's thread.
+bool canBeWritten(QSqlDatabase &database, const QString &path);
 
 } // namespace ledger

@@ -65,6 +65,16 @@ void LedgerWriter::mark(std::function<void()> reached)
     m_wake.wakeOne();
 }
 
+void LedgerWriter::retry(std::function<void(bool)> reply)
+{
+    const QMutexLocker lock(&m_mutex);
+    // Before the mark is reached, run() has tried what is unsaved.
+    m_queue.push_back({{}, false, {}, [this, reply = std::move(reply)](QSqlDatabase &database) {
+                           reply(m_unsaved.empty() && canBeWritten(database, m_path));
+                       }});
+    m_wake.wakeOne();
+}
+
 void LedgerWriter::flush()
 {
     QSemaphore reached;

@@ -84,6 +84,8 @@ public:
     /// Contents of these rows, which are not in memory, are no longer kept. \p reply as above.
     void expire(const std::vector<base::EffectId> &ids, const QString &why,
                 std::function<void(const base::Result<void> &)> reply);
+    /// Retries updates that could not be stored, and says whether rows can be stored now. Any thread.
+    void retry(std::function<void(bool)> reply);
     /// Calls \p reached, on the writer's thread, when everything submitted before is answered. Any thread.
     void mark(std::function<void()> reached);
     /// Waits until everything submitted before is answered. Not from the writer's thread.

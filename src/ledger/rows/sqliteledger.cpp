@@ -469,6 +469,16 @@ void SqliteLedger::readOthers()
     });
 }
 
+void SqliteLedger::retry()
+{
+    m_writer->retry([this](bool works) {
+        m_answers.post([this, works] {
+            if (works)
+                noteStored(nullptr);
+        });
+    });
+}
+
 void SqliteLedger::flush()
 {
     m_writer->flush();

@@ -78,11 +78,13 @@ public:
     void expire(const std::vector<base::EffectId> &ids, const QString &why) override;
     void whenStored(QObject *context, std::function<void()> done) override;
 
+    /// After storingChanged() said that storing fails: tries again with what could not be stored.
+    void retry();
     /// Waits until everything asked for so far is in the file. Blocks; for the end of the program and tests.
     void flush();
 
 Q_SIGNALS:
-    /// A change that readers see could not be stored. It is retried with the next one.
+    /// A change that readers see could not be stored. It is retried with the next one, or by retry().
     void notStored(const base::Error &error);
     /// Emitted when storing begins to fail, with \p error, and when it works again, with an empty message.
     void storingChanged(const base::Error &error);

@@ -104,9 +104,9 @@ QString TrafficModel::took(const TrafficLine &line) const
     if (!line.tookNs)
         return line.cancelAsked ? tr("cancel was asked for") : QString();
     const qint64 ns = *line.tookNs;
-    const QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
-                         : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
-                                              : durationText(base::Milliseconds(ns / 1'000'000));
+    QString time = ns < 10'000'000      ? tr("%1 ms").arg(QLocale().toString(double(ns) / 1e6, 'f', 1))
+                   : ns < 1'000'000'000 ? tr("%1 ms").arg(ns / 1'000'000)
+                                        : durationText(base::Milliseconds(ns / 1'000'000));
     if (isAnswer(line))
         return time;
     const int answer = rowOf(line.partner);
@@ -147,17 +147,7 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
         return QStringLiteral("%1").arg(double(item.monotonicNs - first) / 1e9, 0, 'f', 3);
     }
     case Way:
-        switch (item.direction) {
-        case TrafficDirection::ToAgent:
-            return tr("to agent");
-        case TrafficDirection::FromAgent:
-            return tr("from agent");
-        case TrafficDirection::StandardError:
-            return tr("stderr");
-        case TrafficDirection::Junk:
-            return tr("not understood");
-        }
-        return {};
+        return wayText(item.direction);
     case Method:
         if (item.about.isEmpty())
             return item.method;
@@ -175,6 +165,21 @@ QVariant TrafficModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QString TrafficModel::wayText(TrafficDirection direction)
+{
+    switch (direction) {
+    case TrafficDirection::ToAgent:
+        return tr("to agent");
+    case TrafficDirection::FromAgent:
+        return tr("from agent");
+    case TrafficDirection::StandardError:
+        return tr("stderr");
+    case TrafficDirection::Junk:
+        return tr("not understood");
+    }
+    return {};
 }
 
 QVariant TrafficModel::headerData(int section, Qt::Orientation orientation, int role) const

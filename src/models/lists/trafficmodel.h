@@ -51,6 +51,9 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
+    /// The words of the column Way.
+    static QString wayText(TrafficDirection direction);
+
     static constexpr size_t maximumLines = 5000;
 
 private:

@@ -225,9 +225,14 @@ void ChangesBar::layOut()
     const int u = m_look->theme().u;
     m_scroll->setVisible(isExpanded());
     m_scroll->setGeometry(0, headHeight(), width(), qMax(0, height() - headHeight() - u));
-    // In a narrow column only the icon is shown.
-    m_undo->setText(width() < u * 100 ? QString() : tr("Undo"));
+    m_undo->setText(tr("Undo"));
     buttons().place(this, headHeight(), u, u * 2);
+    // Where the words have no room beside the buttons, only the icon is shown.
+    const qreal wordsEnd = u * 14 + Canvas::width(m_look->theme().bold, words());
+    if (buttons().endOfText(this, u) < wordsEnd) {
+        m_undo->setText({});
+        buttons().place(this, headHeight(), u, u * 2);
+    }
     updateGeometry();
     update();
 }

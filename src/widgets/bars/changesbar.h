@@ -38,7 +38,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void layOut() override;
+    void layOut() final;
     void enterList() override;
 
 private:

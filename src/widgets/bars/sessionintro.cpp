@@ -6,6 +6,7 @@
 #include "core/stop/stopstatistics.h"
 #include "models/texts/stopstatisticstext.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QEvent>
 #include <QLabel>
@@ -46,6 +47,17 @@ QString takesText(const models::SessionOffers &offers)
     return parts.join(QStringLiteral(" · "));
 }
 
+/// How far Stop reaches; that needs no measuring.
+QString reachText(const models::AgentStatus &agent, const models::HeldStatus &held)
+{
+    const QString reach = agent.remote
+                              ? SessionIntroTr::tr("it runs elsewhere: Force stop ends the connection to it")
+                              : SessionIntroTr::tr("Force stop ends its process with everything that it started");
+    return held.isHolding ? QString(reach + QStringLiteral(" · ") +
+                                    SessionIntroTr::tr("what it writes here is held back until you accept it"))
+                          : reach;
+}
+
 } // namespace
 
 SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *over)
@@ -55,13 +67,15 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     , m_agent(new QLabel(this))
     , m_folder(new QLabel(this))
     , m_stops(new QLabel(this))
+    , m_unknown(new QLabel(this))
+    , m_reach(new QLabel(this))
     , m_takes(new QLabel(this))
     , m_hint(new QLabel(tr("@ mentions a file · / lists commands · Ctrl+Shift+O attaches files"), this))
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *column = new QVBoxLayout(this);
     column->addStretch(2);
-    for (QLabel *line : {m_agent, m_folder, m_stops, m_takes, m_hint}) {
+    for (QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes, m_hint}) {
         line->setTextFormat(Qt::PlainText);
         line->setAlignment(Qt::AlignCenter);
         line->setWordWrap(true);
@@ -72,15 +86,18 @@ SessionIntro::SessionIntro(models::SessionStatus *status, Look *look, QWidget *o
     setGeometry(over->rect());
     connect(status, &models::SessionStatus::identityChanged, this, &SessionIntro::refresh);
     connect(status, &models::SessionStatus::offersChanged, this, &SessionIntro::refresh);
+    connect(status, &models::SessionStatus::agentChanged, this, &SessionIntro::refresh);
+    connect(status, &models::SessionStatus::heldChanged, this, &SessionIntro::refresh);
     connect(status, &models::SessionStatus::turnChanged, this, &SessionIntro::refresh);
     connect(look, &Look::changed, this, &SessionIntro::restyle);
     restyle();
     refresh();
 }
 
-void SessionIntro::setConduct(const QString &sentence)
+void SessionIntro::setConduct(const QString &sentence, const QString &test)
 {
     m_conduct = sentence;
+    m_test = test;
     refresh();
 }
 
@@ -93,10 +110,22 @@ void SessionIntro::refresh()
     m_stops->setText(!m_conduct.isEmpty()   ? m_conduct
                      : statistics.stops > 0 ? models::stopStatisticsText(statistics)
                                             : tr("never stopped so far"));
+    m_unknown->setText(
+        m_test.isEmpty()
+            ? tr("not measured yet: whether it asks before commands, and who writes its files")
+            : tr("not measured yet: whether it asks before commands, and who writes its files\n%1 measures it, in a "
+                 "terminal")
+                  .arg(base::visibleText(m_test)));
+    m_unknown->setVisible(m_conduct.isEmpty());
+    m_reach->setText(reachText(m_status->agent(), m_status->held()));
     m_takes->setText(takesText(m_status->offers()));
     m_takes->setVisible(!m_takes->text().isEmpty());
-    setAccessibleName(
-        QStringList{m_agent->text(), m_folder->text(), m_stops->text(), m_takes->text()}.join(QStringLiteral(". ")));
+    QStringList lines;
+    for (const QLabel *line : {m_agent, m_folder, m_stops, m_unknown, m_reach, m_takes}) {
+        if (!line->isHidden())
+            lines << line->text();
+    }
+    setAccessibleName(lines.join(QStringLiteral(". ")));
 }
 
 void SessionIntro::restyle()
@@ -105,7 +134,7 @@ void SessionIntro::restyle()
     QPalette weak = palette();
     weak.setColor(QPalette::WindowText, t.text2);
     m_agent->setFont(t.welcome);
-    for (QLabel *line : {m_folder, m_stops, m_takes, m_hint}) {
+    for (QLabel *line : {m_folder, m_stops, m_unknown, m_reach, m_takes, m_hint}) {
         line->setFont(line == m_hint ? t.small : t.body);
         line->setPalette(weak);
         line->setForegroundRole(QPalette::WindowText); // in a view, a label would use the view's text colour

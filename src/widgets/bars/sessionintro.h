@@ -10,8 +10,8 @@ class QLabel;
 
 namespace widgets {
 
-/// Shown before the first message: the agent, the folder, how the agent stops, and what it accepts. Lies over an empty
-/// conversation at the same size; clicks go through it.
+/// Shown before the first message: the agent, the folder, how the agent stops, what is known of how it works, and what
+/// it accepts. Lies over an empty conversation at the same size; clicks go through it.
 class SessionIntro : public QWidget
 {
     Q_OBJECT
@@ -20,8 +20,9 @@ public:
     /// \p over is its parent.
     SessionIntro(models::SessionStatus *status, Look *look, QWidget *over);
 
-    /// The result of the agent's stop test, a sentence; empty: none.
-    void setConduct(const QString &sentence);
+    /// \p sentence: the result of the agent's stop test; empty: none. \p test: the command that would make it; empty:
+    /// there is none.
+    void setConduct(const QString &sentence, const QString &test);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -32,8 +33,8 @@ private:
 
     models::SessionStatus *m_status;
     Look *m_look;
-    QString m_conduct;
-    QLabel *m_agent, *m_folder, *m_stops, *m_takes, *m_hint;
+    QString m_conduct, m_test;
+    QLabel *m_agent, *m_folder, *m_stops, *m_unknown, *m_reach, *m_takes, *m_hint;
 };
 
 } // namespace widgets

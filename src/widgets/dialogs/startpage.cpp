@@ -373,6 +373,11 @@ void StartPage::focusInput()
     m_text->setFocus(Qt::OtherFocusReason);
 }
 
+QWidget *StartPage::input() const
+{
+    return m_frame;
+}
+
 void StartPage::start()
 {
     if (m_send->isEnabled() && !folder().isEmpty())
@@ -404,8 +409,12 @@ void StartPage::restyle()
     const Theme &t = m_look->theme();
     QPalette weak = palette();
     weak.setColor(QPalette::WindowText, t.text2);
-    for (QLabel *label : findChildren<QLabel *>())
+    // A label goes by the direction of its own text, which may be another one than the page's.
+    const Qt::Alignment start = (isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute;
+    for (QLabel *label : findChildren<QLabel *>()) {
         label->setFont(label->objectName() == QStringLiteral("bold") ? t.bold : t.body);
+        label->setAlignment(start | Qt::AlignVCenter);
+    }
     m_title->setFont(t.welcome);
     m_mark->setPixmap(m_look->icons().pixmap(QStringLiteral("belay"), t.accent, t.u * 8, devicePixelRatioF()));
     for (QLabel *label : {m_about, m_hint}) {

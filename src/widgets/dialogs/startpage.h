@@ -67,6 +67,7 @@ public:
     QString text() const;
     void setText(const QString &text);
     void focusInput();
+    QWidget *input() const; ///< the frame with the text and Send
     /// Sets the spell checker for the message; call it once. Both must outlive the page.
     void setSpeller(spelling::Speller *speller, base::Clock *clock);
 

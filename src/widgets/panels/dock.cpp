@@ -3,8 +3,12 @@
 
 #include "widgets/panels/docktitle.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPainter>
 #include <QScreen>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -23,6 +27,28 @@ QRect placeBeside(const QRect &window, const QSize &size, const QRect &room, Qt:
     return place;
 }
 
+QRect awayFrom(const QRect &kept, const QRect &place, const QRect &room, Qt::LayoutDirection direction)
+{
+    if (!place.intersects(kept))
+        return place;
+    QRect beside = place;
+    if (direction == Qt::RightToLeft)
+        beside.moveRight(kept.left() - 1);
+    else
+        beside.moveLeft(kept.right() + 1);
+    if (room.contains(beside))
+        return beside;
+    const int above = kept.top() - room.top(), below = room.bottom() - kept.bottom();
+    QRect out = place;
+    // What is above it in the window is the head, with buttons of its own.
+    out.setHeight(std::min(place.height(), std::max(above, below) * 3 / 4));
+    if (above >= below)
+        out.moveBottom(kept.top() - 1);
+    else
+        out.moveTop(kept.bottom() + 1);
+    return out;
+}
+
 Dock::Dock(const QString &title, Look *look, QWidget *window) : QDockWidget(title, window), m_look(look)
 {
     auto *line = new DockTitle(title, look, this);
@@ -32,20 +58,40 @@ Dock::Dock(const QString &title, Look *look, QWidget *window) : QDockWidget(titl
     connect(line, &DockTitle::floatRequested, this, &Dock::toggleFloating);
 }
 
+QRect Dock::usualPlace(const QSize &size) const
+{
+    const QWidget *window = parentWidget();
+    if (!window->screen())
+        return {};
+    const QRect room = window->screen()->availableGeometry();
+    const Qt::LayoutDirection direction = window->layoutDirection();
+    const QRect place = placeBeside(window->frameGeometry(), size, room, direction);
+    const QRect kept = m_kept ? m_kept() : QRect();
+    return kept.isNull() ? place : awayFrom(kept, place, room, direction);
+}
+
 void Dock::toggleFloating()
 {
     if (isFloating()) {
-        m_place = geometry();
+        m_place = geometry() == m_given ? QRect() : geometry();
         setFloating(false);
         return;
     }
-    const QWidget *window = parentWidget();
-    if (m_place.isNull() && window->screen())
-        m_place = placeBeside(window->frameGeometry(), size(), window->screen()->availableGeometry(),
-                              window->layoutDirection());
+    m_wanted = size();
     setFloating(true);
-    if (!m_place.isNull())
-        setGeometry(m_place);
+    // What is left in the window takes the room that became free before it is asked what must not be covered.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_given = m_place.isNull() ? usualPlace(m_wanted) : QRect();
+    if (const QRect place = m_place.isNull() ? m_given : m_place; !place.isNull())
+        setGeometry(place);
+}
+
+void Dock::makeWay()
+{
+    if (!isFloating() || m_given.isNull() || geometry() != m_given)
+        return;
+    m_given = usualPlace(m_wanted);
+    setGeometry(m_given);
 }
 
 /// With its own title a floating dock would have no frame.

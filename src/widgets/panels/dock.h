@@ -6,11 +6,16 @@
 #include <QDockWidget>
 #include <QRect>
 
+#include <functional>
+
 namespace widgets {
 
 /// Where a floating window of \p size is placed for \p window: beside it, after or before it in reading direction, if
 /// there is place in \p room; else inside \p room at the end.
 QRect placeBeside(const QRect &window, const QSize &size, const QRect &room, Qt::LayoutDirection direction);
+/// \p place moved away from \p kept, if it would cover that: to its end in reading direction if \p room allows, else
+/// above or below it, and smaller.
+QRect awayFrom(const QRect &kept, const QRect &place, const QRect &room, Qt::LayoutDirection direction);
 
 /// A dock with its own title (DockTitle). A double click on the title makes it float beside its window, with a frame,
 /// or docks it again; it floats again where the user has moved it.
@@ -20,15 +25,23 @@ class Dock : public QDockWidget
 
 public:
     Dock(const QString &title, Look *look, QWidget *window);
+    /// \p kept: what of the window is not covered, on the screen; null: nothing.
+    void setKept(std::function<QRect()> kept) { m_kept = std::move(kept); }
+    /// Places it anew where it floats and the user has not moved it: what is kept has another place.
+    void makeWay();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
     void toggleFloating();
+    QRect usualPlace(const QSize &size) const;
 
     Look *m_look;
-    QRect m_place; ///< where it floated last; null: not yet
+    std::function<QRect()> m_kept;
+    QRect m_place;  ///< where it floated last; null: not yet
+    QRect m_given;  ///< the place that it was given; null: none
+    QSize m_wanted; ///< its size before it made way
 };
 
 } // namespace widgets

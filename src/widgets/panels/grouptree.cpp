@@ -2,6 +2,7 @@
 #include "widgets/panels/grouptree.h"
 
 #include "widgets/panels/grouprowdelegate.h"
+#include "widgets/style/canvas.h"
 #include "widgets/style/slimscrollbar.h"
 
 #include <QHeaderView>
@@ -9,7 +10,7 @@
 
 namespace widgets {
 
-GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *parent) : QTreeView(parent)
+GroupTree::GroupTree(Look *look, const QColor Theme::*background, QWidget *parent) : QTreeView(parent), m_look(look)
 {
     setVerticalScrollBar(new SlimScrollBar(look, background, this));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -31,6 +32,15 @@ void GroupTree::setRowDelegate(GroupRowDelegate *delegate)
     m_rows = delegate;
     setItemDelegate(delegate);
     setMouseTracking(true);
+}
+
+void GroupTree::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QTreeView::drawRow(painter, option, index);
+    if (!hasFocus() || index.siblingAtColumn(0) != currentIndex().siblingAtColumn(0))
+        return;
+    Canvas c(painter, m_look, devicePixelRatioF());
+    c.frame(QRectF(option.rect), Qt::transparent, m_look->theme().accent, 2);
 }
 
 bool GroupTree::viewportEvent(QEvent *event)

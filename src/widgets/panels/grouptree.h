@@ -27,9 +27,12 @@ Q_SIGNALS:
     void linkClicked(const QModelIndex &index);
 
 protected:
+    /// The current row has a frame while the list has the focus.
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     bool viewportEvent(QEvent *event) override;
 
 private:
+    Look *m_look;
     GroupRowDelegate *m_rows = nullptr;
 };
 

@@ -18,6 +18,7 @@
 #include <QSortFilterProxyModel>
 #include <QVBoxLayout>
 
+#include <initializer_list>
 #include <utility>
 
 namespace widgets {
@@ -116,6 +117,11 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
     column->addWidget(m_undo);
     column->addLayout(bottom);
 
+    // As it is read, with the list in its place.
+    QWidget *inOrder = m_search;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_new, m_view, undo, m_agents, m_settings})
+        setTabOrder(std::exchange(inOrder, next), next);
+
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString &words) {
         m_isChosen = false;
         m_filter->setFilterFixedString(words);
@@ -137,6 +143,8 @@ SessionsPanel::SessionsPanel(models::SessionsModel *model, Look *look, QWidget *
             m_current = 0;
         }
     });
+    // Grouped otherwise: the rows come back one after the other.
+    connect(m_filter, &QAbstractItemModel::modelReset, this, [this] { m_current = m_shown; });
     connect(m_delegate, &SessionsDelegate::named, this, &SessionsPanel::renamed);
     // Returns the focus after the list has taken it, if it was elsewhere when the editing began.
     connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, [this] {
@@ -308,6 +316,8 @@ void SessionsPanel::rename(models::SessionHandle handle)
 
 void SessionsPanel::setDeleted(const std::optional<QString> &title)
 {
+    if (!title && m_undo->isAncestorOf(QApplication::focusWidget()))
+        m_view->setFocus(Qt::OtherFocusReason);
     m_undo->setVisible(title.has_value());
     if (title)
         m_undoText->setText(tr("“%1” was deleted").arg(base::visibleText(*title)));

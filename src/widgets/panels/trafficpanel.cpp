@@ -3,12 +3,16 @@
 
 #include "base/visibletext.h"
 #include "ui_trafficpanel.h"
+#include "widgets/style/canvas.h"
 #include "widgets/style/emptyview.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QtMath>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -97,7 +101,12 @@ void TrafficPanel::restyle()
     m_ui->table->verticalHeader()->setDefaultSectionSize(t.u * 6);
     using Model = models::TrafficModel;
     m_ui->table->setColumnWidth(Model::Time, t.u * 24);
-    m_ui->table->setColumnWidth(Model::Way, t.u * 14);
+    using models::TrafficDirection;
+    qreal way = m_ui->table->horizontalHeader()->sectionSizeHint(Model::Way);
+    for (const auto direction : {TrafficDirection::ToAgent, TrafficDirection::FromAgent,
+                                 TrafficDirection::StandardError, TrafficDirection::Junk})
+        way = std::max(way, Canvas::width(t.small, Model::wayText(direction)) + t.u * 3);
+    m_ui->table->setColumnWidth(Model::Way, qCeil(way));
     m_ui->table->setColumnWidth(Model::Method, t.u * 40);
     m_ui->table->setColumnWidth(Model::Id, t.u * 12);
     m_ui->table->setColumnWidth(Model::Took, t.u * 20);

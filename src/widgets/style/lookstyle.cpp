@@ -5,8 +5,11 @@
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QDialog>
 #include <QDialogButtonBox>
 #include <QFontMetrics>
+#include <QGroupBox>
 #include <QGuiApplication>
 #include <QListView>
 #include <QPainter>
@@ -21,6 +24,9 @@ namespace widgets {
 namespace {
 
 constexpr qreal radius = 4;
+/// The frame of a scroll area has room for that of the focus, and its square content just fits into the corners.
+constexpr int areaFrame = 2;
+constexpr qreal areaRadius = 3;
 
 /// The colours for a control, from its own palette, which may be the disabled one.
 struct Colors
@@ -175,6 +181,50 @@ void drawRow(const QStyleOption *option, QPainter *painter)
     }
 }
 
+/// Where a radio button stands in a row of segments, see LookStyle.
+enum class Segment { None, First, Middle, Last };
+
+Segment segmentOf(const QWidget *widget)
+{
+    const QString place = widget ? widget->property("segment").toString() : QString();
+    return place == QLatin1String("first")    ? Segment::First
+           : place == QLatin1String("middle") ? Segment::Middle
+           : place == QLatin1String("last")   ? Segment::Last
+                                              : Segment::None;
+}
+
+void drawSegment(const QStyleOptionButton *option, QPainter *painter, Segment place, const QStyle *style)
+{
+    const Colors c(option);
+    const bool on = option->state.testFlag(QStyle::State_On);
+    const bool isMirrored = option->direction == Qt::RightToLeft;
+    const QRect r = option->rect;
+    // What is cut off belongs to the neighbour, whose line stands there.
+    QRect whole = r;
+    const bool startsRow = place == (isMirrored ? Segment::Last : Segment::First);
+    const bool endsRow = place == (isMirrored ? Segment::First : Segment::Last);
+    whole.adjust(startsRow ? 0 : -int(radius), 0, endsRow ? 0 : int(radius), 0);
+    painter->save();
+    painter->setClipRect(r);
+    fillBox(painter, whole, on ? mix(c.highlight, c.base, 0.2) : c.button, c.line);
+    if (!startsRow)
+        painter->fillRect(QRect(r.left(), r.top(), 1, r.height()), c.line);
+    if (on)
+        painter->fillRect(QRect(r.left() + 1, r.bottom() - 1, r.width() - 2, 2), c.accent);
+    if (option->state.testFlag(QStyle::State_HasFocus) && option->state.testFlag(QStyle::State_KeyboardFocusChange))
+        fillBox(painter, r, Qt::transparent, c.accent, 2);
+    painter->restore();
+    const QFont before = painter->font();
+    QFont font = before;
+    font.setWeight(on ? QFont::DemiBold : QFont::Normal);
+    painter->setFont(font);
+    const int shown =
+        style->styleHint(QStyle::SH_UnderlineShortcut, option) ? Qt::TextShowMnemonic : Qt::TextHideMnemonic;
+    style->drawItemText(painter, r, Qt::AlignCenter | shown, option->palette, c.isEnabled, option->text,
+                        QPalette::WindowText);
+    painter->setFont(before);
+}
+
 } // namespace
 
 LookStyle::LookStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -187,6 +237,7 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         drawButton(option, painter);
         return;
     case PE_FrameDefaultButton:
+    case PE_FrameGroupBox: // a section is a heading and what is below it
         return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
@@ -204,7 +255,11 @@ void LookStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     case PE_Frame: {
         const Colors c(option);
         const bool focus = option->state.testFlag(State_HasFocus) && c.isEnabled;
-        fillBox(painter, option->rect, Qt::transparent, focus ? c.accent : c.line, focus ? 2 : 1);
+        // Its content is painted on the ground of the frame, into which it has no corners.
+        const auto *area = qobject_cast<const QAbstractScrollArea *>(widget);
+        const QWidget *content = area && area->viewport()->autoFillBackground() ? area->viewport() : nullptr;
+        fillBox(painter, option->rect, content ? content->palette().color(content->backgroundRole()) : Qt::transparent,
+                focus ? c.accent : c.line, focus ? 2 : 1, area ? areaRadius : radius);
         return;
     }
     case PE_FrameFocusRect: {
@@ -235,6 +290,10 @@ void LookStyle::drawControl(ControlElement element, const QStyleOption *option, 
         QStyleOptionButton white(*button);
         white.palette.setColor(QPalette::ButtonText, Qt::white);
         QProxyStyle::drawControl(element, &white, painter, widget);
+        return;
+    }
+    if (const Segment place = segmentOf(widget); place != Segment::None && element == CE_RadioButton && button) {
+        drawSegment(button, painter, place, this);
         return;
     }
     if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
@@ -279,6 +338,15 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
         }
         return;
     }
+    if (control == CC_GroupBox) {
+        const QFont before = painter->font();
+        QFont font = before;
+        font.setWeight(QFont::DemiBold);
+        painter->setFont(font);
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+        painter->setFont(before);
+        return;
+    }
     if (control == CC_ScrollBar) {
         painter->fillRect(option->rect, groundOf(option, widget));
         if (!option->state.testFlag(State_Enabled))
@@ -301,6 +369,16 @@ void LookStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
 QRect LookStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
                                 const QWidget *widget) const
 {
+    if (control == CC_GroupBox && part == SC_GroupBoxLabel) {
+        QRect label = QProxyStyle::subControlRect(control, option, part, widget);
+        if (option->direction == Qt::RightToLeft)
+            label.setLeft(option->rect.left());
+        else
+            label.setRight(option->rect.right());
+        return label;
+    }
+    if (control == CC_GroupBox && part == SC_GroupBoxContents)
+        return option->rect.adjusted(0, option->fontMetrics.height() + unitOf(option), 0, 0);
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, part, widget);
@@ -343,6 +421,19 @@ QSize LookStyle::sizeFromContents(ContentsType type, const QStyleOption *option,
         if (type == CT_ComboBox)
             size.setWidth(qMax(size.width(), contents.width() + 7 * u + 4));
         return size;
+    case CT_RadioButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+            button && segmentOf(widget) != Segment::None) {
+            QFont strong = widget->font();
+            strong.setWeight(QFont::DemiBold);
+            size = {QFontMetrics(strong).size(Qt::TextShowMnemonic, button->text).width() + 6 * u, 7 * u};
+        }
+        return size;
+    case CT_ItemViewItem:
+        // Rows of lists in dialogs; others have delegates of their own, or are popups.
+        if (widget && qobject_cast<const QListView *>(widget) && qobject_cast<const QDialog *>(widget->window()))
+            size.setHeight(qMax(size.height(), 8 * u));
+        return size;
     default:
         return size;
     }
@@ -363,6 +454,13 @@ int LookStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
         const int height = option ? option->fontMetrics.height() : widget ? widget->fontMetrics().height() : 18;
         return qMax(3, qRound(height / 4.5)) * (metric == PM_ScrollBarExtent ? 3 : 8);
     }
+    case PM_DefaultFrameWidth:
+        return qobject_cast<const QAbstractScrollArea *>(widget) ? areaFrame
+                                                                 : QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_LayoutLeftMargin:
+    case PM_LayoutRightMargin:
+    case PM_LayoutTopMargin:
+        return qobject_cast<const QGroupBox *>(widget) ? 0 : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollView_ScrollBarOverlap:
         return 0;
     case PM_FocusFrameHMargin: // beside the bar of the selection

@@ -8,7 +8,8 @@ namespace widgets {
 /// Fusion with the lines and sizes of Belay's own widgets, so that dialogs match the window: flat buttons, the default
 /// one filled; edges that are visible on every palette, also black on black; selected items keep their colour on a
 /// tinted background with a bar at the side; scroll bars without arrows. Sizes follow the font. For the whole
-/// application, with ownPalette().
+/// application, with ownPalette(). Radio buttons beside each other are segments of one control if their property
+/// "segment" says "first", "middle" or "last".
 class LookStyle : public QProxyStyle
 {
     Q_OBJECT

@@ -59,8 +59,8 @@ EffectStore::EffectStore(base::Clock *clock, const QString &folder, std::unique_
         m_openTurns = std::make_unique<ledger::OpenTurns>(folder + QStringLiteral("/turns"), m_stored->run());
         m_ledger = std::move(begun);
     } else {
-        m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends, and can be undone "
-                       "until then.")
+        m_problem = tr("What agents do cannot be written down: %1 It is remembered until Belay ends; what says so "
+                       "cannot be undone, all else can until then.")
                         .arg(opened.error().message);
         m_ledger = std::make_unique<ledger::MemoryLedger>();
     }
@@ -147,6 +147,12 @@ void EffectStore::settleAfterCrashNow()
     connect(this, &EffectStore::returned, &loop, &QEventLoop::quit, Qt::QueuedConnection);
     settleAfterCrash();
     loop.exec();
+}
+
+void EffectStore::retry()
+{
+    if (m_stored)
+        m_stored->retry();
 }
 
 void EffectStore::expireOld(int days, const QDateTime &now)

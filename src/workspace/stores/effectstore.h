@@ -46,6 +46,11 @@ public:
     /// A sentence for the user when rows cannot be kept, or an earlier file was set aside; else empty.
     const QString &problem() const { return m_problem; }
 
+    /// False: rows are only in memory until Belay ends, see problem().
+    bool isStored() const { return m_stored != nullptr; }
+    /// After storingChanged() said that storing fails: tries again.
+    void retry();
+
     /// Finds out how open effects of earlier runs ended, and what else their unfinished turns changed. Emits
     /// settledAfterCrash() and turnCutShort() if there were any, and returned() in any case.
     void settleAfterCrash();

@@ -64,6 +64,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
     connect(workspace, &workspace::Workspace::earlierLoaded, &m_model, &models::EffectsModel::refreshGroups);
     connect(workspace->effects(), &workspace::EffectStore::settledAfterCrash, this, &EffectsController::onSettled);
     connect(workspace->effects(), &workspace::EffectStore::turnCutShort, this, &EffectsController::onCutShort);
+    connect(workspace->effects(), &workspace::EffectStore::returned, this, &EffectsController::tellSettled);
     connect(workspace->effects(), &workspace::EffectStore::failed, this, &EffectsController::onFailed);
 }
 
@@ -408,7 +409,9 @@ void EffectsController::undo(const std::vector<base::EffectId> &effects)
 void EffectsController::settleEarlier(int keptDays)
 {
     workspace::EffectStore *store = m_workspace->effects();
-    if (!store->problem().isEmpty())
+    if (!store->isStored())
+        Q_EMIT noticed({tr("About the record of effects"), store->problem()}); // a session has a lasting bar for it
+    else if (!store->problem().isEmpty())
         notifyAtStart({tr("About the record of effects"), store->problem()});
     store->settleAfterCrash();
     store->expireOld(keptDays, m_workspace->clock()->wall());
@@ -422,19 +425,25 @@ void EffectsController::onFailed(const base::Error &error)
         notifyAtStart({tr("About the record of effects"), error.message});
 }
 
+/// Told with the turn that they belong to, so that one crash is one notice.
 void EffectsController::onSettled(const ledger::AfterCrash &result)
 {
-    QStringList sentences;
     if (result.committed > 0)
-        sentences << tr("%n effect(s) had happened.", nullptr, result.committed);
+        m_settled << tr("%n effect(s) had happened.", nullptr, result.committed);
     if (result.cancelled > 0)
-        sentences << tr("%n effect(s) had not happened.", nullptr, result.cancelled);
+        m_settled << tr("%n effect(s) had not happened.", nullptr, result.cancelled);
     if (result.unknown > 0)
-        sentences << tr("Of %n effect(s) nobody knows how they ended; look at them in Effects.", nullptr,
+        m_settled << tr("Of %n effect(s) nobody knows how they ended; look at them in Effects.", nullptr,
                         result.unknown);
-    if (!sentences.isEmpty())
+    m_hasUnknown = result.unknown > 0;
+}
+
+/// What belonged to no turn that was cut short.
+void EffectsController::tellSettled()
+{
+    if (const QStringList sentences = std::exchange(m_settled, {}); !sentences.isEmpty())
         notifyAtStart(
-            {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), result.unknown > 0});
+            {tr("Belay was ended last time while effects were under way"), sentences.join(u' '), m_hasUnknown});
 }
 
 void EffectsController::onCutShort(const base::SessionId &session, base::TurnId turn, int found)
@@ -462,12 +471,13 @@ bool EffectsController::tellOfTurn(const base::SessionId &session, base::TurnId 
     }
     if (found == 0 && !didAnything && undoable.empty())
         return false;
-    const QString text =
-        found > 0 ? tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr, found)
-                  : tr("What the turn had done by then is in Effects.");
+    QStringList sentences = isAgain ? QStringList() : std::exchange(m_settled, {});
+    sentences << (found > 0 ? tr("%n file(s) were changed that no tool call had told of; they are in Effects.", nullptr,
+                                 found)
+                            : tr("What the turn had done by then is in Effects."));
     notifyAtStart({isAgain ? tr("Belay was ended in the middle of a turn")
                            : tr("Belay was ended last time in the middle of a turn"),
-                   text, true, undoable, int(files.size()),
+                   sentences.join(u' '), true, undoable, int(files.size()),
                    QStringLiteral("%1 %2").arg(turn.value).arg(session.value)});
     return true;
 }

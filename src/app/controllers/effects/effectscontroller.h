@@ -91,6 +91,7 @@ private:
     bool tellOfTurn(const base::SessionId &session, base::TurnId turn, int found, bool isAgain);
     void onFailed(const base::Error &error);
     void onSettled(const ledger::AfterCrash &result);
+    void tellSettled();
 
     workspace::Workspace *m_workspace;
     SessionPage *m_page;
@@ -105,7 +106,9 @@ private:
     std::map<models::SessionHandle, HeldList> m_heldLists;     ///< which are in the model
     std::vector<std::pair<QString, QString>> m_pendingNotices; ///< notices until there is a session
     models::EffectsModel m_model;
-    QString m_failed; ///< the last error that the user was notified of
+    QStringList m_settled;     ///< what onSettled() has to tell, until it is told
+    bool m_hasUnknown = false; ///< whether there is something to look at in it
+    QString m_failed;          ///< the last error that the user was notified of
     UndoController *m_undo;
     ChangesController *m_review;
     RetryController *m_retry;

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "history/backlog.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <optional>
+
+using base::Error;
+using base::Origin;
+using base::Result;
+using history::Backlog;
+
+namespace {
+
+constexpr int full = 13, constraint = 19; ///< SQLite's
+
+/// A disk that refuses while `problem` is set, and remembers what was written.
+struct Disk
+{
+    std::optional<int> problem;
+    QStringList written;
+
+    Backlog::Work work(const QString &what)
+    {
+        return [this, what]() -> Result<void> {
+            if (problem)
+                return Error{Origin::System, *problem, QStringLiteral("no"), {}};
+            written << what;
+            return {};
+        };
+    }
+};
+
+} // namespace
+
+class TestBacklog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatWaitsIsWrittenFirst()
+    {
+        Disk disk;
+        Backlog backlog;
+        QVERIFY(backlog.run(disk.work(QStringLiteral("a")), 1));
+        disk.problem = full;
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("b")), 1));
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("c")), 1));
+        QVERIFY(!backlog.retry());
+        disk.problem.reset();
+        QVERIFY(backlog.run(disk.work(QStringLiteral("d")), 1));
+        QCOMPARE(disk.written.join(u' '), QStringLiteral("a b c d"));
+        QVERIFY(backlog.retry());
+        QCOMPARE(disk.written.size(), 4);
+        QVERIFY(!backlog.takeLost());
+    }
+
+    /// It would fail for ever, and hold up all others.
+    void whatIsWrongInItselfDoesNotWait()
+    {
+        Disk disk;
+        Backlog backlog;
+        disk.problem = constraint;
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("a")), 1));
+        disk.problem.reset();
+        QVERIFY(backlog.retry());
+        QVERIFY(disk.written.isEmpty());
+        disk.problem = full;
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("b")), 1));
+        disk.problem = constraint;
+        QVERIFY(backlog.retry());
+        QVERIFY(backlog.takeLost());
+    }
+
+    void moreThanFitsIsGivenUp()
+    {
+        Disk disk;
+        Backlog backlog;
+        disk.problem = full;
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("a")), Backlog::mostWaiting()));
+        QVERIFY(!backlog.run(disk.work(QStringLiteral("b")), 1));
+        disk.problem.reset();
+        QVERIFY(backlog.run(disk.work(QStringLiteral("c")), 1));
+        QCOMPARE(disk.written.join(u' '), QStringLiteral("a c"));
+        QVERIFY(backlog.takeLost());
+        QVERIFY(!backlog.takeLost());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBacklog)
+#include "tst_backlog.moc"
