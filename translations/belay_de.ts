@@ -3545,6 +3545,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>“%1” lies in or around %2, whose changes are held back.</source>
         <translation>„%1“ liegt in oder um %2, und Änderungen dort werden zurückgehalten.</translation>
     </message>
+    <message>
+        <source>“%1” leads elsewhere by a link. Give the path that it leads to.</source>
+        <translation>„%1“ führt durch einen Link woandershin. Geben Sie den Pfad an, zu dem er führt.</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -5941,6 +5945,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The network of an agent elsewhere cannot be watched from here.</source>
         <translation>Das Netz eines Agenten anderswo kann von hier nicht beobachtet werden.</translation>
+    </message>
+    <message>
+        <source>Not while the agent starts.</source>
+        <translation>Nicht, während der Agent startet.</translation>
     </message>
 </context>
 <context>
@@ -10179,6 +10187,19 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <source>Both began with</source>
         <translation>Ausgangsstand beider</translation>
     </message>
+    <message>
+        <source>%1 · %2 of %3 ticked</source>
+        <extracomment>%1 is a group of files</extracomment>
+        <translation>%1 · %2 von %3 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Keine auswählen</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Alle auswählen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -11691,6 +11712,10 @@ Force stop ends the connection</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Was Agenten tun, wird zurzeit nicht aufgeschrieben und lässt sich nach dem Ende von Belay nicht rückgängig machen: %1</translation>
+    </message>
+    <message>
+        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
+        <translation>Was gesagt wird, wird nicht gespeichert und fehlt beim nächsten Start von Belay: %1</translation>
     </message>
 </context>
 <context>

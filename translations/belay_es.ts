@@ -3545,6 +3545,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>“%1” lies in or around %2, whose changes are held back.</source>
         <translation>«%1» está dentro o alrededor de %2, cuyos cambios se retienen.</translation>
     </message>
+    <message>
+        <source>“%1” leads elsewhere by a link. Give the path that it leads to.</source>
+        <translation>«%1» lleva a otro lugar mediante un enlace. Indique la ruta a la que lleva.</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -5941,6 +5945,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The network of an agent elsewhere cannot be watched from here.</source>
         <translation>La red de un agente en otro sitio no se puede vigilar desde aquí.</translation>
+    </message>
+    <message>
+        <source>Not while the agent starts.</source>
+        <translation>No mientras se inicia el agente.</translation>
     </message>
 </context>
 <context>
@@ -10179,6 +10187,19 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <source>Both began with</source>
         <translation>Punto de partida de ambos</translation>
     </message>
+    <message>
+        <source>%1 · %2 of %3 ticked</source>
+        <extracomment>%1 is a group of files</extracomment>
+        <translation>%1 · %2 de %3 marcados</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Desmarcar todo</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Marcar todo</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -11691,6 +11712,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Lo que hacen los agentes no se está anotando en este momento, y no se podrá deshacer cuando Belay se haya cerrado: %1</translation>
+    </message>
+    <message>
+        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
+        <translation>Lo que se dice no se guarda y faltará cuando Belay se vuelva a iniciar: %1</translation>
     </message>
 </context>
 <context>

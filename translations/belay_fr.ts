@@ -3545,6 +3545,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>“%1” lies in or around %2, whose changes are held back.</source>
         <translation>« %1 » est dans ou autour de %2, dont les modifications sont retenues.</translation>
     </message>
+    <message>
+        <source>“%1” leads elsewhere by a link. Give the path that it leads to.</source>
+        <translation>« %1 » mène ailleurs par un lien. Indiquez le chemin auquel il mène.</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -5941,6 +5945,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The network of an agent elsewhere cannot be watched from here.</source>
         <translation>Le réseau d’un agent ailleurs ne peut pas être observé d’ici.</translation>
+    </message>
+    <message>
+        <source>Not while the agent starts.</source>
+        <translation>Pas pendant le démarrage de l’agent.</translation>
     </message>
 </context>
 <context>
@@ -10179,6 +10187,19 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <source>Both began with</source>
         <translation>Départ commun</translation>
     </message>
+    <message>
+        <source>%1 · %2 of %3 ticked</source>
+        <extracomment>%1 is a group of files</extracomment>
+        <translation>%1 · %2 sur %3 cochés</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>Tout décocher</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>Tout cocher</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -11691,6 +11712,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>Ce que font les agents n’est pas consigné en ce moment, et ne pourra pas être défait après la fin de Belay&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
+        <translation>Ce qui est dit n’est pas enregistré et manquera au prochain démarrage de Belay : %1</translation>
     </message>
 </context>
 <context>

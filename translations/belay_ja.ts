@@ -3516,6 +3516,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>“%1” lies in or around %2, whose changes are held back.</source>
         <translation>「%1」は、変更が保留される %2 の中にあるか、それを含んでいます。</translation>
     </message>
+    <message>
+        <source>“%1” leads elsewhere by a link. Give the path that it leads to.</source>
+        <translation>「%1」はリンクで別の場所を指しています。リンク先のパスを指定してください。</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -5876,6 +5880,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The network of an agent elsewhere cannot be watched from here.</source>
         <translation>別の場所にいるエージェントのネットワークは、ここからは監視できません。</translation>
+    </message>
+    <message>
+        <source>Not while the agent starts.</source>
+        <translation>エージェントの起動中は変更できません。</translation>
     </message>
 </context>
 <context>
@@ -10049,6 +10057,19 @@ Belay が使える方法がありません。エージェント自身のプロ�
         <source>Both began with</source>
         <translation>双方の元の内容</translation>
     </message>
+    <message>
+        <source>%1 · %2 of %3 ticked</source>
+        <extracomment>%1 is a group of files</extracomment>
+        <translation>%1 · %3 件中 %2 件を選択</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>すべて解除</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>すべて選択</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -11536,6 +11557,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>エージェントが行うことは今、記録されていません。Belay の終了後は元に戻せません: %1</translation>
+    </message>
+    <message>
+        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
+        <translation>会話は保存されておらず、次に Belay を起動したときには失われています: %1</translation>
     </message>
 </context>
 <context>

@@ -3516,6 +3516,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>“%1” lies in or around %2, whose changes are held back.</source>
         <translation>“%1”位于 %2 之内或包含它，而那里的更改会被保留。</translation>
     </message>
+    <message>
+        <source>“%1” leads elsewhere by a link. Give the path that it leads to.</source>
+        <translation>“%1”通过链接指向别处。请给出它所指向的路径。</translation>
+    </message>
 </context>
 <context>
     <name>core::PermissionGate</name>
@@ -5876,6 +5880,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The network of an agent elsewhere cannot be watched from here.</source>
         <translation>在别处运行的智能体的网络无法在这里监视。</translation>
+    </message>
+    <message>
+        <source>Not while the agent starts.</source>
+        <translation>智能体启动期间不能更改。</translation>
     </message>
 </context>
 <context>
@@ -10049,6 +10057,19 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <source>Both began with</source>
         <translation>双方的起点</translation>
     </message>
+    <message>
+        <source>%1 · %2 of %3 ticked</source>
+        <extracomment>%1 is a group of files</extracomment>
+        <translation>%1 · 已勾选 %2/%3</translation>
+    </message>
+    <message>
+        <source>Tick none</source>
+        <translation>全部取消勾选</translation>
+    </message>
+    <message>
+        <source>Tick all</source>
+        <translation>全部勾选</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RuleDialog</name>
@@ -11536,6 +11557,10 @@ Force stop ends its process</source>
     <message>
         <source>What agents do is not written down at the moment, and cannot be undone after Belay has ended: %1</source>
         <translation>智能体所做的事目前没有记录，Belay 退出后无法撤销：%1</translation>
+    </message>
+    <message>
+        <source>What is said is not stored, and will be missing when Belay is started again: %1</source>
+        <translation>对话内容未被保存，下次启动 Belay 时将缺失：%1</translation>
     </message>
 </context>
 <context>

@@ -9,13 +9,15 @@ namespace history {
 
 base::Result<void> Backlog::run(Work work, qint64 size)
 {
-    base::Result<void> result = retry();
+    base::Result<void> result = writeWaiting();
     if (result)
         result = work();
-    if (result || !ledger::mayPass(result.error()))
+    m_givenUp = {};
+    if (result)
         return result;
-    if (m_size + size > mostWaiting()) {
+    if (!ledger::mayPass(result.error()) || m_size + size > mostWaiting()) {
         m_lost = true;
+        m_givenUp = result;
         return result;
     }
     m_size += size;
@@ -24,6 +26,12 @@ base::Result<void> Backlog::run(Work work, qint64 size)
 }
 
 base::Result<void> Backlog::retry()
+{
+    const base::Result<void> written = writeWaiting();
+    return written ? m_givenUp : written;
+}
+
+base::Result<void> Backlog::writeWaiting()
 {
     while (!m_waiting.empty()) {
         base::Result<void> result = m_waiting.front().work();

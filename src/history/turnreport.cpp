@@ -8,6 +8,7 @@
 #include "history/effectindex.h"
 #include "history/entrymerge.h"
 #include "history/turneffects.h"
+#include "ledger/files/gitlock.h"
 #include "ledger/rows/ledger.h"
 #include "proxy/hostlist.h"
 
@@ -482,7 +483,8 @@ void TurnReport::add(const ledger::Effect &effect)
         return;
     if (effect.sameAs.value)
         m_sameAs.push_back(effect);
-    const bool isTold = !effect.isGitObject() || effect.state == ledger::EffectState::Unknown;
+    const bool isTold = !ledger::isGitObject(effect) || effect.state == ledger::EffectState::Unknown ||
+                        effect.state == ledger::EffectState::Failed;
     if (!effect.isOwnDeed() || !isTold)
         return;
     if (effect.isFile())

@@ -21,6 +21,7 @@ namespace {
 using std::chrono::seconds;
 constexpr seconds patience{30};     ///< with the whole
 constexpr seconds forOneAddress{8}; ///< where there are others
+constexpr seconds forOneName{2};    ///< of a target that a proxy of the user's will look up
 constexpr qsizetype longestAnswer = qsizetype(16) * 1024;
 
 struct SocketAddress
@@ -78,15 +79,25 @@ void Outgoing::start()
 {
     m_timeout = m_clock->after(patience, [this] { fail(504, shownTarget() + " did not answer in time."); });
     if (m_target.upstream && m_target.mayConnect && QHostAddress(m_target.host).isNull())
-        QHostInfo::lookupHost(m_target.host, this, &Outgoing::onTargetLookedUp);
+        lookUpTarget();
     else
         lookUp(m_target.upstream ? m_target.upstream->host : m_target.host);
 }
 
-/// The user's proxy may run on this machine, and would lead there for whoever asks it. A name that only it knows, it
-/// knows from elsewhere.
+/// The user's proxy may run on this machine, and would lead there for whoever asks it. That is found out where names
+/// are known here, too; where only the proxy knows them, it alone decides what it leads to.
+void Outgoing::lookUpTarget()
+{
+    const int lookup = QHostInfo::lookupHost(m_target.host, this, &Outgoing::onTargetLookedUp);
+    m_attempt = m_clock->after(forOneName, [this, lookup] {
+        QHostInfo::abortHostLookup(lookup);
+        lookUp(m_target.upstream->host);
+    });
+}
+
 void Outgoing::onTargetLookedUp(const QHostInfo &info)
 {
+    m_attempt.cancel();
     const QList<QHostAddress> addresses = info.addresses();
     if (std::all_of(addresses.begin(), addresses.end(), m_target.mayConnect))
         lookUp(m_target.upstream->host);

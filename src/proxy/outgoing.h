@@ -54,6 +54,7 @@ Q_SIGNALS:
     void failed(const proxy::Outgoing::Problem &problem);
 
 private:
+    void lookUpTarget();
     void onTargetLookedUp(const QHostInfo &info);
     void lookUp(const QString &host);
     void onLookedUp(const QHostInfo &info);

@@ -70,6 +70,9 @@ void ProxyServer::accept()
         }
         const int on = 1;
         ::setsockopt(socket.fd(), IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+        // Some more are refused with words, which takes them a moment; beyond that, they are only closed.
+        if (m_clients.size() >= mostClients + mostClients / 4 + mostStrangers)
+            continue;
         makeRoomForStranger();
         auto made = std::make_unique<ProxyClient>(std::move(socket), &m_terms, m_log, m_clock, nullptr);
         ProxyClient *client = made.get();

@@ -75,12 +75,15 @@ private Q_SLOTS:
     /// They are written before what refers to them, also where the session's folder is git's own.
     void objectsComeFirst()
     {
-        const auto isObject = [](const char *path) { return core::isGitObject(recordAt(path)); };
-        QVERIFY(isObject(".git/objects/ab/cd"));
-        QVERIFY(isObject("sub/.git/objects/pack/p.pack"));
-        QVERIFY(isObject("objects/a"));
+        const auto isObject = [](const QByteArray &path) { return core::isGitObject(recordAt(path.constData())); };
+        const QByteArray object = "objects/ab/" + QByteArray(38, 'c');
+        QVERIFY(isObject(".git/" + object));
+        QVERIFY(isObject("sub/.git/objects/pack/pack-0a.pack"));
+        QVERIFY(isObject(object));
         QVERIFY(!isObject(".git/refs/heads/main"));
-        core::HeldFile file = recordAt("objects/a");
+        // It would be written over the user's own with what it leads to.
+        QVERIFY(!isObject(".git/refs/heads/objects/main") && !isObject(".git/refs/heads/" + object));
+        core::HeldFile file = recordAt(object.constData());
         file.part = HeldPart::File;
         QVERIFY(!core::isGitObject(file));
     }

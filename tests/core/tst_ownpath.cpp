@@ -22,6 +22,7 @@ private Q_SLOTS:
         QVERIFY(QFile::link(at("people/me"), at("people/me/.to-home")));
         QVERIFY(QFile::link(at("people/me/work/inner"), at("people/me/.to-work")));
         QVERIFY(QFile::link(at("people/me/.agent"), at("people/me/.to-agent")));
+        QVERIFY(QFile::link(at("people"), at("people/me/.to-outside")));
         QVERIFY(QFile::link(at("nowhere"), at("people/me/.dangling")));
         QVERIFY(QFile::link(at("people"), at("users")));
     }
@@ -41,7 +42,7 @@ private Q_SLOTS:
         row(QStringLiteral("~other"), home + QStringLiteral("/~other")); // a name like any other
         row(QStringLiteral("..x"), home + QStringLiteral("/..x"));
         row(QStringLiteral("/opt/agent"), QStringLiteral("/opt/agent"));
-        row(QStringLiteral(".to-agent"), home + QStringLiteral("/.to-agent"));
+        row(home + QStringLiteral("/.agent"), home + QStringLiteral("/.agent"));
         row(QStringLiteral("work2"), home + QStringLiteral("/work2"));
     }
     void isFound()
@@ -56,7 +57,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         for (const char *text : {"/", "//", "~", "~/", ".", "./", "/.", "..", "a/../b", "~/..", "work", "work/",
-                                 "work/inner", "work/new", ".to-home", ".to-home/work", ".to-work", ".dangling"})
+                                 "work/inner", "work/new", ".to-home", ".to-home/work", ".to-work", ".dangling",
+                                 // Whoever may write beside it makes it lead anywhere.
+                                 ".to-agent", ".to-outside", ".to-outside/x"})
             QTest::newRow(text) << QString::fromLatin1(text);
         for (const char *name : {"people/me", "people", "", "people/me/", "users/me", "users"})
             QTest::newRow(qPrintable(at(name))) << at(name);
@@ -76,6 +79,7 @@ private Q_SLOTS:
         QVERIFY(!core::ownPath(at("users/me"), at("users/me")));
         QVERIFY(!core::ownPath(QStringLiteral("work"), at("users/me"), {at("people/me/work")}));
         QVERIFY(core::ownPath(QStringLiteral("other"), at("users/me"), {at("people/me/work")}));
+        QVERIFY(core::ownPath(at("people/me/other"), at("users/me"), {at("people/me/work")}));
     }
 };
 

@@ -64,8 +64,12 @@ private Q_SLOTS:
         disk.problem = constraint;
         QVERIFY(!backlog.run(disk.work(QStringLiteral("a")), 1));
         disk.problem.reset();
-        QVERIFY(backlog.retry());
+        // Nothing waits, and nothing tells that it would be better now.
+        QVERIFY(!backlog.retry());
         QVERIFY(disk.written.isEmpty());
+        QVERIFY(backlog.run(disk.work(QStringLiteral("next")), 1));
+        QVERIFY(backlog.retry());
+        QVERIFY(backlog.takeLost());
         disk.problem = full;
         QVERIFY(!backlog.run(disk.work(QStringLiteral("b")), 1));
         disk.problem = constraint;

@@ -2,6 +2,7 @@
 #include "undobench.h"
 
 #include "ledger/files/atomicwrite.h"
+#include "ledger/files/gitlock.h"
 
 #include <QSignalSpy>
 
@@ -213,6 +214,42 @@ private Q_SLOTS:
         QVERIFY(b.change(ref, std::nullopt).ok());
         QVERIFY(!b.content(ref) && !b.content(lock));
         QCOMPARE(QDir(b.dir.filePath(QStringLiteral("work/.git/refs/heads"))).count(), uint(2)); // . and ..
+    }
+
+    void onlyObjectsAreObjects_data()
+    {
+        QTest::addColumn<QByteArray>("path");
+        QTest::addColumn<bool>("is");
+        const QByteArray id(38, 'a'), longId(62, '0');
+        QTest::newRow("object") << "/r/.git/objects/ab/" + id << true;
+        QTest::newRow("sha256") << "/r/.git/objects/ab/" + longId << true;
+        QTest::newRow("pack") << QByteArray("/r/.git/objects/pack/pack-0a.idx") << true;
+        QTest::newRow("submodule") << "/r/.git/modules/a/b/objects/ab/" + id << true;
+        QTest::newRow("in a folder of that name") << QByteArray("/objects/r/.git/hooks/pre-commit") << false;
+        QTest::newRow("configuration there") << QByteArray("/objects/r/.git/config") << false;
+        QTest::newRow("alternates") << QByteArray("/r/.git/objects/info/alternates") << false;
+        QTest::newRow("submodule of that name") << QByteArray("/r/.git/modules/objects/x/hooks/pre-commit") << false;
+        QTest::newRow("branch of that name") << "/r/.git/refs/heads/objects/ab/" + id << false;
+        QTest::newRow("branch in a submodule") << "/r/.git/modules/m/refs/heads/objects/ab/" + id << false;
+        QTest::newRow("short") << QByteArray("/r/.git/objects/ab/01") << false;
+        QTest::newRow("no repository") << "/r/objects/ab/" + id << false;
+    }
+    void onlyObjectsAreObjects()
+    {
+        QFETCH(const QByteArray, path);
+        ledger::Effect effect;
+        effect.kind = ledger::EffectKind::CreateFile;
+        effect.path = path;
+        QTEST(ledger::isGitObject(effect), "is");
+    }
+
+    void aBranchIsLockedWhateverItIsCalled()
+    {
+        QCOMPARE(ledger::gitLockOf("/r/.git/refs/heads/info/x"), QByteArray("x.lock"));
+        QCOMPARE(ledger::gitLockOf("/r/.git/modules/m/refs/heads/hooks/x"), QByteArray("x.lock"));
+        QCOMPARE(ledger::gitLockOf("/r/.git/modules/m/hooks/x"), QByteArray());
+        QCOMPARE(ledger::gitLockOf("/r/.git/logs/refs/heads/x"), QByteArray());
+        QCOMPARE(ledger::gitLockOf("/r/.git/modules/m/logs/refs/heads/x"), QByteArray());
     }
 
     void twiceActsOnce()

@@ -94,11 +94,12 @@ private Q_SLOTS:
             effect.path = path;
             return effect;
         };
-        const auto early = b.add(file("/r/.git/objects/aa/01"));
+        const auto early = b.add(file("/r/.git/objects/aa/01234567890123456789012345678901234567"));
         const auto branch = b.add(file("/r/.git/refs/heads/main"));
-        b.add(file("/r/.git/objects/pack/p.pack"));
-        const auto lost = b.add(file("/r/.git/objects/bb/02"), EffectState::Unknown);
-        b.add(file("/r/objects/mine"));
+        b.add(file("/r/.git/objects/pack/pack-0123.pack"));
+        const auto lost =
+            b.add(file("/r/.git/objects/bb/01234567890123456789012345678901234568"), EffectState::Unknown);
+        b.add(file("/r/objects/.git/hooks/mine"));
         const auto says = [&] { return b.of(branch, EffectsModel::DetailRole).toString(); };
         for (const bool isRead : {false, true}) {
             if (isRead)

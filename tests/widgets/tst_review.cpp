@@ -62,6 +62,42 @@ class TestReview : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// With the keyboard alone, and without what has to be looked at by itself.
+    void tickedAllAtOnceAndByKeys()
+    {
+        ReviewInput hook{QStringLiteral("/p/.git/hooks/pre-commit"), std::nullopt, "#!/bin/sh\n", std::nullopt};
+        hook.remark = QStringLiteral("runs outside");
+        hook.group = QStringLiteral("Hooks");
+        ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, two = one;
+        one.group = two.group = QStringLiteral("Files");
+        two.path = QStringLiteral("/p/two");
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {hook, one, two}));
+        const auto shares = [&s] {
+            QString out;
+            for (size_t file = 0; file < 3; ++file)
+                out += s.dialog.review().accepted(file) == ChangeReview::Accepted::None ? u'-' : u'x';
+            return out;
+        };
+        const auto *list = s.dialog.findChild<QListWidget *>();
+        auto *tick = s.dialog.findChild<QPushButton *>(QStringLiteral("tick"));
+        QCOMPARE(shares(), QStringLiteral("-xx"));
+        QCOMPARE(list->item(2)->text(), QStringLiteral("Files · 2 of 2 ticked"));
+        QCOMPARE(tick->text(), QStringLiteral("Tick none"));
+        tick->click();
+        QCOMPARE(shares(), QStringLiteral("---"));
+        QCOMPARE(tick->text(), QStringLiteral("Tick all"));
+        tick->click();
+        QCOMPARE(shares(), QStringLiteral("-xx"));
+        s.dialog.showFileAt(0);
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        for (const Qt::Key key : {Qt::Key_K, Qt::Key_A, Qt::Key_J, Qt::Key_R, Qt::Key_J, Qt::Key_J})
+            QTest::keyClick(&s.dialog, key);
+        QCOMPARE(shares(), QStringLiteral("x-x"));
+        QCOMPARE(list->currentItem(), list->item(4));
+        QCOMPARE(list->item(0)->text(), QStringLiteral("Hooks · 1 of 1 ticked"));
+        QCOMPARE(list->item(2)->text(), QStringLiteral("Files · 1 of 2 ticked"));
+    }
+
     void everyFileWithItsChange()
     {
         Stage s;
@@ -135,8 +171,9 @@ private Q_SLOTS:
         QStringList rows;
         for (int row = 0; row < s.list->count(); ++row)
             rows << s.list->item(row)->text().section(u'\n', 0, 0);
-        QCOMPARE(rows, QStringList({QStringLiteral("Hooks"), QStringLiteral(".git/hooks/pre-commit"),
-                                    QStringLiteral("Files"), QStringLiteral("one"), QStringLiteral("two")}));
+        QCOMPARE(rows,
+                 QStringList({QStringLiteral("Hooks · 0 of 1 ticked"), QStringLiteral(".git/hooks/pre-commit"),
+                              QStringLiteral("Files · 2 of 2 ticked"), QStringLiteral("one"), QStringLiteral("two")}));
         QCOMPARE(s.list->currentRow(), 1);
         QVERIFY(s.list->item(1)->text().contains(QStringLiteral("+1 −0"))); // though it is not ticked
         QVERIFY2(s.list->item(1)->toolTip().startsWith(hook.path) && s.list->item(1)->toolTip().contains(hook.remark),

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "demosession.h"
 #include "models/texts/reporttext.h"
+#include "models/texts/sessionstatus.h"
+#include "proxy/networkwatch.h"
 #include "workspace/workspace.h"
 
 #include <QSignalSpy>
@@ -96,6 +98,27 @@ private Q_SLOTS:
         QTRY_COMPARE(b.ends, (QList<TurnEnd>{TurnEnd::StoppedByForce, TurnEnd::Finished}));
         QCOMPARE(b.samples.size(), 1);
         QVERIFY(!b.samples[0].confirmed);
+    }
+
+    /// The agent would get a part of each.
+    void noOtherLevelWhileTheAgentStarts()
+    {
+        Bench b(QString{});
+        const auto noted = [] {
+            return SessionController::Level{
+                .network = std::make_shared<proxy::NetworkWatch>(proxy::NetworkRules{proxy::NetworkLevel::Note, {}})};
+        };
+        const auto why = [&b] { return models::whyNetworkStays(b.session->snapshot(), proxy::NetworkLevel::Note); };
+        QVERIFY(b.session->connection().state() != core::ConnectionState::Ready);
+        QVERIFY(!b.session->setLevel(noted()));
+        QVERIFY(!why().isEmpty() && !models::whyHoldingStays(b.session->snapshot()).isEmpty());
+        QVERIFY(!b.session->network());
+        QTRY_VERIFY(b.isIdle());
+        QCOMPARE(why(), QString());
+        QVERIFY(b.session->setLevel(noted()));
+        QVERIFY(b.session->connection().state() != core::ConnectionState::Ready);
+        QTRY_VERIFY(b.isIdle());
+        QVERIFY(b.session->network() && b.session->network()->isStarted());
     }
 
     void deathAndBack()

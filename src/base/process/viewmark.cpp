@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <ctime>
 #include <limits>
+#include <optional>
 #include <set>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -41,6 +42,28 @@ bool isThisUsers(const QString &process)
     return false;
 }
 
+/// The inode of its mount namespace; none, with errno. Its first thread may have ended while others go on.
+std::optional<quint64> spaceOf(const QString &process)
+{
+    const auto inodeOf = [](const QString &of) {
+        struct stat info;
+        const bool isThere = ::stat(QFile::encodeName(of + QStringLiteral("/ns/mnt")).constData(), &info) == 0;
+        return isThere ? std::optional<quint64>(info.st_ino) : std::nullopt;
+    };
+    std::optional<quint64> space = inodeOf(process);
+    if (space || errno != ENOENT)
+        return space;
+    const QString threads = process + QStringLiteral("/task");
+    const QStringList names = QDir(threads).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &name : names) {
+        space = inodeOf(threads + u'/' + name);
+        if (space)
+            return space;
+    }
+    errno = ENOENT;
+    return std::nullopt;
+}
+
 /// Clock ticks since the start of the machine.
 qint64 beganAt(const QString &process)
 {
@@ -67,9 +90,8 @@ bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
     const QStringList processes = QDir(QStringLiteral("/proc")).entryList({QStringLiteral("[1-9]*")}, QDir::Dirs);
     return std::any_of(processes.begin(), processes.end(), [&](const QString &id) {
         const QString process = QStringLiteral("/proc/") + id;
-        struct stat info;
-        if (::stat(QFile::encodeName(process + QStringLiteral("/ns/mnt")).constData(), &info) == 0)
-            return spaces.contains(info.st_ino);
+        if (const auto space = spaceOf(process))
+            return spaces.contains(*space);
         return unreadable == Unreadable::MayBeIn && errno != ENOENT && isThisUsers(process) &&
                beganAt(process) >= since;
     });

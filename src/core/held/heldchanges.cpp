@@ -476,6 +476,8 @@ void HeldChanges::withView(QObject *context, const Done &done)
     connect(m_viewer.get(), &base::GuardedProcess::started, this, [this] {
         if (!m_view)
             see(m_viewer->view());
+        else if (m_view != m_viewer->view())
+            m_viewer.release()->deleteLater(); // it is calling; an agent was faster
         answerWhoWantsView({});
     });
     connect(m_viewer.get(), &base::GuardedProcess::failed, this, [this](int code, const QString &detail) {

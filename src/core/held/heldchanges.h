@@ -57,7 +57,7 @@ public:
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);
     /// Completes the plan of each view: what its programs may write directly, and what is hidden from them, given the
-    /// session's folders. Call it before there is a view.
+    /// session's folders. Applies to views that are made from then on.
     using Planned = std::function<void(base::SealPlan *plan, const QStringList &folders)>;
     void setPlanned(Planned planned) { m_planned = std::move(planned); }
     /// By which all views are made, whoever needs the first one; valid once it is open.
@@ -180,7 +180,8 @@ private:
     ledger::HeldWriter m_writer;
     std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null
-    std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();       ///< used on the disk's thread alone
+    /// Used on the disk's thread, and here only while nothing is done there.
+    std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();
     QString m_problem;
     std::vector<std::pair<QPointer<QObject>, Done>> m_viewWanted; ///< who waits for it
     bool m_hasTerminal = false;

@@ -4,6 +4,7 @@
 #include "base/gitenvironment.h"
 #include "base/process/programoutput.h"
 #include "base/process/sealing.h"
+#include "ledger/files/gitlock.h"
 
 #include <QDeadlineTimer>
 #include <QDir>
@@ -137,7 +138,7 @@ QByteArray gitFolderOf(const HeldFile &file)
 
 bool isGitObject(const HeldFile &file)
 {
-    return file.part == HeldPart::Repository && insideGit(file).split('/').contains("objects");
+    return file.part == HeldPart::Repository && ledger::isGitObject(insideGit(file));
 }
 
 std::vector<HeldBranch> HeldCommits::in(const QString &folder, const ledger::HeldFolder &held,

@@ -39,6 +39,10 @@ base::Result<QString> ownPath(const QString &text, const QString &home, const QS
     const base::RealPath real = base::realPath(path), realHome = base::realPath(home);
     if (real.problem != 0)
         return notOwn(OwnPathTr::tr("Where “%1” leads cannot be found out.").arg(shown));
+    // Who may write to a folder on the way can make a link of the next one, and that would be writable then.
+    const QString expected = isInside(path, home) ? QString(realHome.path + path.mid(home.size())) : path;
+    if (real.path != expected && (isInside(expected, realHome.path) || isInside(real.path, realHome.path)))
+        return notOwn(OwnPathTr::tr("“%1” leads elsewhere by a link. Give the path that it leads to.").arg(shown));
     for (const QString &one : std::array{path, real.path}) {
         if (isInside(home, one) || isInside(realHome.path, one) || one == QStringLiteral("/"))
             return notOwn(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/ids.h"
 #include "ledger/files/filestate.h"
 #include "ledger/rows/effect.h"
 

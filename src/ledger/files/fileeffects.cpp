@@ -41,7 +41,9 @@ FileEffects::~FileEffects()
     m_disk.reset();
     // They still wait for their rows: nothing was changed.
     answer();
-    for (Job &job : std::exchange(m_queue, {})) {
+    while (!m_queue.empty()) { // whoever is answered may ask for more
+        const Job job = std::move(m_queue.front());
+        m_queue.pop_front();
         if (job.context)
             job.done(isEnding());
     }
@@ -113,9 +115,11 @@ void FileEffects::onLooked(const std::vector<Result<FoundBefore>> &found)
         job.row = row;
         wanted.push_back(i);
     }
-    // An answer never comes within the call.
+    // Some ledgers answer within the call.
+    m_isPreparing = true;
     for (const size_t i : wanted)
         m_ledger->prepare(m_current[i].row, this, [this, i](const Result<Prepared> &result) { onPrepared(i, result); });
+    m_isPreparing = false;
     actWhenAllAreReady();
 }
 
@@ -205,6 +209,8 @@ void FileEffects::carryOn(Job &job, const FoundBefore &found)
 
 void FileEffects::actWhenAllAreReady()
 {
+    if (m_isPreparing)
+        return;
     std::vector<PreparedChange> changes;
     std::vector<size_t> indexes;
     for (size_t i = 0; i < m_current.size(); ++i) {

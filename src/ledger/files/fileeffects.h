@@ -78,7 +78,7 @@ private:
     Trash *m_trash;
     std::deque<Job> m_queue;
     std::vector<Job> m_current; ///< done together
-    bool m_ending = false;
+    bool m_isPreparing = false, m_ending = false;
     std::unique_ptr<DiskThread> m_disk; ///< last: destroying it answers what is open
 };
 

@@ -13,10 +13,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <map>
 #include <memory>
 #include <optional>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 namespace ledger {
@@ -182,7 +184,6 @@ public:
     void syncFolder() const { ::fsync(m_folder.fd()); }
     void fail(const Error &error) { m_result = error; }
 
-    const Descriptor &folder() const { return m_folder; }
     const Result<FileMark> &result() const { return m_result; }
 
 private:
@@ -200,27 +201,34 @@ private:
     Result<FileMark> m_result;
 };
 
+/// Whether to sync the file system reaches the disk; through FUSE only to sync a file does.
+bool isSyncedAsAWhole(const Descriptor &folder)
+{
+    struct statfs info;
+    return ::fstatfs(folder.fd(), &info) == 0 && info.f_type != FUSE_SUPER_MAGIC;
+}
+
 /// The file systems that were written to, each synced once.
 class FileSystems
 {
 public:
-    void add(const Descriptor &folder)
+    void add(Descriptor folder)
     {
         struct stat info;
-        if (::fstat(folder.fd(), &info) == 0)
-            m_known.try_emplace(info.st_dev, folder.fd());
+        if (folder.isOpen() && ::fstat(folder.fd(), &info) == 0)
+            m_known.try_emplace(info.st_dev, std::move(folder));
     }
     Result<void> sync() const
     {
         for (const auto &[device, folder] : m_known) {
-            if (::syncfs(folder) != 0)
+            if (::syncfs(folder.fd()) != 0)
                 return systemError(errno, {});
         }
         return {};
     }
 
 private:
-    std::map<dev_t, int> m_known; ///< one folder each; the caller's
+    std::map<dev_t, Descriptor> m_known; ///< a folder of each
 };
 
 Result<FileMark> act(const FileChange &change, const Effect &row, const Trash *trash)
@@ -266,14 +274,18 @@ std::vector<Result<FileMark>> actTogether(const std::vector<PreparedChange> &cha
     FileSystems systems;
     for (const auto &[change, row] : changes) {
         auto &file = files.emplace_back();
+        Result<Descriptor> folder = openFolder(splitPath(row.path).first, true, modeOfFolders(row));
+        const bool isAlone = folder && !isSyncedAsAWhole(folder.value());
         if (change.type == FileType::Folder) {
-            out.push_back(actOnFolder(change, row, Synced::Together));
-            continue;
+            out.push_back(actOnFolder(change, row, isAlone ? Synced::ByItself : Synced::Together));
+        } else {
+            out.emplace_back(row.after);
+            file = std::make_unique<Writing>(change, row);
+            if (file->isOpen() && file->begin() && isAlone)
+                file->sync();
         }
-        out.emplace_back(row.after);
-        file = std::make_unique<Writing>(change, row);
-        if (file->isOpen() && file->begin())
-            systems.add(file->folder());
+        if (folder)
+            systems.add(std::move(folder.value()));
     }
     const Result<void> durable = systems.sync();
     for (size_t i = 0; i < changes.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include <QByteArrayList>
 
+#include <algorithm>
 #include <cerrno>
 #include <initializer_list>
 #include <unistd.h>
@@ -22,13 +23,57 @@ QByteArray gitLockOf(const QByteArray &path)
     const bool isInner = !inside.isEmpty() && (inside.first() == "modules" || inside.first() == "worktrees");
     for (const char *unlocked : {"objects", "logs", "hooks", "info"}) {
         const QByteArray folder(unlocked);
-        if (isInner ? inside.contains(folder) : !inside.isEmpty() && inside.first() == folder)
+        const qsizetype refs = inside.indexOf(QByteArray("refs")), at = inside.indexOf(folder);
+        if (isInner ? at >= 0 && (refs < 0 || at < refs) : !inside.isEmpty() && inside.first() == folder)
             return {};
     }
     bool isLocked = inside.contains(QByteArray("refs"));
     for (const char *record : {"HEAD", "index", "packed-refs", "shallow", "config"})
         isLocked = isLocked || name == record;
     return isLocked ? QByteArray(name + ".lock") : QByteArray();
+}
+
+namespace {
+
+bool isHex(const QByteArray &text)
+{
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
+}
+
+bool isOneOf(const QByteArray &text, std::initializer_list<const char *> all)
+{
+    return std::any_of(all.begin(), all.end(), [&text](const char *one) { return text == one; });
+}
+
+} // namespace
+
+bool isGitObject(const QByteArray &inside)
+{
+    QByteArrayList parts = inside.split('/');
+    if (parts.size() < 3)
+        return false;
+    const QByteArray name = parts.takeLast(), folder = parts.takeLast();
+    if (parts.takeLast() != "objects")
+        return false;
+    // Of a submodule or a worktree, whose name comes first.
+    if (!parts.isEmpty() && (!isOneOf(parts.first(), {"modules", "worktrees"}) ||
+                             std::any_of(parts.begin(), parts.end(), [](const QByteArray &part) {
+                                 return isOneOf(part, {"refs", "logs", "hooks", "info", "objects"});
+                             })))
+        return false;
+    if (folder != "pack")
+        return folder.size() == 2 && isHex(folder) && (name.size() == 38 || name.size() == 62) && isHex(name);
+    const qsizetype dot = name.indexOf('.');
+    return name.startsWith("pack-") && dot > 5 && isHex(name.mid(5, dot - 5)) &&
+           isOneOf(name.mid(dot + 1), {"pack", "idx", "rev", "bitmap", "mtimes"});
+}
+
+bool isGitObject(const Effect &effect)
+{
+    const QByteArray git = "/.git/";
+    const qsizetype at = effect.path.lastIndexOf(git);
+    return effect.isFile() && at >= 0 && isGitObject(effect.path.mid(at + git.size()));
 }
 
 GitLock::GitLock(int folder, QByteArray lock, const QByteArray &ours) : m_folder(folder), m_lock(std::move(lock))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "ledger/rows/effect.h"
+
 #include <QByteArray>
 
 namespace ledger {
@@ -8,6 +10,13 @@ namespace ledger {
 /// Name of the file beside \p path, absolute, by which git keeps others from changing that while it does itself; empty:
 /// it is none of the records that git locks.
 QByteArray gitLockOf(const QByteArray &path);
+
+/// Whether \p inside, relative to git's folder, is a file of a commit's content: an object or a pack of them. By its
+/// name exactly, since branches, submodules and others may be called as anybody likes.
+bool isGitObject(const QByteArray &inside);
+/// Whether \p effect is of such a file: nobody decides about it by itself, since what refers to it, a branch or a tag,
+/// is an effect, too.
+bool isGitObject(const Effect &effect);
 
 /// A lock of git's that is held as long as this lives. It is a hard link to one of our files, so that it is there at
 /// one blow and with a content by which whoever finds it after a crash knows whose it is. Blocks; one thread.

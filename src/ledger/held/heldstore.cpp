@@ -176,6 +176,8 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
         if (file.commit())
             return {};
     }
+    // That nothing is known is safe: then nothing is taken for free of inhabitants.
+    QFile::remove(m_path + viewsFile);
     return Error{base::Origin::System, EIO, file.errorString(), {}};
 }
 

@@ -65,7 +65,7 @@ public:
 
     /// Remembers a view in which this store is written, for later runs.
     base::Result<void> noteView(const base::ViewMark &view);
-    /// Those of this run and of earlier ones.
+    /// Those of this run and of earlier ones; none: it is not known in which views it is written.
     const std::vector<base::ViewMark> &views() const { return m_views; }
 
     /// Removes the store with everything waiting in it. Only while no process and no view uses it.

@@ -93,9 +93,6 @@ struct Effect
         return kind == EffectKind::WriteFile || kind == EffectKind::CreateFile || kind == EffectKind::DeleteFile ||
                kind == EffectKind::MoveFile;
     }
-    /// One of the files that a commit consists of: nobody decides about it by itself, since what refers to it, a branch
-    /// or a tag, has a row, too.
-    bool isGitObject() const { return isFile() && path.contains("/.git/") && path.contains("/objects/"); }
     /// The file already had this content and mode.
     bool changesNothing() const
     {

@@ -2,6 +2,7 @@
 #include "models/lists/effectsmodel.h"
 
 #include "base/ids.h"
+#include "ledger/files/gitlock.h"
 #include "models/texts/effecttext.h"
 
 #include <algorithm>
@@ -104,6 +105,8 @@ void EffectsModel::change(const Effect &effect)
     const Place place = placeOf(effect.id);
     if (!place.group) {
         insert(effect, Insert::Alone);
+        if (ledger::isGitObject(effect))
+            tellBranches(effect);
         Q_EMIT countsChanged();
         return;
     }
@@ -202,12 +205,20 @@ void EffectsModel::insert(const Effect &effect, Insert how)
         endInsertRows();
 }
 
+/// With a slash at its end; empty: it lies in none.
+static QByteArray gitFolderOf(const Effect &effect)
+{
+    const QByteArray git = "/.git/";
+    const qsizetype at = effect.path.lastIndexOf(git);
+    return at < 0 ? QByteArray() : effect.path.first(at + git.size());
+}
+
 /// A commit is told by the branch that leads to it. An object of which the end is not known is told all the same.
 bool EffectsModel::noteObject(const Effect &effect)
 {
-    if (!effect.isGitObject() || ledger::asksToBeSeen(effect))
+    if (!ledger::isGitObject(effect) || ledger::asksToBeSeen(effect))
         return false;
-    auto &objects = m_objects[{effect.session, effect.turn}];
+    auto &objects = m_objects[{effect.session, effect.turn}][gitFolderOf(effect)];
     if (effect.state == EffectState::Committed)
         objects.insert(effect.id);
     else
@@ -218,9 +229,27 @@ bool EffectsModel::noteObject(const Effect &effect)
 /// With how many objects the branch came, for one that did.
 int EffectsModel::objectsWith(const Effect &effect) const
 {
-    const auto found = m_objects.find({effect.session, effect.turn});
-    const bool isRef = effect.isFile() && effect.path.contains("/.git/") && effect.path.contains("/refs/");
-    return isRef && found != m_objects.end() ? int(found->second.size()) : 0;
+    const auto turn = m_objects.find({effect.session, effect.turn});
+    const QByteArray git = gitFolderOf(effect);
+    if (turn == m_objects.end() || effect.state != EffectState::Committed || !effect.isFile() ||
+        !effect.path.startsWith(QByteArray(git + "refs/heads/")))
+        return 0;
+    const auto objects = turn->second.find(git);
+    return objects == turn->second.end() ? 0 : int(objects->second.size());
+}
+
+/// How many objects they came with has changed.
+void EffectsModel::tellBranches(const Effect &object)
+{
+    for (const auto &group : m_groups) {
+        if (group->session != object.session || group->turn != object.turn)
+            continue;
+        for (size_t row = 0; row < group->rows.size(); ++row) {
+            const QModelIndex at = createIndex(int(row), 0, group.get());
+            if (objectsWith(group->rows[row]) > 0)
+                Q_EMIT dataChanged(at, at, {DetailRole, Qt::DisplayRole});
+        }
+    }
 }
 
 EffectsModel::Place EffectsModel::placeOf(base::EffectId id) const
@@ -451,7 +480,7 @@ QString EffectsModel::detailOf(const Effect &effect) const
     if (effect.state == EffectState::Committed && effect.reversible == ledger::Reversible::No)
         return effect.exitCode && *effect.exitCode != 0 ? tr("exit code %1, cannot be undone").arg(*effect.exitCode)
                                                         : tr("cannot be undone");
-    if (const int objects = objectsWith(effect); objects > 0 && !effect.isOpen())
+    if (const int objects = objectsWith(effect); objects > 0)
         return tr("with %n object(s) of git’s", nullptr, objects);
     if (!effect.detail.isEmpty())
         return effect.detail;

@@ -112,6 +112,7 @@ private:
     void noteUndo(const ledger::Effect &act);
     bool noteObject(const ledger::Effect &effect);
     int objectsWith(const ledger::Effect &effect) const;
+    void tellBranches(const ledger::Effect &object);
     Place placeOf(base::EffectId id) const;
     int rowOf(const Group *group) const;
     std::optional<base::LineCounts> linesOf(const ledger::Effect &effect) const;
@@ -130,8 +131,8 @@ private:
     int m_held = 0, m_heldToLookAt = 0;
     std::map<base::EffectId, QDateTime> m_undoneAt;
     std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
-    /// Git's objects that were written, which have no rows here.
-    std::map<std::pair<base::SessionId, base::TurnId>, std::set<base::EffectId>> m_objects;
+    /// Git's objects that were written, which have no rows here, by git's folder.
+    std::map<std::pair<base::SessionId, base::TurnId>, std::map<QByteArray, std::set<base::EffectId>>> m_objects;
 };
 
 } // namespace models

@@ -2,6 +2,7 @@
 #include "models/review/turnaccount.h"
 
 #include "base/visibletext.h"
+#include "ledger/files/gitlock.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/reportnames.h"
 #include "models/texts/reporttext.h"
@@ -206,7 +207,8 @@ QString accountMarkdown(const TurnAccount &account)
         std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
             // A branch stands for the objects that it came with.
-            if (partOf(effect) != part || (effect.isGitObject() && part != Part::Unknown))
+            if (partOf(effect) != part ||
+                (ledger::isGitObject(effect) && part != Part::Unknown && part != Part::Failed))
                 continue;
             const QString words = line(effect);
             const auto same =

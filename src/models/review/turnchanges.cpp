@@ -4,6 +4,8 @@
 #include "ledger/rows/effect.h"
 #include "ledger/undo/filetouch.h"
 
+#include "ledger/files/gitlock.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -47,7 +49,8 @@ std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
     std::vector<ledger::FileTouches> files;
     QHash<QByteArray, size_t> places;
     for (const Effect &effect : effects) {
-        if (!effect.isFile() || effect.isGitObject() || !effect.isOwnDeed() || effect.state != EffectState::Committed)
+        if (!effect.isFile() || ledger::isGitObject(effect) || !effect.isOwnDeed() ||
+            effect.state != EffectState::Committed)
             continue;
         const size_t place = places.value(effect.path, files.size());
         if (place == files.size()) {

@@ -148,7 +148,7 @@ QString whyNetworkStays(const SessionSnapshot &session, proxy::NetworkLevel leve
     if (session.remote)
         return SessionStatus::tr("The network of an agent elsewhere cannot be watched from here.");
     const bool isOther = (level == proxy::NetworkLevel::Only) != (session.network.level == proxy::NetworkLevel::Only);
-    if (session.stop.phase != core::TurnPhase::Idle || isOther)
+    if (session.stop.phase != core::TurnPhase::Idle || isOpening(session.agent) || isOther)
         return whyHoldingStays(session);
     return {};
 }
@@ -159,6 +159,8 @@ QString whyHoldingStays(const SessionSnapshot &session)
         return SessionStatus::tr("What an agent elsewhere writes cannot be held back here.");
     if (session.stop.phase != core::TurnPhase::Idle)
         return SessionStatus::tr("Not while a turn runs: another choice starts the agent again.");
+    if (isOpening(session.agent))
+        return SessionStatus::tr("Not while the agent starts.");
     if (session.held != HeldSum())
         return SessionStatus::tr("Not while changes wait: accept or discard them first.");
     return {};

@@ -15,7 +15,8 @@ namespace widgets {
 
 namespace {
 
-constexpr size_t origin = 1; ///< the column in the middle
+constexpr size_t origin = 1;            ///< the column in the middle
+constexpr qsizetype longestLine = 2000; ///< characters; of longer ones the beginning is shown
 
 QStringList linesOf(const QString &text)
 {
@@ -65,7 +66,8 @@ void ConflictColumns::fill()
                 cursor.setBlockFormat(block);
             else
                 cursor.insertBlock(block);
-            cursor.insertText(base::visibleText(line), format);
+            const QString shown = base::visibleText(line.first(qMin(line.size(), longestLine)));
+            cursor.insertText(line.size() > longestLine ? shown + QChar(0x2026) : shown, format);
         }
     }
     fit();

@@ -124,14 +124,18 @@ bool SessionController::setLevel(Level level)
     const auto isIsolated = [](const std::shared_ptr<proxy::NetworkWatch> &watch) {
         return watch && watch->isIsolated();
     };
-    const bool isBusy = session() && session()->hasOpenTurn();
+    using State = core::ConnectionState;
+    const State state = m_connection.state();
+    // While it starts, it would get a part of each. One that is being ended gets nothing any more.
+    const bool isStarting = state != State::Ready && state != State::Closing && !core::isOver(state);
+    const bool isBusy = isStarting || (session() && session()->hasOpenTurn());
     const bool isOtherView = level.holding || (level.network && isIsolated(*level.network) != isIsolated(m_network));
     if (isBusy || m_messages.isReadingFiles() || (isOtherView && held() && !held()->isEmpty()))
         return false;
     if (level.holding) {
         if (held()) {
             held()->disconnect(this);
-            held()->removeIfEmpty();
+            m_former.push_back(m_holding.changes);
         }
         m_holding = std::move(*level.holding);
         connectHeld();
@@ -141,10 +145,19 @@ bool SessionController::setLevel(Level level)
         m_networkProblem.clear();
     }
     m_connection.setAgent(setup());
-    if (m_connection.state() == core::ConnectionState::Ready)
+    if (state == State::Ready)
         m_connection.restart();
+    else if (core::isOver(state))
+        leaveFormer();
     Q_EMIT changed();
     return true;
+}
+
+/// What was held back before has nothing in it; it goes once no agent is left in it.
+void SessionController::leaveFormer()
+{
+    for (const auto &former : std::exchange(m_former, {}))
+        former->removeIfEmpty();
 }
 
 /// Stores the session's name, by which a left-over store is found again.
@@ -300,6 +313,8 @@ void SessionController::close(core::StoppedBy by)
 
 void SessionController::onConnectionState()
 {
+    if (m_connection.state() == core::ConnectionState::Starting || core::isOver(m_connection.state()))
+        leaveFormer();
     switch (m_connection.state()) {
     case core::ConnectionState::Starting:
         m_startedAt = m_services.clock->now();

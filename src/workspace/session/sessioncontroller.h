@@ -97,7 +97,8 @@ public:
         std::optional<std::shared_ptr<proxy::NetworkWatch>> network = {};
     };
     /// Applies from the next start of the agent on; a running agent is restarted at once. Returns false while a turn
-    /// runs, and while changes are held back, unless it is only noted or no longer noted what is contacted.
+    /// runs or the agent starts, and while changes are held back, unless it is only noted or no longer noted what is
+    /// contacted.
     bool setLevel(Level level);
     /// The user's name for it, else agentsTitle().
     QString title() const;
@@ -145,6 +146,7 @@ Q_SIGNALS:
 
 private:
     void connectParts();
+    void leaveFormer();
     void connectHeld();
     void noteOwner();
     core::AgentSetup setup();
@@ -168,6 +170,8 @@ private:
     const std::shared_ptr<secrets::Environment> m_given =
         std::make_shared<secrets::Environment>(); ///< variables typed for the login
     Holding m_holding;
+    /// Of the agent that is being ended for another level.
+    std::vector<std::shared_ptr<core::HeldChanges>> m_former;
     std::shared_ptr<proxy::NetworkWatch> m_network; ///< null: nothing is done about the agent's network
     QString m_networkProblem;                       ///< that was told
     QString m_ownProblem;                           ///< that was told: see agents::unusedOwnPaths()

@@ -2,6 +2,7 @@
 #include "workspace/stores/notkept.h"
 
 #include "base/error.h"
+#include "ledger/rows/databasefile.h"
 
 namespace workspace {
 
@@ -15,8 +16,10 @@ NotKept::NotKept(history::SessionStore *sessions, EffectStore *effects, base::Cl
     , m_effects(effects)
     , m_clock(clock)
 {
-    connect(sessions, &history::SessionStore::failed, this,
-            [this](const base::Error &error) { note(&m_notSaid, error.message); });
+    connect(sessions, &history::SessionStore::failed, this, [this](const base::Error &error) {
+        m_isGivenUp = !ledger::mayPass(error);
+        note(&m_notSaid, error.message);
+    });
     connect(sessions, &history::SessionStore::recovered, this, [this](bool isPartLost) {
         const QString why = m_notSaid;
         note(&m_notSaid, {});
@@ -32,7 +35,9 @@ NotKept::NotKept(history::SessionStore *sessions, EffectStore *effects, base::Cl
 QStringList NotKept::sentences() const
 {
     QStringList out;
-    if (!m_notSaid.isEmpty())
+    if (!m_notSaid.isEmpty() && m_isGivenUp)
+        out << tr("What is said is not stored, and will be missing when Belay is started again: %1").arg(m_notSaid);
+    else if (!m_notSaid.isEmpty())
         out << tr("What is said is only in memory at the moment, and lost if Belay ends now: %1").arg(m_notSaid);
     if (!m_effects->isStored())
         out << m_effects->problem();

@@ -36,6 +36,7 @@ private:
     EffectStore *m_effects;
     base::Clock *m_clock;
     QString m_notSaid, m_notDone; ///< why conversations or effects cannot be stored; empty: they can
+    bool m_isGivenUp = false;     ///< of the first: what could not be stored is not tried again
     base::TimerHandle m_retry;
 };
 

@@ -72,12 +72,22 @@ void LevelController::openMenu(const QPoint &at)
         return;
     auto *menu = new widgets::LevelMenu(session->snapshot(), m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu, &widgets::LevelMenu::holdingChosen, m_actions->holdChanges, &QAction::trigger);
-    connect(menu, &widgets::LevelMenu::networkChosen, this,
-            [this, hosts = session->snapshot().network.hosts](proxy::NetworkLevel level) {
+    // Of the session that it was opened for: another one may be in view by then.
+    const auto ifInView = [this, session](auto does) {
+        return [this, session, does](auto... chosen) {
+            if (m_page->session() == session)
+                does(chosen...);
+        };
+    };
+    connect(menu, &widgets::LevelMenu::holdingChosen, session, ifInView([this](bool holds) {
+                if (holds != m_actions->holdChanges->isChecked())
+                    m_actions->holdChanges->trigger();
+            }));
+    connect(menu, &widgets::LevelMenu::networkChosen, session,
+            ifInView([this, hosts = session->snapshot().network.hosts](proxy::NetworkLevel level) {
                 setNetwork({level, level == proxy::NetworkLevel::Unwatched ? QStringList() : hosts});
-            });
-    connect(menu, &widgets::LevelMenu::hostsRequested, this, &LevelController::askForHosts);
+            }));
+    connect(menu, &widgets::LevelMenu::hostsRequested, session, ifInView([this] { askForHosts(); }));
     menu->popup(at);
 }
 

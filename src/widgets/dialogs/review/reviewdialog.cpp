@@ -14,6 +14,7 @@
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -28,12 +29,19 @@ using Purpose = models::ChangeReview::Purpose;
 
 namespace {
 
-constexpr int numberRole = Qt::UserRole; ///< of the file; -1: a heading
+constexpr int numberRole = Qt::UserRole;    ///< of the file; -1: a heading
+constexpr int groupRole = Qt::UserRole + 1; ///< of a heading: its words without the count
 
 /// -1: of none.
 int numberOf(const QListWidgetItem *item)
 {
     return item ? item->data(numberRole).toInt() : -1;
+}
+
+/// What has to be looked at is ticked one by one.
+bool mayBeTickedAlong(const models::ReviewFile &file)
+{
+    return !file.touched && file.input.remark.isEmpty();
 }
 
 } // namespace
@@ -89,6 +97,10 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     discard->setObjectName(QStringLiteral("discard"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);
+    m_tick = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    m_tick->setObjectName(QStringLiteral("tick"));
+    m_tick->setAutoDefault(false);
+    connect(m_tick, &QAbstractButton::clicked, this, &ReviewDialog::tickAll);
     m_sum->setObjectName(QStringLiteral("sum"));
     m_sum->setWordWrap(true);
     m_sum->setVisible(staged);
@@ -108,6 +120,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
         accept();
     });
     fillList();
+    addKeys();
     connect(look, &Look::changed, this, &ReviewDialog::restyle);
     restyle();
     connect(m_list, &QListWidget::currentItemChanged, this,
@@ -202,6 +215,67 @@ void ReviewDialog::addHeading(const QString &words)
     auto *item = new QListWidgetItem(words, m_list);
     item->setFlags(Qt::NoItemFlags); // the keys go past it
     item->setData(numberRole, -1);
+    item->setData(groupRole, words);
+    m_headings.push_back(item);
+}
+
+/// As in the list of a mail program: nothing here is typed into.
+void ReviewDialog::addKeys()
+{
+    const auto on = [this](Qt::Key key, auto does) {
+        connect(new QShortcut(key, this), &QShortcut::activated, this, does);
+    };
+    on(Qt::Key_J, [this] { step(1); });
+    on(Qt::Key_K, [this] { step(-1); });
+    const auto tick = [this](Qt::CheckState state) {
+        if (QListWidgetItem *item = m_list->currentItem())
+            item->setCheckState(state);
+    };
+    on(Qt::Key_A, [tick] { tick(Qt::Checked); });
+    on(Qt::Key_R, [tick] { tick(Qt::Unchecked); });
+}
+
+void ReviewDialog::step(int by)
+{
+    showFileAt(qBound(0, numberOf(m_list->currentItem()) + by, int(m_items.size()) - 1));
+}
+
+/// Ticks what may be ticked along with others; if all of that is, unticks everything.
+void ReviewDialog::tickAll()
+{
+    const bool isTicking = !isAllTicked();
+    for (size_t number = 0; number < m_items.size(); ++number) {
+        if (!isTicking || mayBeTickedAlong(m_review.files()[number]))
+            m_review.accept(number, isTicking);
+        refreshRow(int(number));
+    }
+    showFile(numberOf(m_list->currentItem()));
+    refresh();
+}
+
+bool ReviewDialog::isAllTicked() const
+{
+    for (size_t number = 0; number < m_items.size(); ++number) {
+        if (mayBeTickedAlong(m_review.files()[number]) && m_review.accepted(number) != Share::All)
+            return false;
+    }
+    return true;
+}
+
+void ReviewDialog::refreshHeadings()
+{
+    const QSignalBlocker blocker(m_list);
+    size_t number = 0;
+    for (QListWidgetItem *heading : m_headings) {
+        int files = 0, ticked = 0;
+        const QString group = heading->data(groupRole).toString();
+        for (; number < m_items.size() && m_review.files()[number].input.group == group; ++number) {
+            ++files;
+            ticked += m_review.accepted(number) == Share::None ? 0 : 1;
+        }
+        //: %1 is a group of files
+        heading->setText(tr("%1 · %2 of %3 ticked").arg(group, QLocale().toString(ticked), QLocale().toString(files)));
+    }
 }
 
 /// What accepting would do.
@@ -290,6 +364,8 @@ void ReviewDialog::refresh()
 {
     m_apply->setEnabled(m_review.hasWork());
     m_sum->setText(sum());
+    m_tick->setText(isAllTicked() ? tr("Tick none") : tr("Tick all"));
+    refreshHeadings();
 }
 
 } // namespace widgets

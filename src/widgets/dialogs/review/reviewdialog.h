@@ -18,7 +18,7 @@ class DiffView;
 class HunkList;
 
 /// A review of changes by file and hunk, each with a check box. Not modal, so that the conversation can be used.
-/// Closing it decides nothing.
+/// Closing it decides nothing. J and K lead to the next and the previous file, A and R accept and reject it.
 class ReviewDialog : public QDialog
 {
     Q_OBJECT
@@ -44,21 +44,27 @@ private:
     void restyle();
     void fillList();
     void addHeading(const QString &words);
+    void addKeys();
+    void step(int by);
+    void tickAll();
+    bool isAllTicked() const;
     QString sum() const;
     void showFile(int number);
     void refresh();
     void refreshRow(int number);
+    void refreshHeadings();
 
     models::ChangeReview m_review;
     const QString m_baseFolder;
     Look *m_look;
     QListWidget *m_list;
     std::vector<QListWidgetItem *> m_items; ///< of the files; there are headings between them
+    std::vector<QListWidgetItem *> m_headings;
     QLabel *m_head, *m_note, *m_sum;
     QStackedWidget *m_stack;
     HunkList *m_hunks;
     DiffView *m_diff;
-    QPushButton *m_apply, *m_later;
+    QPushButton *m_apply, *m_later, *m_tick;
 };
 
 } // namespace widgets
