@@ -238,6 +238,40 @@ private Q_SLOTS:
         QCOMPARE(View::contents(view.store + QStringLiteral("/upper")), QByteArrayList{"/made 100644 new\n"});
     }
 
+    /// It is a part of the overlay that it lies in, and is held back like that.
+    void whatIsShownInAnOverlayIsWrittenThere()
+    {
+        const View view(m_here->folder());
+        for (const char *name : {"/homestore", "/data/shown", "/data/secret"})
+            QVERIFY(QDir().mkpath(view.top + QLatin1String(name)));
+        const QStringList options{QStringLiteral("--overlay"),
+                                  view.top,
+                                  view.top + QStringLiteral("/homestore"),
+                                  QStringLiteral("--hide"),
+                                  view.top + QStringLiteral("/homestore"),
+                                  QStringLiteral("--hide"),
+                                  view.top + QStringLiteral("/data"),
+                                  QStringLiteral("--show"),
+                                  view.top + QStringLiteral("/data/shown")};
+        const Outcome run = view.run("echo x > ../data/shown/made; ls ../data; touch ../data/y", options);
+        QCOMPARE(run.out, QByteArray("shown\n"));
+        QVERIFY(QFileInfo::exists(view.top + QStringLiteral("/homestore/upper/data/shown/made")));
+        QVERIFY(!QFileInfo::exists(view.top + QStringLiteral("/data/shown/made")));
+        QVERIFY(!QFileInfo::exists(view.top + QStringLiteral("/data/y")));
+    }
+
+    /// The real one is not there, and neither is what was in it.
+    void whatIsShownInTheRealTemporaryFolder()
+    {
+        const View view(m_here->folder());
+        const QTemporaryDir real(QStringLiteral("/tmp/shown-XXXXXX"));
+        QVERIFY(QDir(real.path()).mkdir(QStringLiteral("in")) && QDir(view.top).mkdir(QStringLiteral("tmp")));
+        const QStringList options{QStringLiteral("--tmp"),  view.top + QStringLiteral("/tmp"),
+                                  QStringLiteral("--hide"), real.path(),
+                                  QStringLiteral("--show"), real.filePath(QStringLiteral("in"))};
+        QCOMPARE(view.run("cat kept; ls -d /tmp/shown-*", options).out, QByteArray("kept\n"));
+    }
+
     void temporaryFilesAreTheirOwn()
     {
         const View view(m_here->folder());

@@ -3,6 +3,7 @@
 
 #include "guard/seal/sealreport.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
@@ -123,24 +124,34 @@ void hidePath(const std::string &path)
         failAt("hide", path);
 }
 
-/// Hides what there is and what is made there later, under whatever name, but for the folders that are shown.
-void hidePaths(const SealOptions &options)
+bool isIn(const std::string &path, const std::string &folder)
+{
+    return path.rfind(folder + '/', 0) == 0;
+}
+
+/// Hides what there is and what is made there later, under whatever name, but for the folders that are shown. Returns
+/// those.
+std::vector<std::string> hidePaths(const SealOptions &options)
 {
     std::vector<Source> shown;
     for (const std::string &path : options.shown) {
-        for (const std::string &top : options.hidden) {
-            if (path.rfind(top + '/', 0) == 0) {
-                shown.push_back({&path, openedPath(path, O_DIRECTORY)});
-                break;
-            }
-        }
+        const bool isHidden = std::any_of(options.hidden.begin(), options.hidden.end(),
+                                          [&path](const std::string &top) { return isIn(path, top); });
+        const int folder = isHidden ? ::open(path.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC) : -1;
+        if (folder >= 0)
+            shown.push_back({&path, folder});
+        else if (isHidden && errno != ENOENT && errno != ENOTDIR) // hidden by another mount
+            failAt("open", path);
     }
     for (const std::string &path : options.hidden)
         hidePath(path);
+    std::vector<std::string> out;
     for (const Source &source : shown) {
         makePlace(*source.path);
         bind(source.real, *source.path);
+        out.push_back(*source.path);
     }
+    return out;
 }
 
 } // namespace
@@ -168,7 +179,7 @@ void mountView(const SealOptions &options)
             bind(source.real, *source.path);
         }
     }
-    hidePaths(options);
+    const std::vector<std::string> shown = hidePaths(options);
     // The real /dev/shm outlives the program, and other programs read it.
     struct stat shared;
     if (::stat("/dev/shm", &shared) == 0 && S_ISDIR(shared.st_mode) &&
@@ -187,6 +198,12 @@ void mountView(const SealOptions &options)
         makeWritable(folder.path, Depth::One);
     for (const std::string &path : options.writable)
         makeWritable(path, Depth::All);
+    // As it was in the overlay that it is a part of.
+    for (const std::string &path : shown) {
+        if (std::any_of(options.overlays.begin(), options.overlays.end(),
+                        [&path](const SealedFolder &folder) { return isIn(path, folder.path); }))
+            makeWritable(path, Depth::One);
+    }
 }
 
 void refreshOverlay(const std::string &folder)
