@@ -133,10 +133,15 @@ private Q_SLOTS:
         const auto level = [session] {
             return session->network() ? session->network()->rules().level : NetworkLevel::Unwatched;
         };
+        // While the agent starts nothing can be chosen.
+        const auto hasStarted = [session] {
+            const core::ConnectionState state = session->connection().state();
+            return state == core::ConnectionState::Ready || core::isOver(state);
+        };
         QCOMPARE(level(), NetworkLevel::Unwatched);
         QVERIFY(choose("note"));
         QCOMPARE(level(), NetworkLevel::Note);
-        QTRY_VERIFY(!session->isBusy());
+        QTRY_VERIFY(hasStarted());
         Q_EMIT session->hostsContacted({QStringLiteral("api.example.org")});
         QVERIFY(choose("only"));
         auto *dialog = b.window->findChild<widgets::NetworkDialog *>();
@@ -149,6 +154,7 @@ private Q_SLOTS:
         QCOMPARE(level(), NetworkLevel::Only);
         QCOMPARE(session->network()->rules().hosts, QStringList(QStringLiteral("api.example.org")));
         QVERIFY(session->isHolding());
+        QTRY_VERIFY(hasStarted());
         QVERIFY(b.workspace->setHolding(session, false));
         QCOMPARE(level(), NetworkLevel::Note);
         QVERIFY(!session->isHolding());
