@@ -272,6 +272,8 @@ QJsonObject effectJson(const Effect &effect)
         out.insert(QLatin1String("toolCall"), effect.toolCall.value);
     if (!effect.detail.isEmpty())
         out.insert(QLatin1String("detail"), effect.detail);
+    if (effect.reversible == ledger::Reversible::No && !effect.whyNot.isEmpty())
+        out.insert(QLatin1String("whyNot"), effect.whyNot);
     if (!effect.before.hash.isEmpty())
         out.insert(QLatin1String("before"), QString::fromLatin1(effect.before.hash.toHex()));
     if (!effect.after.hash.isEmpty())
