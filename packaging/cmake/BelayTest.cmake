@@ -13,12 +13,12 @@ function(belay_test name)
   # Empty for almost every test: their classes include what moc makes of them.
   set_source_files_properties("${CMAKE_CURRENT_BINARY_DIR}/tst_${name}_autogen/mocs_compilation.cpp" PROPERTIES
     SKIP_PRECOMPILE_HEADERS ON)
-  add_dependencies(tst_${name} belay-guard)
+  add_dependencies(tst_${name} belay-guard belay-mcp-gate)
   if(TARGET belay-seal)
     add_dependencies(tst_${name} belay-seal)
   endif()
   set_target_properties(tst_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   add_test(NAME ${name} COMMAND tst_${name})
   set_tests_properties(${name} PROPERTIES TIMEOUT ${T_TIMEOUT} LABELS "${T_LABELS}"
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_LOGGING_RULES=qt.qpa.*=false;LC_ALL=C.UTF-8;BELAY_BIN=${CMAKE_BINARY_DIR}/bin;BELAY_GUARD=${CMAKE_BINARY_DIR}/bin/belay-guard;BELAY_SEAL=${CMAKE_BINARY_DIR}/bin/belay-seal;BELAY_SOURCE=${CMAKE_SOURCE_DIR};${T_ENV}")
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;QT_LOGGING_RULES=qt.qpa.*=false;LC_ALL=C.UTF-8;BELAY_BIN=${CMAKE_BINARY_DIR}/bin;BELAY_GUARD=${CMAKE_BINARY_DIR}/bin/belay-guard;BELAY_SEAL=${CMAKE_BINARY_DIR}/bin/belay-seal;BELAY_MCP_GATE=${CMAKE_BINARY_DIR}/bin/belay-mcp-gate;BELAY_SOURCE=${CMAKE_SOURCE_DIR};${T_ENV}")
 endfunction()

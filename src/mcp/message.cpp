@@ -112,7 +112,7 @@ const Field *find(const Fields &fields, std::string_view key)
 
 /// The fields of an object. Null if one of \p known occurs twice, also in another case: some readers do not distinguish
 /// cases, and take the last one where others take the first.
-std::optional<Fields> fieldsOf(json::object object, Keys known)
+std::optional<Fields> fieldsOf(json::object object, const Keys &known)
 {
     Fields out;
     std::set<QString> seen;
@@ -147,7 +147,7 @@ public:
     bool isArray() { return is(json::json_type::array); }
     /// Nothing follows what was read.
     bool isAtEnd() { return m_document.current_location().error() == simdjson::OUT_OF_BOUNDS; }
-    std::optional<Fields> fields(Keys known)
+    std::optional<Fields> fields(const Keys &known)
     {
         json::object object;
         if (!isObject() || m_document.get_object().get(object) != simdjson::SUCCESS)

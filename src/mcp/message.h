@@ -96,5 +96,6 @@ QByteArray failedTool(const jsonrpc::RequestId &id, const QString &text);
 QByteArray cancelNotification(const jsonrpc::RequestId &id, const QString &reason);
 
 constexpr int parseError = -32700, invalidRequest = -32600;
+constexpr int serverGone = -32000; ///< the gate's own: the server ended, or there is none
 
 } // namespace mcp

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/descriptor.h"
+#include "base/process/sealedview.h"
+#include "base/result.h"
+#include "mcp/calljudge.h"
+#include "transport/processtransport.h"
+
+#include <QLocalServer>
+#include <QObject>
+#include <QStringList>
+#include <QUrl>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <variant>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QLocalSocket;
+class QTemporaryDir;
+QT_END_NAMESPACE
+
+namespace mcp {
+
+class Relay;
+class ServerLink;
+
+/// A server that is reached over HTTP.
+struct HttpServer
+{
+    QUrl url;
+    QList<std::pair<QString, QString>> headers; ///< with the secrets in them
+    bool sse = false;                           ///< by the transport of 2024
+};
+
+/// A server that stands behind the gate.
+struct GatedServer
+{
+    QString name;
+    std::variant<transport::ProcessCommand, HttpServer> how;
+};
+
+/// What an agent is given instead of a server: a program that leads to the gate.
+struct Entrance
+{
+    QString name;
+    QString program; ///< absolute
+    QStringList arguments;
+    QList<std::pair<QString, QString>> environment; ///< where the gate is, and the secret that opens it
+};
+
+/// Stands between one session's agent and its MCP servers. Agents start `belay-mcp-gate`, which connects to a private
+/// socket; each connection gets a server of its own, as it would without the gate. Programs run behind the guard, and
+/// sealed agents' in their view; what a server is given (variables, headers) the agent does not see.
+///
+/// Main thread only. Ends everything with close(), after which it can be opened again, or with its own end.
+class Gate final : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int mostConnections = 64;
+    static constexpr base::Milliseconds handshakeWait{10'000};
+
+    /// \p room: an existing folder that programs of the agent see, for the folder of the socket; private to the user.
+    Gate(QString room, base::Clock *clock, QObject *parent = nullptr);
+    ~Gate() override;
+
+    /// The folder of the socket, which programs have to see to come in. Made when it is first asked for, and there
+    /// until the gate's own end, so that a view which outlives an agent shows it to the next one, too.
+    base::Result<QString> folder();
+    /// May be null: then no call passes.
+    void setJudge(CallJudge *judge);
+    /// Programs are started in the view that this returns, and not at all where it is null; without it they are started
+    /// as they are.
+    using View = std::function<std::shared_ptr<const base::SealedView>()>;
+    void setView(View view) { m_view = std::move(view); }
+    /// Opens the gate for \p servers, and for no others: earlier entrances lead nowhere. An error if there can be no
+    /// socket, or the program is missing.
+    base::Result<std::vector<Entrance>> offer(std::vector<GatedServer> servers);
+    /// See Relay::cancelCalls().
+    void cancelCalls(const QString &why);
+    /// Nobody comes in any more; servers are ended.
+    void close();
+    int connectionCount() const { return int(m_relays.size()); }
+
+    /// The path of `belay-mcp-gate`; empty if there is none. BELAY_MCP_GATE names another.
+    static QString program();
+
+Q_SIGNALS:
+    /// A server ended by itself, or could not be started. \p why is a sentence.
+    void serverEnded(const QString &server, const QString &why);
+
+private:
+    base::Result<void> listen();
+    void onConnection();
+    void readToken(QLocalSocket *client);
+    void drop(QLocalSocket *client);
+    void open(std::unique_ptr<QLocalSocket> client, const QByteArray &token);
+    std::unique_ptr<ServerLink> linkTo(const GatedServer &server, QString *problem) const;
+    static void refuse(std::unique_ptr<QLocalSocket> client, const QString &why);
+
+    base::Clock *const m_clock;
+    CallJudge *m_judge = nullptr;
+    View m_view;
+    const QString m_room;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    base::Descriptor m_lock; ///< on the folder, while it is used
+    std::unique_ptr<QLocalServer> m_server;
+    std::map<QByteArray, GatedServer> m_servers; ///< by their tokens
+    struct Waiting
+    {
+        std::unique_ptr<QLocalSocket> client;
+        base::TimerHandle patience;
+    };
+    std::map<QLocalSocket *, Waiting> m_waiting; ///< have not shown a token yet
+    std::vector<std::unique_ptr<Relay>> m_relays;
+    CallId m_newestCall = 0;
+};
+
+} // namespace mcp

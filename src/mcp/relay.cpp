@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "mcp/relay.h"
+
+#include "jsonrpc/requestid.h"
+
+#include <algorithm>
+
+namespace mcp {
+
+namespace {
+
+/// What some servers could take for a call, although it is none that can be judged.
+bool mayBeCall(const Message &message)
+{
+    return message.method.trimmed().compare(QLatin1String("tools/call"), Qt::CaseInsensitive) == 0 &&
+           !(message.isToolCall() && message.call);
+}
+
+// Words between the gate and its program, which are no JSON.
+constexpr std::string_view inputEnded = "belay-mcp input ended";
+constexpr char serverEnded[] = "belay-mcp end";
+
+bool isRefused(const Message &message)
+{
+    return message.kind == Message::Kind::Unreadable || mayBeCall(message);
+}
+
+} // namespace
+
+Relay::Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
+             std::function<CallId()> newId, QObject *parent)
+    : QObject(parent)
+    , m_server(std::move(server))
+    , m_newId(std::move(newId))
+    , m_client(std::move(client))
+    , m_link(std::move(link))
+    , m_judge(judge)
+{
+    m_client->setParent(nullptr);
+    m_client->setReadBufferSize(mostWaiting);
+    connect(m_client.get(), &QLocalSocket::readyRead, this, &Relay::readClient);
+    connect(m_client.get(), &QLocalSocket::disconnected, this, &Relay::onClientGone);
+    connect(m_client.get(), &QLocalSocket::bytesWritten, this, [this] {
+        if (m_client->bytesToWrite() < mostWaiting / 4)
+            m_link->setPaused(false);
+    });
+    connect(m_link.get(), &ServerLink::received, this, &Relay::fromServer);
+    connect(m_link.get(), &ServerLink::queueShrank, this, &Relay::readClient);
+    connect(m_link.get(), &ServerLink::ended, this, &Relay::onServerEnded);
+    m_link->start();
+    // What came with the handshake is there already.
+    QMetaObject::invokeMethod(this, &Relay::readClient, Qt::QueuedConnection);
+}
+
+Relay::~Relay()
+{
+    m_client->disconnect(this);
+    m_link->disconnect(this);
+    loseAll(tr("The connection to the MCP server was ended."));
+}
+
+void Relay::readClient()
+{
+    const transport::LineSplitter::Sink sink{
+        [this](std::string_view line) {
+            if (line == inputEnded)
+                onClientGone(); // and what the server still says reaches it
+            else
+                fromClient(readMessage(line));
+        },
+        [this](size_t, std::string_view) {
+            toClient(
+                errorAnswer({}, parseError, tr("A message is longer than %n MiB.", nullptr, int(longestLine >> 20))));
+            m_client->abort();
+        }};
+    while (!m_isOver && m_link->queuedBytes() < mostWaiting && m_client->bytesAvailable() > 0) {
+        const QByteArray bytes = m_client->read(64 * 1024);
+        if (bytes.isEmpty())
+            return;
+        m_splitter.feed({bytes.constData(), size_t(bytes.size())}, sink);
+    }
+}
+
+void Relay::fromClient(const Message &message)
+{
+    const bool isBatch = message.kind == Message::Kind::Batch;
+    const auto isOrdinary = [](const Message &part) { return !isRefused(part) && !part.isToolCall() && !part.cancels; };
+    // Taken apart where something in it has to be looked at: the answers then come one by one.
+    if (isBatch && !std::all_of(message.parts.begin(), message.parts.end(), isOrdinary)) {
+        for (const Message &part : message.parts)
+            fromClient(part);
+    } else if (isRefused(message)) {
+        const bool isAnswered = message.kind != Message::Kind::Notification;
+        if (isAnswered)
+            toClient(errorAnswer(message.id, message.kind == Message::Kind::Unreadable ? parseError : invalidRequest,
+                                 tr("Belay does not pass this on: it cannot be read without doubt.")));
+    } else if (message.isToolCall()) {
+        judge(message);
+    } else if (message.cancels) {
+        cancel(message);
+    } else {
+        passOn(message);
+    }
+}
+
+void Relay::passOn(const Message &message)
+{
+    if (m_others.size() >= mostOthers && message.kind != Message::Kind::Notification &&
+        message.kind != Message::Kind::Answer) {
+        toClient(errorAnswer(message.id, invalidRequest, tr("Too many requests are open at once.")));
+        return;
+    }
+    for (const Message &part : message.kind == Message::Kind::Batch ? message.parts : std::vector<Message>{message}) {
+        if (part.kind == Message::Kind::Request)
+            m_others.insert_or_assign(part.id, part);
+    }
+    m_link->send(message);
+}
+
+void Relay::judge(const Message &message)
+{
+    const auto known = m_calls.find(message.id);
+    if (known != m_calls.end() && known->second.phase != Phase::Answered) {
+        toClient(errorAnswer(message.id, invalidRequest, tr("A call with this id is open already.")));
+        return;
+    }
+    if (!m_judge || m_calls.size() >= mostCalls) {
+        toClient(failedTool(message.id, m_judge ? tr("Too many calls are open at once. This one was not made.")
+                                                : tr("There is no session for this call. It was not made.")));
+        return;
+    }
+    ToolCall call;
+    call.id = m_newId();
+    call.server = m_server;
+    call.tool = message.call->tool;
+    call.arguments = message.call->arguments;
+    if (const auto tool = m_tools.find(call.tool); tool != m_tools.end()) {
+        call.annotations = tool->second.annotations;
+        call.title = tool->second.title;
+    }
+    if (const auto asked = m_asked.extract(message.call->requestState); !asked.empty())
+        call.continues = asked.mapped();
+    m_calls.insert_or_assign(message.id, Call{call.id, message});
+    m_judge->judge(call, [this, self = QPointer(this), id = call.id](const CallVerdict &verdict) {
+        if (self)
+            decided(id, verdict);
+    });
+}
+
+void Relay::decided(CallId id, const CallVerdict &verdict)
+{
+    const auto call =
+        std::find_if(m_calls.begin(), m_calls.end(), [id](const auto &entry) { return entry.second.id == id; });
+    if (call == m_calls.end() || call->second.phase != Phase::Judged)
+        return;
+    if (verdict.passes) {
+        call->second.phase = Phase::OnItsWay;
+        m_link->sendCall(call->second.message, verdict.key);
+        return;
+    }
+    const jsonrpc::RequestId answered = call->first;
+    m_calls.erase(call);
+    toClient(failedTool(answered, verdict.refusal));
+}
+
+void Relay::cancel(const Message &message)
+{
+    const auto call = m_calls.find(*message.cancels);
+    if (call != m_calls.end() && call->second.phase == Phase::Judged) {
+        // The server never heard of it.
+        const CallId id = call->second.id;
+        m_calls.erase(call);
+        if (m_judge)
+            m_judge->withdrawn(id);
+        return;
+    }
+    if (call != m_calls.end() && m_judge)
+        m_judge->cancelRequested(call->second.id);
+    m_link->send(message);
+}
+
+void Relay::cancelCalls(const QString &why)
+{
+    QList<jsonrpc::RequestId> open;
+    for (auto &[id, call] : m_calls) {
+        if (call.phase != Phase::OnItsWay)
+            continue;
+        call.phase = Phase::Answered;
+        open << id;
+    }
+    for (const jsonrpc::RequestId &id : std::as_const(open)) {
+        const QByteArray line = cancelNotification(id, why);
+        m_link->send(readMessage({line.constData(), size_t(line.size())}));
+        toClient(failedTool(id, why));
+    }
+}
+
+void Relay::close()
+{
+    m_client->disconnect(this);
+    m_client->abort();
+    onClientGone();
+}
+
+void Relay::fromServer(const Message &message)
+{
+    if (message.kind != Message::Kind::Batch) {
+        if (isForClient(message))
+            toClient(message.line);
+        return;
+    }
+    std::vector<const Message *> passing;
+    for (const Message &part : message.parts) {
+        if (isForClient(part))
+            passing.push_back(&part);
+    }
+    if (passing.size() == message.parts.size()) {
+        toClient(message.line);
+        return;
+    }
+    for (const Message *part : passing)
+        toClient(part->line);
+}
+
+/// Notes what an answer means. False: the client has an answer already.
+bool Relay::isForClient(const Message &message)
+{
+    if (message.kind != Message::Kind::Answer)
+        return true;
+    if (const auto call = m_calls.find(message.id); call != m_calls.end())
+        return call->second.phase != Phase::Judged && endCall(call, message);
+    const auto other = m_others.extract(message.id);
+    if (other.empty())
+        return true;
+    for (const ToolInfo &tool : message.answer->tools)
+        m_tools.insert_or_assign(tool.name, tool);
+    if (other.mapped().method == QLatin1String("tasks/result")) {
+        if (const auto task = m_tasks.extract(other.mapped().taskId); !task.empty() && m_judge)
+            m_judge->ended(task.mapped(), endOf(*message.answer));
+    }
+    return true;
+}
+
+bool Relay::endCall(Calls::iterator call, const Message &message)
+{
+    const auto [id, phase] = std::pair(call->second.id, call->second.phase);
+    m_calls.erase(call);
+    const Answer &answer = *message.answer;
+    if (!answer.task.isEmpty())
+        m_tasks.insert_or_assign(answer.task, id);
+    else if (answer.isInputWanted)
+        m_asked.insert_or_assign(answer.requestState, id);
+    if (m_judge)
+        m_judge->ended(id, endOf(answer));
+    return phase == Phase::OnItsWay;
+}
+
+CallEnd Relay::endOf(const Answer &answer)
+{
+    CallEnd end;
+    end.kind = answer.isError      ? CallEnd::Kind::Error
+               : answer.toolFailed ? CallEnd::Kind::ToolFailed
+                                   : CallEnd::Kind::Done;
+    end.result = answer.result;
+    end.message = answer.message;
+    end.isOpen = !answer.task.isEmpty() || answer.isInputWanted;
+    return end;
+}
+
+void Relay::toClient(const QByteArray &line)
+{
+    if (m_client->state() != QLocalSocket::ConnectedState)
+        return;
+    m_client->write(line);
+    m_client->write("\n", 1);
+    if (m_client->bytesToWrite() > mostWaiting)
+        m_link->setPaused(true);
+}
+
+void Relay::onClientGone()
+{
+    for (auto call = m_calls.begin(); call != m_calls.end();) {
+        if (call->second.phase != Phase::Judged) {
+            ++call;
+            continue;
+        }
+        const CallId id = call->second.id;
+        call = m_calls.erase(call);
+        if (m_judge)
+            m_judge->withdrawn(id);
+    }
+    // What the server still says of calls on their way is heard: it ends by itself first.
+    m_link->setPaused(false);
+    m_link->close();
+}
+
+void Relay::onServerEnded(const QString &why)
+{
+    if (std::exchange(m_isOver, true))
+        return;
+    const QString said = why.isEmpty() ? tr("The connection to the MCP server was ended.")
+                                       : tr("The MCP server “%1” has ended. %2").arg(m_server, why);
+    for (const auto &[id, call] : m_calls) {
+        if (call.phase == Phase::OnItsWay)
+            toClient(failedTool(id, tr("%1 Whether the call took effect is not known.").arg(said)));
+    }
+    for (const auto &[id, request] : m_others)
+        toClient(errorAnswer(id, serverGone, said));
+    loseAll(said);
+    toClient(serverEnded);
+    m_client->disconnect(this);
+    // It is closed once all of that was taken.
+    QLocalSocket *client = m_client.get();
+    if (client->state() == QLocalSocket::ConnectedState) {
+        connect(client, &QLocalSocket::disconnected, this, [this, why] { Q_EMIT finished(why); });
+        client->disconnectFromServer();
+        return;
+    }
+    Q_EMIT finished(why);
+}
+
+void Relay::loseAll(const QString &why)
+{
+    std::vector<std::pair<CallId, bool>> open; // and whether it had been sent
+    for (const auto &[id, call] : std::exchange(m_calls, {}))
+        open.emplace_back(call.id, call.phase != Phase::Judged);
+    for (const auto &[task, id] : std::exchange(m_tasks, {}))
+        open.emplace_back(id, true);
+    for (const auto &[state, id] : std::exchange(m_asked, {}))
+        open.emplace_back(id, true);
+    for (const auto &[id, wasSent] : open) {
+        if (m_judge && wasSent)
+            m_judge->ended(id, {CallEnd::Kind::Lost, {}, why});
+        else if (m_judge)
+            m_judge->withdrawn(id);
+    }
+}
+
+} // namespace mcp

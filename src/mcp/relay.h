@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "mcp/calljudge.h"
+#include "mcp/serverlink.h"
+#include "transport/linesplitter.h"
+
+#include <QLocalSocket>
+#include <QObject>
+#include <QPointer>
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace mcp {
+
+/// Between one client, behind \p client, and one server. Passes everything on as it came but tool calls, about which
+/// the judge decides first, and what cannot be read, which is refused: a server might read a call in it. Holds about as
+/// many bytes as either side leaves unread, then waits. Main thread only.
+class Relay final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// More that are open at once are refused.
+    static constexpr size_t mostCalls = 256, mostOthers = 4096;
+    static constexpr qint64 mostWaiting = 4 * 1024 * 1024; ///< bytes; above that the other side is not read
+    static constexpr size_t longestLine = 64u * 1024 * 1024;
+
+    /// \p server: its name. Takes both ends; starts \p link. \p judge may be null: then no call passes. \p newId names
+    /// calls.
+    Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
+          std::function<CallId()> newId, QObject *parent = nullptr);
+    ~Relay() override;
+
+    void setJudge(CallJudge *judge) { m_judge = judge; }
+    const QString &server() const { return m_server; }
+    /// Asks the server to cancel the calls that are on their way, and tells the client \p why at once. Those that wait
+    /// for a decision are the judge's to refuse. Ends of these calls still reach the judge.
+    void cancelCalls(const QString &why);
+    /// The client ends: so does the server. finished() follows.
+    void close();
+
+Q_SIGNALS:
+    /// Nothing follows; what was open has ended. \p why as of ServerLink::ended().
+    void finished(const QString &why);
+
+private:
+    enum class Phase {
+        Judged,
+        OnItsWay,
+        Answered, ///< by the gate itself: the server's own answer goes to the judge alone
+    };
+    struct Call
+    {
+        CallId id = 0;
+        Message message;
+        Phase phase = Phase::Judged;
+    };
+    using Calls = std::map<jsonrpc::RequestId, Call>;
+
+    void readClient();
+    void fromClient(const Message &message);
+    void passOn(const Message &message);
+    void judge(const Message &message);
+    void decided(CallId id, const CallVerdict &verdict);
+    void cancel(const Message &message);
+    void fromServer(const Message &message);
+    bool isForClient(const Message &message);
+    bool endCall(Calls::iterator call, const Message &message);
+    void toClient(const QByteArray &line);
+    void onClientGone();
+    void onServerEnded(const QString &why);
+    void loseAll(const QString &why);
+    static CallEnd endOf(const Answer &answer);
+
+    const QString m_server;
+    const std::function<CallId()> m_newId;
+    std::unique_ptr<QLocalSocket> m_client;
+    std::unique_ptr<ServerLink> m_link;
+    CallJudge *m_judge;
+    transport::LineSplitter m_splitter{longestLine};
+    std::map<QString, ToolInfo> m_tools;            ///< as the server listed them
+    Calls m_calls;                                  ///< by the client's ids
+    std::map<jsonrpc::RequestId, Message> m_others; ///< other requests of the client that are open
+    std::map<QString, CallId> m_tasks;              ///< calls that the server goes on with
+    std::map<QByteArray, CallId> m_asked;           ///< calls that go on once the client has answered, by state
+    bool m_isOver = false;
+};
+
+} // namespace mcp

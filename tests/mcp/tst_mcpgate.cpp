@@ -1,0 +1,475 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "mcp/gate.h"
+
+#include "base/clock.h"
+#include "mcpclient.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QLocalSocket>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <optional>
+#include <sys/stat.h>
+
+using mcp::CallEnd;
+using mcp::CallVerdict;
+using mcp::ToolCall;
+
+namespace {
+
+/// Writes down what it is told, and decides as the test says.
+class Judge final : public mcp::CallJudge
+{
+public:
+    void judge(const ToolCall &call, Decided decided) override
+    {
+        calls << call;
+        if (verdict)
+            decided(*verdict);
+        else
+            waiting.emplace_back(std::move(decided));
+    }
+    void withdrawn(mcp::CallId id) override { gone << id; }
+    void cancelRequested(mcp::CallId id) override { cancelled << id; }
+    void ended(mcp::CallId id, const CallEnd &end) override { ends << std::pair(id, end); }
+
+    std::optional<CallVerdict> verdict = CallVerdict{true, "key1", {}};
+    QList<ToolCall> calls;
+    QList<mcp::CallId> gone, cancelled;
+    QList<std::pair<mcp::CallId, CallEnd>> ends;
+    std::vector<Decided> waiting;
+};
+
+QStringList logOf(const QString &path)
+{
+    QFile file(path);
+    QStringList out;
+    if (!file.open(QIODevice::ReadOnly))
+        return out;
+    const QList<QByteArray> lines = file.readAll().split('\n');
+    for (const QByteArray &line : lines) {
+        const QJsonObject entry = QJsonDocument::fromJson(line).object();
+        if (!entry.isEmpty())
+            out << entry.value(QLatin1String("name")).toString() + u' ' + entry.value(QLatin1String("at")).toString();
+    }
+    return out;
+}
+
+struct Bench
+{
+    Bench()
+    {
+        gate.setJudge(&judge);
+        transport::ProcessCommand command;
+        command.program = qEnvironmentVariable("FAKE_MCP_SERVER");
+        command.arguments = {log()};
+        command.environment = {{QStringLiteral("API_KEY"), QStringLiteral("geheim")}};
+        const auto offered = gate.offer({{QStringLiteral("fake"), command}});
+        if (offered)
+            entrance = offered->front();
+    }
+    QString log() const { return room.filePath(QStringLiteral("log")); }
+    std::unique_ptr<McpClient> client() const
+    {
+        return std::make_unique<McpClient>(entrance.program, entrance.arguments, entrance.environment);
+    }
+
+    QTemporaryDir room;
+    base::SystemClock clock;
+    Judge judge;
+    mcp::Gate gate{room.path(), &clock};
+    mcp::Entrance entrance;
+};
+
+} // namespace
+
+class TestMcpGate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsNoCallPasses()
+    {
+        Bench b;
+        auto client = b.client();
+        client->request(1, QStringLiteral("initialize"),
+                        {{QStringLiteral("protocolVersion"), QStringLiteral("2099-01-01")}});
+        QCOMPARE(client->answer(1)
+                     .value(QLatin1String("result"))
+                     .toObject()
+                     .value(QLatin1String("protocolVersion"))
+                     .toString(),
+                 QStringLiteral("2099-01-01"));
+        client->say(R"({"jsonrpc":"2.0", "id":2 ,"method":"x/unknown","params":{"n":1.50}})");
+        QCOMPARE(client->answer(2).value(QLatin1String("result")).toObject().value(QLatin1String("method")).toString(),
+                 QStringLiteral("x/unknown"));
+        client->say(R"([{"jsonrpc":"2.0","id":3,"method":"ping"},{"jsonrpc":"2.0","id":4,"method":"ping"}])");
+        QVERIFY(!client->answer(3).isEmpty() && !client->answer(4).isEmpty());
+        QVERIFY(b.judge.calls.isEmpty());
+    }
+
+    void aCallIsJudgedFirst()
+    {
+        Bench b;
+        auto client = b.client();
+        client->request(1, QStringLiteral("tools/list"));
+        client->answer(1);
+        b.judge.verdict.reset();
+        client->call(2, QStringLiteral("read_note"), {{QStringLiteral("a"), 1}});
+        QTRY_COMPARE(b.judge.calls.size(), 1);
+        const ToolCall call = b.judge.calls.first();
+        QCOMPARE(call.server, QStringLiteral("fake"));
+        QCOMPARE(call.tool, QStringLiteral("read_note"));
+        QCOMPARE(call.arguments, QByteArray(R"({"a":1})"));
+        QCOMPARE(call.annotations.readOnly, std::optional<bool>(true));
+        // Others are not kept waiting.
+        client->request(3, QStringLiteral("ping"));
+        client->answer(3);
+        QVERIFY(logOf(b.log()).isEmpty());
+        b.judge.waiting.front()({true, "key7", {}});
+        QCOMPARE(client->said(2), QStringLiteral("read_note done"));
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QCOMPARE(b.judge.ends.first().second.kind, CallEnd::Kind::Done);
+        QVERIFY(b.judge.ends.first().second.result.contains("read_note done"));
+        QFile log(b.log());
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        QVERIFY(log.readAll().contains("\"org.belay/idempotency-key\":\"key7\""));
+    }
+
+    void aRefusedCallIsNotMade()
+    {
+        Bench b;
+        b.judge.verdict = CallVerdict{false, {}, QStringLiteral("The user said no.")};
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        QCOMPARE(client->said(1), QStringLiteral("The user said no."));
+        QVERIFY(client->failed(1));
+        client->request(2, QStringLiteral("ping"));
+        client->answer(2);
+        QVERIFY(logOf(b.log()).isEmpty());
+        QVERIFY(b.judge.ends.isEmpty());
+    }
+
+    void nothingPassesWithoutAJudge()
+    {
+        Bench b;
+        b.gate.setJudge(nullptr);
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        QVERIFY(client->failed(1));
+        QVERIFY(logOf(b.log()).isEmpty());
+    }
+
+    /// What the server could take for a call, and what could be read in two ways, does not reach it.
+    void whatIsAmbiguousIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("two methods") << QByteArray(
+            R"({"jsonrpc":"2.0","id":1,"method":"ping","method":"tools/call","params":{"name":"send_invoice"}})");
+        QTest::newRow("notification") << QByteArray(
+            R"({"jsonrpc":"2.0","method":"tools/call","params":{"name":"send_invoice"}})");
+        QTest::newRow("argument twice") << QByteArray(
+            R"({"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"send_invoice","arguments":{"a":1,"a":2}}})");
+        QTest::newRow("another case") << QByteArray(
+            R"({"jsonrpc":"2.0","id":1,"method":"Tools/Call","params":{"name":"send_invoice"}})");
+        QTest::newRow("in a batch") << QByteArray(
+            R"([{"jsonrpc":"2.0","id":1,"method":"ping","Method":"tools/call","params":{"name":"send_invoice"}}])");
+        QTest::newRow("CR") << QByteArray("[\r{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"tools/call "
+                                          "\",\"params\":{\"name\":\"send_invoice\"}}\r]");
+    }
+    void whatIsAmbiguousIsRefused()
+    {
+        QFETCH(const QByteArray, line);
+        Bench b;
+        auto client = b.client();
+        client->say(line);
+        client->request(9, QStringLiteral("ping"));
+        QVERIFY(!client->answer(9).isEmpty());
+        QVERIFY(logOf(b.log()).isEmpty());
+        QVERIFY(b.judge.calls.isEmpty());
+    }
+
+    void callsInABatchAreJudgedOneByOne()
+    {
+        Bench b;
+        auto client = b.client();
+        client->say(R"([{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","id":2,"method":"tools/call",)"
+                    R"("params":{"name":"send_invoice"}}])");
+        QVERIFY(!client->answer(1).isEmpty());
+        QCOMPARE(client->said(2), QStringLiteral("send_invoice done"));
+        QCOMPARE(b.judge.calls.size(), 1);
+    }
+
+    void ends_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("done") << QStringLiteral("send_invoice") << int(CallEnd::Kind::Done) << QString();
+        QTest::newRow("failed") << QStringLiteral("fail") << int(CallEnd::Kind::ToolFailed)
+                                << QStringLiteral("no such invoice");
+        QTest::newRow("error") << QStringLiteral("reject") << int(CallEnd::Kind::Error) << QStringLiteral("bad");
+    }
+    void ends()
+    {
+        QFETCH(const QString, tool);
+        QFETCH(const int, kind);
+        QFETCH(const QString, message);
+        Bench b;
+        auto client = b.client();
+        client->call(1, tool);
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QCOMPARE(int(b.judge.ends.first().second.kind), kind);
+        QCOMPARE(b.judge.ends.first().second.message, message);
+        client->answer(1);
+    }
+
+    void aServerThatDiesLosesItsCalls()
+    {
+        Bench b;
+        QStringList ended;
+        connect(&b.gate, &mcp::Gate::serverEnded, this, [&](const QString &, const QString &why) { ended << why; });
+        auto client = b.client();
+        client->call(1, QStringLiteral("wait"));
+        QTRY_COMPARE(logOf(b.log()).size(), 1);
+        client->call(2, QStringLiteral("die"));
+        QTRY_COMPARE(b.judge.ends.size(), 2);
+        for (const auto &[id, end] : std::as_const(b.judge.ends))
+            QCOMPARE(end.kind, CallEnd::Kind::Lost);
+        QVERIFY(client->said(2).contains(QLatin1String("not known")));
+        QVERIFY(client->failed(1));
+        // As without the gate, what the agent started ends.
+        QVERIFY(waitUntil([&] { return client->process().state() == QProcess::NotRunning; }, 20'000));
+        QTRY_COMPARE(b.gate.connectionCount(), 0);
+        QCOMPARE(ended, {QStringLiteral("It ended with exit code 3.")});
+    }
+
+    void stopAsksTheServer_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QStringList>("log");
+        QTest::addColumn<bool>("answers");
+        QTest::newRow("heeds") << QStringLiteral("wait")
+                               << QStringList{QStringLiteral("wait begun"), QStringLiteral("wait cancelled")} << false;
+        QTest::newRow("too late") << QStringLiteral("stubborn")
+                                  << QStringList{QStringLiteral("stubborn begun"), QStringLiteral("stubborn done")}
+                                  << true;
+        QTest::newRow("deaf") << QStringLiteral("deaf") << QStringList{QStringLiteral("deaf begun")} << false;
+    }
+    void stopAsksTheServer()
+    {
+        QFETCH(const QString, tool);
+        QFETCH(const QStringList, log);
+        QFETCH(const bool, answers);
+        Bench b;
+        auto client = b.client();
+        client->call(1, tool);
+        QTRY_COMPARE(logOf(b.log()).size(), 1);
+        b.gate.cancelCalls(QStringLiteral("The user pressed Stop."));
+        QCOMPARE(client->said(1), QStringLiteral("The user pressed Stop."));
+        client->request(2, QStringLiteral("ping"));
+        client->answer(2);
+        QCOMPARE(logOf(b.log()), log);
+        QCOMPARE(b.judge.ends.size(), answers ? 1 : 0);
+        QCOMPARE(std::count_if(client->lines().begin(), client->lines().end(),
+                               [](const QByteArray &line) { return line.contains("\"id\":1"); }),
+                 1); // one answer only
+        if (tool == QLatin1String("deaf")) {
+            client->notify(QStringLiteral("notifications/release"));
+            QTRY_COMPARE(b.judge.ends.size(), 1);
+            QCOMPARE(b.judge.ends.first().second.kind, CallEnd::Kind::Done);
+        }
+    }
+
+    void theClientCancels()
+    {
+        Bench b;
+        b.judge.verdict.reset();
+        auto client = b.client();
+        client->call(1, QStringLiteral("wait"));
+        QTRY_COMPARE(b.judge.calls.size(), 1);
+        client->cancel(1);
+        QTRY_COMPARE(b.judge.gone.size(), 1);
+        b.judge.waiting.front()({true, "k", {}}); // too late
+        b.judge.verdict = CallVerdict{true, "k", {}};
+        client->call(2, QStringLiteral("wait"));
+        QTRY_COMPARE(logOf(b.log()), QStringList(QStringLiteral("wait begun")));
+        client->cancel(2);
+        QTRY_COMPARE(logOf(b.log()).size(), 2);
+        QCOMPARE(b.judge.cancelled.size(), 1);
+        QVERIFY(b.judge.ends.isEmpty()); // nobody knows yet
+        client.reset();
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QCOMPARE(b.judge.ends.first().second.kind, CallEnd::Kind::Lost);
+    }
+
+    void whatGoesOnAsATaskHasAnEndLater()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("later"));
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QVERIFY(b.judge.ends.first().second.isOpen);
+        client->request(2, QStringLiteral("tasks/result"), {{QStringLiteral("taskId"), QStringLiteral("t1")}});
+        QTRY_COMPARE(b.judge.ends.size(), 2);
+        QVERIFY(!b.judge.ends.last().second.isOpen);
+        QCOMPARE(b.judge.ends.last().first, b.judge.ends.first().first);
+        // The same with what the server asks first.
+        client->call(3, QStringLiteral("asks"));
+        QTRY_COMPARE(b.judge.ends.size(), 3);
+        QVERIFY(b.judge.ends.last().second.isOpen);
+        client->request(
+            4, QStringLiteral("tools/call"),
+            {{QStringLiteral("name"), QStringLiteral("asks")}, {QStringLiteral("requestState"), QStringLiteral("s1")}});
+        QTRY_COMPARE(b.judge.ends.size(), 4);
+        QCOMPARE(b.judge.calls.last().continues, b.judge.calls.at(1).id);
+    }
+
+    void aClientThatIsKilledWithdraws()
+    {
+        Bench b;
+        b.judge.verdict.reset();
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        QTRY_COMPARE(b.judge.calls.size(), 1);
+        ::kill(pid_t(client->process().processId()), SIGKILL);
+        QTRY_COMPARE(b.judge.gone.size(), 1);
+        QTRY_COMPARE(b.gate.connectionCount(), 0);
+        QVERIFY(logOf(b.log()).isEmpty());
+    }
+
+    /// What was sent is heard of, also where nobody waits for it any more.
+    void theLastAnswerIsHeard()
+    {
+        Bench b;
+        b.judge.verdict.reset();
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        QTRY_COMPARE(b.judge.calls.size(), 1);
+        b.judge.waiting.front()({true, "k", {}});
+        ::kill(pid_t(client->process().processId()), SIGKILL);
+        QTRY_COMPARE(b.judge.ends.size(), 1);
+        QCOMPARE(b.judge.ends.first().second.kind, CallEnd::Kind::Done);
+        QCOMPARE(logOf(b.log()).size(), 2);
+    }
+
+    void anInputThatEndsIsAnswered()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        client->process().closeWriteChannel();
+        QCOMPARE(client->said(1), QStringLiteral("send_invoice done"));
+        QVERIFY(waitUntil([&] { return client->process().state() == QProcess::NotRunning; }, 20'000));
+        QCOMPARE(client->process().exitCode(), 0);
+    }
+
+    void withoutABelayCallsAreRefused()
+    {
+        auto b = std::make_unique<Bench>();
+        auto client = b->client();
+        client->call(1, QStringLiteral("wait"));
+        QTRY_COMPARE(logOf(b->log()).size(), 1);
+        const mcp::Entrance entrance = b->entrance;
+        b.reset();
+        QVERIFY(client->said(1).contains(QLatin1String("not known")));
+        client->call(2, QStringLiteral("send_invoice"));
+        QVERIFY(client->said(2).contains(QLatin1String("Nothing was sent")));
+        // The same for one that finds none when it starts.
+        McpClient late(entrance.program, entrance.arguments, entrance.environment);
+        late.call(1, QStringLiteral("send_invoice"));
+        QVERIFY(late.said(1).contains(QLatin1String("Nothing was sent")));
+        McpClient bare(entrance.program, entrance.arguments);
+        bare.call(1, QStringLiteral("send_invoice"));
+        QVERIFY(bare.said(1).contains(QLatin1String("not started by an agent")));
+    }
+
+    void strangersAreNotLetIn()
+    {
+        Bench b;
+        const auto folder = b.gate.folder();
+        QVERIFY(folder.ok());
+        struct stat info;
+        QCOMPARE(::stat(QFile::encodeName(*folder).constData(), &info), 0);
+        QCOMPARE(info.st_mode & 0777, mode_t(0700));
+        QCOMPARE(::stat(QFile::encodeName(*folder + QStringLiteral("/gate")).constData(), &info), 0);
+        QCOMPARE(info.st_mode & 0777, mode_t(0600));
+        McpClient::Variables wrong = b.entrance.environment;
+        wrong.last().second = QStringLiteral("0123");
+        McpClient stranger(b.entrance.program, b.entrance.arguments, wrong);
+        stranger.call(1, QStringLiteral("send_invoice"));
+        QVERIFY(stranger.said(1).contains(QLatin1String("does not know")));
+        // A server that is offered anew has a new secret.
+        const auto again = b.gate.offer({{QStringLiteral("other"), transport::ProcessCommand()}});
+        QVERIFY(again.ok());
+        auto old = b.client();
+        old->call(1, QStringLiteral("send_invoice"));
+        QVERIFY(old->said(1).contains(QLatin1String("does not know")));
+        // One that says nothing is not kept.
+        QLocalSocket silent;
+        silent.connectToServer(b.entrance.environment.first().second);
+        QTRY_COMPARE(silent.state(), QLocalSocket::ConnectedState);
+        silent.write(QByteArray(1000, 'x'));
+        QTRY_COMPARE(silent.state(), QLocalSocket::UnconnectedState);
+        QCOMPARE(b.gate.connectionCount(), 0);
+    }
+
+    void theAgentDoesNotSeeTheSecret()
+    {
+        Bench b;
+        for (const auto &[name, value] : std::as_const(b.entrance.environment))
+            QVERIFY(!value.contains(QLatin1String("geheim")));
+        auto client = b.client();
+        client->call(1, QStringLiteral("names"), {{QStringLiteral("name"), QStringLiteral("API_KEY")}});
+        QCOMPARE(client->said(1), QStringLiteral("geheim"));
+        client->call(2, QStringLiteral("names"), {{QStringLiteral("name"), QStringLiteral("BELAY_MCP_TOKEN")}});
+        QCOMPARE(client->said(2), QString());
+    }
+
+    void aServerThatDoesNotStart()
+    {
+        Bench b;
+        transport::ProcessCommand command;
+        command.program = QStringLiteral("/nonexistent/server");
+        QStringList ended;
+        connect(&b.gate, &mcp::Gate::serverEnded, this, [&](const QString &, const QString &why) { ended << why; });
+        const auto offered = b.gate.offer({{QStringLiteral("none"), command}});
+        QVERIFY(offered.ok());
+        McpClient client(offered->front().program, offered->front().arguments, offered->front().environment);
+        client.request(1, QStringLiteral("initialize"));
+        QVERIFY(waitUntil([&] { return client.process().state() == QProcess::NotRunning; }, 20'000));
+        QTRY_COMPARE(ended.size(), 1);
+        // Where it must be sealed, and cannot be, it is not started at all.
+        b.gate.setView([] { return std::shared_ptr<const base::SealedView>(); });
+        McpClient other(offered->front().program, offered->front().arguments, offered->front().environment);
+        other.request(1, QStringLiteral("initialize"));
+        QVERIFY(other.said(1).contains(QLatin1String("held back")));
+    }
+
+    void aBigAnswerComesWhole()
+    {
+        Bench b;
+        auto client = b.client();
+        const int size = 12 * 1024 * 1024;
+        client->call(1, QStringLiteral("big"), {{QStringLiteral("size"), size}});
+        QCOMPARE(client->said(1).size(), size);
+    }
+
+    void leftoversGo()
+    {
+        QTemporaryDir room;
+        base::SystemClock clock;
+        QVERIFY(QDir(room.path()).mkdir(QStringLiteral("mcp-dead00")));
+        mcp::Gate first(room.path(), &clock), second(room.path(), &clock);
+        const auto one = first.folder(), two = second.folder();
+        QVERIFY(one.ok() && two.ok());
+        QVERIFY(!QFileInfo::exists(room.filePath(QStringLiteral("mcp-dead00"))));
+        QVERIFY(QFileInfo::exists(*one) && QFileInfo::exists(*two));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMcpGate)
+#include "tst_mcpgate.moc"
