@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/givenextras.h"
 
+#include "agents/gatedservers.h"
 #include "base/visibletext.h"
 #include "secrets/keptsecrets.h"
 #include "secrets/references.h"
@@ -108,6 +109,17 @@ struct Resolving : std::enable_shared_from_this<Resolving>
 
 } // namespace
 
+core::McpPolicy GivenExtras::policy() const
+{
+    core::McpPolicy out;
+    out.mode = mcpMode;
+    for (const core::McpEntry &entry : servers ? *servers : core::McpEntries()) {
+        if (entry.trusted)
+            out.trusted.insert(entry.name);
+    }
+    return out;
+}
+
 QString mcpSecretsId(const core::McpEntry &entry)
 {
     return QStringLiteral("mcp/%1").arg(entry.id);
@@ -132,20 +144,22 @@ void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &ext
                 secrets::SecretStore *secrets)
 {
     setup->extras = [extras] { return extras->extras(); };
+    setup->gate = extras->gate;
+    setup->mcpPolicy = [extras] { return extras->policy(); };
     setup->prepare = [extras, cwd, secrets, remote,
                       own = setup->prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
-        own(context,
-            [extras, cwd, secrets, remote, context = QPointer(context), done](const base::Result<void> &prepared) {
-                if (!prepared || !extras->servers || !context) {
-                    done(prepared);
-                    return;
-                }
-                resolveMcp(*extras->servers, cwd, remote, secrets, context,
-                           [extras, done](const core::SessionExtras &resolved) {
-                               extras->resolved = resolved;
-                               done({});
-                           });
-            });
+        own(context, [extras, cwd, secrets, remote, context = QPointer(context),
+                      done](const base::Result<void> &prepared) {
+            if (!prepared || !extras->servers || !context) {
+                done(prepared);
+                return;
+            }
+            resolveMcp(*extras->servers, cwd, remote, secrets, context,
+                       [extras, cwd, done](const core::SessionExtras &resolved) {
+                           extras->resolved = extras->gate ? gatedServers(resolved, extras->gate.get(), cwd) : resolved;
+                           done({});
+                       });
+        });
     };
 }
 

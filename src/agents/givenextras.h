@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/remote/mcppolicy.h"
 #include "core/session/agentconnection.h"
 #include "core/session/mcpentry.h"
 #include "core/session/sessionextras.h"
+#include "mcp/gate.h"
 
 #include <QObject>
 
@@ -30,6 +32,8 @@ struct GivenExtras
 {
     QStringList folders; ///< additional ones
     std::shared_ptr<const core::McpEntries> servers;
+    std::shared_ptr<mcp::Gate> gate = {}; ///< stands before the servers; null: the agent reaches them by itself
+    core::McpPolicy::Mode mcpMode = core::McpPolicy::Mode::Ask;
     core::SessionExtras resolved; ///< the servers, as resolved at the latest start
 
     core::SessionExtras extras() const
@@ -38,6 +42,8 @@ struct GivenExtras
         out.folders = folders;
         return out;
     }
+    /// What is done about calls of the servers' tools.
+    core::McpPolicy policy() const;
 };
 
 /// Makes \p setup resolve the servers in \p extras before each start of the agent, after its own preparation, and pass

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agents/sealedstart.h"
 
+#include "agents/gatedservers.h"
 #include "base/shellwords.h"
 #include "core/held/heldlister.h"
 #include "core/held/ownpath.h"
@@ -204,6 +205,7 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
             plan->writable << real;
     }
     hideData(*plan);
+    showGates(plan);
     plan->hidden += hiddenSockets();
     if (plan->onlyPort != 0)
         hideAllSockets(*plan);

@@ -238,7 +238,11 @@ struct Body
     }
     QJsonObject operator()(const core::EffectChanged &e) const
     {
-        QJsonObject out{{QStringLiteral("event"), QStringLiteral("effect")},
+        // A call of an MCP tool: remote_prepared, remote_committing, remote_committed, …
+        const bool isRemote = e.effect.kind == ledger::EffectKind::Remote;
+        QJsonObject out{{QStringLiteral("event"),
+                         isRemote ? QString(QLatin1String("remote_") + models::effectStateName(e.effect.state))
+                                  : QStringLiteral("effect")},
                         {QStringLiteral("effect"), qint64(e.effect.id.value)},
                         {QStringLiteral("kind"), models::effectKindName(e.effect.kind)},
                         {QStringLiteral("state"), models::effectStateName(e.effect.state)},
@@ -248,6 +252,12 @@ struct Body
             out.insert(QLatin1String("detail"), e.effect.detail);
         if (!e.effect.key.isEmpty())
             out.insert(QLatin1String("key"), QString::fromLatin1(e.effect.key.toHex()));
+        if (isRemote) {
+            out.insert(QLatin1String("server"), e.effect.server);
+            out.insert(QLatin1String("tool"), e.effect.tool);
+        }
+        if (isRemote && !e.effect.toolCall.isEmpty())
+            out.insert(QLatin1String("toolCall"), e.effect.toolCall.value);
         return out;
     }
     QJsonObject operator()(const core::StagedChanged &e) const

@@ -4,6 +4,7 @@
 #include "acp/requests.h"
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "base/visibletext.h"
 #include "cli/eventjson.h"
@@ -41,6 +42,11 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *
     setup.ruleAgent = options.agent.id;
     extras->folders = options.moreFolders;
     extras->servers = std::make_shared<const core::McpEntries>(options.servers);
+    extras->mcpMode = options.mcp;
+    if (!options.agent.isRemote()) {
+        extras->gate = agents::makeGate(clock);
+        extras->gate->setView(agents::viewOf(options.held));
+    }
     agents::giveExtras(&setup, extras, options.cwd, options.agent.isRemote(), secrets);
     return setup;
 }

@@ -10,6 +10,7 @@
 #include "cli/commandoutput.h"
 #include "cli/execlogin.h"
 #include "cli/execquestions.h"
+#include "core/remote/mcppolicy.h"
 #include "core/session/agentconnection.h"
 #include "proxy/networkwatch.h"
 #include "secrets/secretstore.h"
@@ -38,6 +39,7 @@ struct ExecOptions
     /// whether it matches, and with Reject no rule allows anything.
     std::vector<core::PermissionRule> rules = {};
     core::McpEntries servers = {};
+    core::McpPolicy::Mode mcp = core::McpPolicy::Mode::Ask;
     QStringList moreFolders = {};                      ///< absolute
     std::shared_ptr<core::HeldChanges> held = {};      ///< store for held-back changes; null: none
     std::shared_ptr<proxy::NetworkWatch> network = {}; ///< null: nothing is done about the agent's network

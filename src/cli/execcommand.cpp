@@ -98,6 +98,17 @@ private:
     std::optional<int> m_code;
 };
 
+std::optional<core::McpPolicy::Mode> mcpMode(const QString &name)
+{
+    using Mode = core::McpPolicy::Mode;
+    for (const auto &[known, mode] : {std::pair("ask", Mode::Ask), std::pair("pass", Mode::Pass),
+                                      std::pair("read-only", Mode::ReadOnly), std::pair("deny", Mode::Deny)}) {
+        if (name == QLatin1String(known))
+            return mode;
+    }
+    return {};
+}
+
 } // namespace
 
 int runExec(const QStringList &arguments)
@@ -157,6 +168,13 @@ int runExec(const QStringList &arguments)
         ExecCommandTr::tr("file"));
     const QCommandLineOption noMcp(QStringLiteral("no-mcp"),
                                    ExecCommandTr::tr("Pass none of the MCP servers of your settings."));
+    const QCommandLineOption mcp(
+        QStringLiteral("mcp"),
+        ExecCommandTr::tr(
+            "What becomes of calls of MCP servers' tools before they are sent: asked about unless they only "
+            "read and the server is trusted (ask), sent (pass), sent if the server says that they only "
+            "read (read-only), or refused (deny)."),
+        QStringLiteral("ask|pass|read-only|deny"), QStringLiteral("ask"));
     const QCommandLineOption login(
         QStringLiteral("login"),
         ExecCommandTr::tr(
@@ -165,7 +183,7 @@ int runExec(const QStringList &arguments)
         ExecCommandTr::tr("method"));
     const QCommandLineOption json(QStringLiteral("json"), ExecCommandTr::tr("Print every event as one line of JSON."));
     parser.addOptions(
-        {agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, login, json});
+        {agent, cwd, addDir, permissions, noRules, writes, network, allowHost, mcpConfig, noMcp, mcp, login, json});
     parser.addPositionalArgument(QStringLiteral("prompt"), ExecCommandTr::tr("The message to the agent."));
     if (const auto code = parser.begin(arguments))
         return *code;
@@ -185,6 +203,11 @@ int runExec(const QStringList &arguments)
     else if (policy != QLatin1String("ask"))
         return wrongUsage(QStringLiteral("exec"),
                           ExecCommandTr::tr("“%1” is not one of ask, allow, reject.").arg(policy));
+    const auto mode = mcpMode(parser.value(mcp));
+    if (!mode)
+        return wrongUsage(QStringLiteral("exec"),
+                          ExecCommandTr::tr("“%1” is not one of ask, pass, read-only, deny.").arg(parser.value(mcp)));
+    options.mcp = *mode;
     options.cwd = QFileInfo(parser.isSet(cwd) ? parser.value(cwd) : QDir::currentPath()).canonicalFilePath();
     if (options.cwd.isEmpty() || !QFileInfo(options.cwd).isDir())
         return wrongUsage(QStringLiteral("exec"), ExecCommandTr::tr("There is no folder “%1”.").arg(parser.value(cwd)));

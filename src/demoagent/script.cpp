@@ -10,7 +10,7 @@ const Words &words()
     static const Words table = [] {
         Words all;
         for (const auto &topic : {tourWords, stallWords, contentWords, clientWords, terminalWords, cancelWords,
-                                  floodWords, requestFloodWords, rudeWords, questionWords, ownCallWords}) {
+                                  floodWords, requestFloodWords, rudeWords, questionWords, ownCallWords, mcpWords}) {
             const Words part = topic();
             all.insert(all.end(), part.begin(), part.end());
         }

@@ -34,5 +34,6 @@ Words contentWords();
 Words rudeWords();
 Words questionWords();
 Words ownCallWords();
+Words mcpWords();
 
 } // namespace demoagent

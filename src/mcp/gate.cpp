@@ -265,6 +265,12 @@ void Gate::cancelCalls(const QString &why)
         relay->cancelCalls(why);
 }
 
+void Gate::cancelCall(CallId id, const QString &why)
+{
+    for (const auto &relay : m_relays)
+        relay->cancelCall(id, why);
+}
+
 void Gate::close()
 {
     m_servers.clear();

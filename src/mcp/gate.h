@@ -75,6 +75,7 @@ public:
     base::Result<QString> folder();
     /// May be null: then no call passes.
     void setJudge(CallJudge *judge);
+    CallJudge *judge() const { return m_judge; }
     /// Programs are started in the view that this returns, and not at all where it is null; without it they are started
     /// as they are.
     using View = std::function<std::shared_ptr<const base::SealedView>()>;
@@ -84,6 +85,7 @@ public:
     base::Result<std::vector<Entrance>> offer(std::vector<GatedServer> servers);
     /// See Relay::cancelCalls().
     void cancelCalls(const QString &why);
+    void cancelCall(CallId id, const QString &why);
     /// Nobody comes in any more; servers are ended.
     void close();
     int connectionCount() const { return int(m_relays.size()); }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/relay.h"
 
-#include "jsonrpc/requestid.h"
-
 #include <algorithm>
 
 namespace mcp {
@@ -181,9 +179,19 @@ void Relay::cancel(const Message &message)
 
 void Relay::cancelCalls(const QString &why)
 {
+    cancelWhere([](const Call &) { return true; }, why);
+}
+
+void Relay::cancelCall(CallId id, const QString &why)
+{
+    cancelWhere([id](const Call &call) { return call.id == id; }, why);
+}
+
+void Relay::cancelWhere(const std::function<bool(const Call &)> &matches, const QString &why)
+{
     QList<jsonrpc::RequestId> open;
     for (auto &[id, call] : m_calls) {
-        if (call.phase != Phase::OnItsWay)
+        if (call.phase != Phase::OnItsWay || !matches(call))
             continue;
         call.phase = Phase::Answered;
         open << id;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "jsonrpc/requestid.h"
 #include "mcp/calljudge.h"
 #include "mcp/serverlink.h"
 #include "transport/linesplitter.h"
@@ -39,6 +40,8 @@ public:
     /// Asks the server to cancel the calls that are on their way, and tells the client \p why at once. Those that wait
     /// for a decision are the judge's to refuse. Ends of these calls still reach the judge.
     void cancelCalls(const QString &why);
+    /// The same for one of them.
+    void cancelCall(CallId id, const QString &why);
     /// The client ends: so does the server. finished() follows.
     void close();
 
@@ -66,6 +69,7 @@ private:
     void judge(const Message &message);
     void decided(CallId id, const CallVerdict &verdict);
     void cancel(const Message &message);
+    void cancelWhere(const std::function<bool(const Call &)> &matches, const QString &why);
     void fromServer(const Message &message);
     bool isForClient(const Message &message);
     bool endCall(Calls::iterator call, const Message &message);

@@ -399,6 +399,7 @@ core::McpEntries Settings::mcpServers() const
             entry.values.append({line.section(u'=', 0, 0), line.section(u'=', 1)});
         entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
         entry.folder = text("folder");
+        entry.trusted = m_store->value(QStringLiteral("trusted")).toBool();
         // An entry that was edited by hand must not become another server than it looks.
         if (!transport || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
             continue;
@@ -433,6 +434,7 @@ void Settings::setMcpServers(const core::McpEntries &servers)
         write("values", values, !values.isEmpty());
         write("secretNames", entry.secretNames, !entry.secretNames.isEmpty());
         write("folder", entry.folder, !entry.folder.isEmpty());
+        write("trusted", true, entry.trusted);
     }
     m_store->endArray();
 }

@@ -35,6 +35,7 @@ void GivenPermissions::asked(const PermissionAsked &question, const QString &fol
         asked.command = command.lines.front();
     asked.folder = command.folder.isEmpty() ? resolvedPath(folder) : leadsTo(command.folder, folder);
     asked.options = question.options;
+    asked.tool = ToolMention(call);
     const auto lead = [&](const QString &path) {
         if (const auto target = leadsTo(path, folder))
             asked.paths << *target;
@@ -100,6 +101,11 @@ bool GivenPermissions::coversWrite(const acp::WriteTextFileRequest &request, con
                    return diff.newText.toUtf8() == request.content && leadsTo(diff.path, folder) == target;
                });
            });
+}
+
+bool GivenPermissions::coversTool(const mcp::ToolCall &call, const QByteArray &arguments)
+{
+    return use([&](const Asked &given) { return given.tool.showsAll(call, arguments); });
 }
 
 bool GivenPermissions::coversRead(const acp::ReadTextFileRequest &request, const QString &folder) const

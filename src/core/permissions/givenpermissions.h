@@ -3,7 +3,9 @@
 
 #include "acp/requests.h"
 #include "base/ids.h"
+#include "core/remote/toolmention.h"
 #include "core/session/sessionevent.h"
+#include "mcp/calljudge.h"
 
 #include <map>
 #include <vector>
@@ -26,6 +28,9 @@ public:
     /// \p text: the command as it would be run, in one line. Uses up a permission that was given once.
     bool coversCommand(const acp::CreateTerminalRequest &request, const QString &text, const QString &folder);
     bool coversWrite(const acp::WriteTextFileRequest &request, const QString &folder);
+    /// A call of an MCP tool that the agent has just asked about, by its name and with the very arguments. \p arguments
+    /// in canonical form. Uses up a permission that was given once.
+    bool coversTool(const mcp::ToolCall &call, const QByteArray &arguments);
     /// Uses nothing up: the permission was for the file, not for one change of it.
     bool coversRead(const acp::ReadTextFileRequest &request, const QString &folder) const;
 
@@ -36,6 +41,7 @@ private:
         std::optional<QString> folder; ///< its working folder, resolved
         std::vector<acp::Diff> diffs;
         QStringList paths; ///< resolved
+        ToolMention tool;
         std::vector<PermissionOption> options;
         bool always = false;
     };

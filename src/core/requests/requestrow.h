@@ -35,6 +35,7 @@ enum class RequestKind {
     Command,
     ReadFile,
     WriteFile,
+    RemoteCall, ///< of an MCP tool; it went through Belay
     Other
 };
 

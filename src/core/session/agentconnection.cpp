@@ -356,6 +356,7 @@ Session *AgentConnection::newSession(const base::SessionId &id, const QString &c
     session->setPermissionRules(m_setup.rules, m_setup.ruleAgent);
     session->setHeld(m_setup.held.get());
     session->setNetwork(m_setup.network.get());
+    session->setMcpGate(m_setup.gate.get());
     return session;
 }
 
@@ -495,6 +496,8 @@ SessionExtras AgentConnection::extras() const
 void AgentConnection::giveExtras(Session *session, const SessionExtras &extras)
 {
     session->setMoreFolders(extras.folders);
+    if (m_setup.mcpPolicy)
+        session->setMcpPolicy(m_setup.mcpPolicy());
     // Queued, so that the caller can connect to the session first.
     QMetaObject::invokeMethod(
         session, [session, leftOut = extras.leftOut] { session->notifyLeftOut(leftOut); }, Qt::QueuedConnection);

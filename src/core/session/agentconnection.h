@@ -7,11 +7,13 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "core/held/heldchanges.h"
+#include "core/remote/mcppolicy.h"
 #include "core/session/agentcalls.h"
 #include "core/session/agentsessions.h"
 #include "core/session/session.h"
 #include "core/session/sessionextras.h"
 #include "core/session/sessionrequest.h"
+#include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 #include "transport/transport.h"
 
@@ -51,6 +53,10 @@ struct AgentSetup
     std::shared_ptr<HeldChanges> held = {};
     /// What the agent and its commands contact. Null: nothing is done about that.
     std::shared_ptr<proxy::NetworkWatch> network = {};
+    /// Through which the agent reaches the MCP servers in its extras. Null: they are its own business.
+    std::shared_ptr<mcp::Gate> gate = {};
+    /// What is done about calls of their tools; called each time a session is opened. Null: everything is asked about.
+    std::function<McpPolicy()> mcpPolicy = {};
 };
 
 enum class ConnectionState {

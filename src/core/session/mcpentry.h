@@ -27,6 +27,7 @@ struct McpEntry
     /// The environment for Stdio, headers for Http and Sse. A value may refer to Belay's own environment: $NAME.
     Values values{};
     QStringList secretNames{}; ///< further names, whose values are in the keychain
+    bool trusted = false;      ///< the user believes what it says of its tools
     QString folder{};          ///< absolute: only for sessions in it or below; empty: for all
 
     bool operator==(const McpEntry &) const = default;

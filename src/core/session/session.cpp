@@ -59,6 +59,8 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_calls(m_cwd, services, &m_turn, &m_terminals)
     , m_checkpoint(services, &m_calls.observer())
     , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
+    , m_remoteCalls(services,
+                    {&m_turn, &m_permissions, &m_calls, &m_given, [this](RequestKind kind) { return newRow(kind); }})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
     , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})
@@ -66,6 +68,7 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
 {
     m_turn.nonce = QUuid::createUuid().toRfc4122();
     m_calls.setSession(name());
+    m_remoteCalls.setSession(name());
     connectParts();
     connectElicitations();
 }
@@ -133,6 +136,12 @@ void Session::connectParts()
     });
     connect(&m_files, &FileService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_remoteCalls, &RemoteCalls::refused, this,
+            [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
+    connect(&m_remoteCalls, &RemoteCalls::idle, this, &Session::stateChanged);
+    connect(&m_remoteCalls, &RemoteCalls::notStored, this, [this](const base::Error &error) {
+        notify({acp::Severity::Warning, tr("A tool was not called"), error.message});
+    });
     connect(&m_terminals, &TerminalService::refused, this,
             [this](const EffectRefused &body, base::TurnId turn) { emitEvent(body, turn); });
     connect(&m_terminals, &TerminalService::started, this, [this](const TerminalStarted &body, base::TurnId turn) {
@@ -166,6 +175,7 @@ void Session::attach(acp::AgentEndpoint *endpoint, const acp::SessionSetup &setu
         const base::SessionId before = name();
         m_identity.change(setup.id, m_turn.number > 0);
         m_calls.setSession(name());
+        m_remoteCalls.setSession(name());
         m_services.board->renameSession(before, name());
     }
     m_calls.setAgentProcess(endpoint->transport().processId());
@@ -258,6 +268,7 @@ base::Result<void> Session::prompt(std::vector<acp::ContentBlock> content)
     m_ladder.start();
     m_calls.observer().beginTurn();
     m_network.beginTurn();
+    m_remoteCalls.beginTurn();
     if (!held()) // else only the user changes the folders
         m_checkpoint.begin(QStringList{m_cwd} + m_rules.moreFolders(), name(), number, m_turn.nonce);
     emitEvent(TurnStarted{content}, number);
@@ -331,6 +342,7 @@ void Session::sendCancel()
     if (m_endpoint && !m_turn.prompt.isDone())
         m_endpoint->cancelSession(id());
     emitEvent(StopPressed{m_turn.stoppedBy}, number);
+    m_remoteCalls.stop();
     m_checkpoint.release(); // effects that wait for it are then refused
     if (m_turn.isOpen)
         m_calls.cancelUnfinished(true);

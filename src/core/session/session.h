@@ -12,6 +12,8 @@
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
 #include "core/permissions/sessionrules.h"
+#include "core/remote/mcppolicy.h"
+#include "core/remote/remotecalls.h"
 #include "core/requests/elicitationgate.h"
 #include "core/session/agentrequests.h"
 #include "core/session/heldlook.h"
@@ -25,6 +27,7 @@
 #include "core/session/turncheckpoint.h"
 #include "core/session/turncomparison.h"
 #include "core/stop/stopladder.h"
+#include "mcp/gate.h"
 #include "proxy/networkwatch.h"
 
 #include <QObject>
@@ -67,7 +70,8 @@ public:
     /// written to the ledger. stateChanged() is emitted when both are done.
     bool isLookingForChanges() const
     {
-        return m_comparison.isPending() || m_checkpoint.isComparing() || m_calls.observer().isBusy() || m_held.isBusy();
+        return m_comparison.isPending() || m_checkpoint.isComparing() || m_calls.observer().isBusy() ||
+               m_held.isBusy() || m_remoteCalls.isBusy();
     }
     base::TurnId turn() const { return m_turn.id(); }
     base::Milliseconds turnStartedAt() const { return m_turn.startedAt; }
@@ -100,6 +104,10 @@ public:
     /// What the agent's programs contact; null: not known. \p watch must outlive this, or be reset before.
     void setNetwork(proxy::NetworkWatch *watch);
     HeldChanges *held() const { return m_held.held(); }
+    /// Through which the agent reaches its MCP servers; null: not through Belay. Must outlive this, or be reset before.
+    void setMcpGate(mcp::Gate *gate) { m_remoteCalls.setGate(gate); }
+    /// What is done about tool calls at MCP servers, from the next one on.
+    void setMcpPolicy(const McpPolicy &policy) { m_remoteCalls.setPolicy(policy); }
     void setMissingReadsEmpty(bool on) { m_files.setMissingReadsEmpty(on); }
     /// Applies from the next write and the next end of a turn on.
     void setWriteRules(const WriteRules &rules);
@@ -205,6 +213,7 @@ private:
     TurnCheckpoint m_checkpoint;
     GivenPermissions m_given; ///< given by the user in the newest turn
     CallPermissions m_callPermissions;
+    RemoteCalls m_remoteCalls;
     AgentRequests m_requests;
     TurnComparison m_comparison;
     HeldLook m_held;

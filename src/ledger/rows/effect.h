@@ -16,7 +16,7 @@ namespace ledger {
 // The numbers of these enumerations are stored in files: append, never renumber.
 
 enum class EffectState { Prepared, Committing, Committed, Compensating, Compensated, Cancelled, Failed, Unknown };
-enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other };
+enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fetch, Other, Remote };
 /// Who acted: Belay for the agent, the agent by itself, or unknown, since only a checkpoint found the change.
 enum class EffectSource { Belay, Agent, NotReported };
 /// What Belay controls. Full: every step; StartAndEnd: a command; Observed: nothing, it is only reported.
@@ -48,7 +48,7 @@ struct Effect
     EffectState state = EffectState::Prepared;
     base::SessionId session;
     base::TurnId turn;
-    QString target; ///< resolved path, or the command: for people
+    QString target; ///< resolved path, the command, or the server and its tool: for people
     QString detail; ///< why it failed or was cancelled
     QDateTime preparedAt;
     QDateTime settledAt;
@@ -58,8 +58,9 @@ struct Effect
     PhaseControl control = PhaseControl::Full;
     QByteArray path;      ///< absolute, resolved, the exact bytes; only for files
     QByteArray otherPath; ///< MoveFile: the destination
-    FileMark before;
-    FileMark after;       ///< the intended state while the effect is open, the actual one once it is settled
+    FileMark before;      ///< Remote: what the tool was given, JSON text without secrets
+    FileMark after;       ///< the intended state while the effect is open, the actual one once it is settled; Remote:
+                          ///< what the server answered
     FileMark otherBefore; ///< MoveFile: the destination's former state
     /// Name of the temporary file in the folder of `path`. Only this file is ever cleaned up.
     QByteArray temporary;
@@ -84,6 +85,10 @@ struct Effect
     /// Staged until the user decides: `after` is the staged text, `before` what was there when its first version was
     /// staged. Stays true when the row is written or discarded.
     bool staged = false;
+
+    QString server;         ///< Remote: the user's name for it
+    QString tool;           ///< Remote: the tool's name
+    bool readsOnly = false; ///< Remote: by a server that the user trusts, the tool is said to change nothing
 
     bool isCompensation() const { return !compensates.empty(); }
     /// Neither an undo nor covered by another row: only such rows are counted, listed and undone.
@@ -120,6 +125,7 @@ struct Settlement
     base::EffectId sameAs = {};          ///< changed only if set
     std::optional<EffectKind> kind = {}; ///< for a tool call whose kind was reported later
     QString target = {};                 ///< for the same; empty: unchanged
+    base::ToolCallId toolCall = {};      ///< Remote: the agent's own call, once it is known; empty: unchanged
 };
 
 } // namespace ledger

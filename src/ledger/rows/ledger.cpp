@@ -53,6 +53,11 @@ bool Ledger::mayFollow(const Effect &row, const Settlement &settlement)
         if (isSuperseded || isCorrected || (isOpen && settlement.state == row.state))
             return true;
     }
+    // The agent may report its own call after the server was called, and a server answer after nobody expected it.
+    if (row.kind == EffectKind::Remote &&
+        ((settlement.state == row.state && !settlement.toolCall.isEmpty()) ||
+         (row.state == EffectState::Unknown && settlement.state == EffectState::Failed)))
+        return true;
     // A command that exited normally may have left a process running that was ended.
     if (row.kind == EffectKind::Command && row.state == EffectState::Committed &&
         settlement.state == EffectState::Unknown)
@@ -195,6 +200,8 @@ base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settle
     next.kind = settlement.kind.value_or(row.kind);
     if (!settlement.target.isEmpty())
         next.target = settlement.target;
+    if (!settlement.toolCall.isEmpty())
+        next.toolCall = settlement.toolCall;
     ++next.revision;
     return next;
 }

@@ -20,7 +20,8 @@ const QStringList &names()
                         QStringLiteral("reversible"),  QStringLiteral("why_not"),     QStringLiteral("acknowledged"),
                         QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
                         QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged"),
-                        QStringLiteral("part_of")};
+                        QStringLiteral("part_of"),     QStringLiteral("server"),      QStringLiteral("tool"),
+                        QStringLiteral("reads_only")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -94,6 +95,9 @@ const std::vector<QStringList> &steps()
          QStringLiteral("CREATE INDEX effects_by_other_path ON effects (other_path) WHERE other_path IS NOT NULL")},
         {QStringLiteral("ALTER TABLE effects ADD COLUMN part_of INTEGER NOT NULL DEFAULT 0")},
         {QStringLiteral("CREATE TABLE session_names (session TEXT PRIMARY KEY, run TEXT NOT NULL) WITHOUT ROWID")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN server TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN tool TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN reads_only INTEGER NOT NULL DEFAULT 0")},
     };
     return all;
 }
@@ -171,6 +175,9 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(e.sameAs.value);
     query.addBindValue(e.staged);
     query.addBindValue(e.partOf.value);
+    query.addBindValue(orNull(!e.server.isEmpty(), e.server));
+    query.addBindValue(orNull(!e.tool.isEmpty(), e.tool));
+    query.addBindValue(e.readsOnly);
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -191,7 +198,7 @@ Effect read(const QSqlQuery &query)
     };
     e.id = {next().toULongLong()};
     e.key = next().toByteArray();
-    e.kind = number(next(), EffectKind::Other, EffectKind::Other);
+    e.kind = number(next(), EffectKind::Remote, EffectKind::Other);
     e.state = number(next(), EffectState::Unknown, EffectState::Unknown);
     e.source = number(next(), EffectSource::NotReported, EffectSource::Agent);
     e.control = number(next(), PhaseControl::Observed, PhaseControl::Observed);
@@ -220,6 +227,9 @@ Effect read(const QSqlQuery &query)
     e.sameAs = {next().toULongLong()};
     e.staged = next().toBool();
     e.partOf = {next().toULongLong()};
+    e.server = next().toString();
+    e.tool = next().toString();
+    e.readsOnly = next().toBool();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

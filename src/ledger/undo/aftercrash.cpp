@@ -59,6 +59,11 @@ Finding judged(const Effect &row)
                 ? AfterCrashTr::tr("Discarded: it was staged where nobody was there to decide, and that run was ended.")
                 : AfterCrashTr::tr("Belay ended before it was decided, and what the agent wrote was not kept."),
             {}};
+    // That it is sent is stored before it is sent.
+    if (row.kind == EffectKind::Remote && row.state == EffectState::Prepared)
+        return {row.id, EffectState::Cancelled, AfterCrashTr::tr("Belay ended before it was sent."), {}};
+    if (row.kind == EffectKind::Remote)
+        return unknown(row, AfterCrashTr::tr("Belay ended before the server had answered."));
     if (!row.isFile() || row.path.isEmpty())
         return unknown(row, AfterCrashTr::tr("Belay ended before it was known how this went."));
     const base::Result<FileState> now = lookAtPath(row.path);

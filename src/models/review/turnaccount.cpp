@@ -268,6 +268,11 @@ QJsonObject effectJson(const Effect &effect)
                     {QStringLiteral("preparedAt"), isoTime(effect.preparedAt)}};
     if (!effect.key.isEmpty())
         out.insert(QLatin1String("key"), QString::fromLatin1(effect.key.toHex()));
+    if (effect.kind == ledger::EffectKind::Remote) {
+        out.insert(QLatin1String("server"), effect.server);
+        out.insert(QLatin1String("tool"), effect.tool);
+        out.insert(QLatin1String("readsOnly"), effect.readsOnly);
+    }
     if (!effect.toolCall.isEmpty())
         out.insert(QLatin1String("toolCall"), effect.toolCall.value);
     if (!effect.detail.isEmpty())

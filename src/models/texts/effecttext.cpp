@@ -27,6 +27,8 @@ QString effectKindText(ledger::EffectKind kind)
         return EffectTextTr::tr("Command");
     case ledger::EffectKind::Fetch:
         return EffectTextTr::tr("Fetch");
+    case ledger::EffectKind::Remote:
+        return EffectTextTr::tr("Remote");
     case ledger::EffectKind::Other:
         break;
     }
@@ -81,6 +83,8 @@ QString effectKindName(ledger::EffectKind value)
         return QLatin1String("move_file");
     case ledger::EffectKind::Fetch:
         return QLatin1String("fetch");
+    case ledger::EffectKind::Remote:
+        return QLatin1String("remote");
     case ledger::EffectKind::Other:
         return QLatin1String("other");
     }

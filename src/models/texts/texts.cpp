@@ -218,6 +218,8 @@ QString requestKindText(core::RequestKind kind)
         return TextsTr::tr("Read file");
     case core::RequestKind::WriteFile:
         return TextsTr::tr("Write file");
+    case core::RequestKind::RemoteCall:
+        return TextsTr::tr("Tool call");
     case core::RequestKind::Other:
         break;
     }

@@ -24,6 +24,8 @@ QString EffectsDelegate::iconOf(ledger::EffectKind kind)
         return QStringLiteral("terminal");
     case ledger::EffectKind::Fetch:
         return QStringLiteral("fetch");
+    case ledger::EffectKind::Remote:
+        return QStringLiteral("server");
     case ledger::EffectKind::Other:
         break;
     }

@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "agents/agentlaunch.h"
+#include "agents/gatedservers.h"
 #include "agents/sealedstart.h"
 #include "ledger/held/heldstore.h"
 #include "models/texts/heldtext.h"
@@ -94,6 +95,11 @@ core::AgentSetup SessionController::setup()
         };
     setup.terminalAuth = !m_agent.isRemote(); // there is no terminal on a remote machine
     setup.elicitation = true;
+    // A server that another machine starts is out of reach.
+    if (!m_agent.isRemote() && !m_extras->gate)
+        m_extras->gate = agents::makeGate(m_services.clock);
+    if (m_extras->gate)
+        m_extras->gate->setView(agents::viewOf(m_holding.changes));
     agents::giveExtras(&setup, m_extras, m_cwd, m_agent.isRemote(), m_secrets);
     if (m_gate)
         setup.prepare = [gate = m_gate, own = setup.prepare](QObject *context,

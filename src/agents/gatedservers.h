@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/process/sealplan.h"
+#include "core/held/heldchanges.h"
+#include "core/session/sessionextras.h"
+#include "mcp/gate.h"
+
+#include <QString>
+
+#include <memory>
+
+namespace agents {
+
+/// \p extras with the entrances of \p gate instead of its servers, which stand behind it from then on, for sessions in
+/// \p cwd. Where the gate cannot be opened there are no servers, and `leftOut` says why.
+core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd);
+
+/// The folder in which gates have their sockets, made where it is missing; private to the user.
+QString gateRoom();
+/// A gate with its socket there.
+std::shared_ptr<mcp::Gate> makeGate(base::Clock *clock);
+/// For Gate::setView(): servers write where the agent writes. \p held may be null: nothing is held back.
+mcp::Gate::View viewOf(const std::shared_ptr<core::HeldChanges> &held);
+/// Lets sealed programs see that folder.
+void showGates(base::SealPlan *plan);
+
+} // namespace agents

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/clock.h"
+#include "base/ids.h"
+#include "core/calls/toolcalltracker.h"
+#include "core/permissions/givenpermissions.h"
+#include "core/permissions/permissiongate.h"
+#include "core/remote/mcppolicy.h"
+#include "core/remote/toolmention.h"
+#include "core/session/services.h"
+#include "core/session/sessionevent.h"
+#include "core/session/turn.h"
+#include "ledger/rows/effect.h"
+#include "ledger/rows/effectkey.h"
+#include "mcp/calljudge.h"
+#include "mcp/gate.h"
+
+#include <QObject>
+#include <QSet>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace core {
+
+/// Decides about the tool calls that a session's agent makes at its MCP servers, and keeps a row of each: prepared
+/// before anything else, committing before it is sent, then what the server answered, or unknown. Stop lets none pass
+/// any more, and asks servers to cancel what is on its way. Main thread.
+class RemoteCalls : public QObject, public mcp::CallJudge
+{
+    Q_OBJECT
+
+public:
+    /// The objects that it joins; all must outlive it.
+    struct Parts
+    {
+        const Turn *turn = nullptr;
+        PermissionGate *permissions = nullptr;
+        ToolCallTracker *calls = nullptr;
+        GivenPermissions *given = nullptr;
+        std::function<RequestRow(RequestKind)> newRow = {};
+    };
+    /// After a cancellation the server may still answer for so long; then its end is called unknown.
+    static constexpr base::Milliseconds cancelWait{3000};
+
+    RemoteCalls(const Services &services, Parts parts, QObject *parent = nullptr);
+    ~RemoteCalls() override;
+
+    /// The gate asks this object from now on; null: none. The former one must still exist.
+    void setGate(mcp::Gate *gate);
+    void setSession(const base::SessionId &name) { m_session = name; }
+    void setPolicy(const McpPolicy &policy) { m_policy = policy; }
+    /// A turn begins.
+    void beginTurn() { m_join.clear(); }
+    /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer are the permission
+    /// gate's.
+    void stop();
+    /// Something is still being stored, or a server still has to answer to a cancellation.
+    bool isBusy() const;
+
+Q_SIGNALS:
+    /// A call was not sent because of Stop.
+    void refused(const core::EffectRefused &what, base::TurnId turn);
+    /// A row could not be stored, so the call was not made.
+    void notStored(const base::Error &error);
+    void idle(); ///< isBusy() has become false
+
+private:
+    enum class Stage {
+        Storing,
+        Asking,
+        Sending, ///< allowed; that it is sent is being stored
+        Sent
+    };
+    struct Call
+    {
+        mcp::ToolCall call;
+        Decided decided;
+        QByteArray arguments; ///< canonical
+        QByteArray key;
+        base::TurnId turn;
+        std::shared_ptr<bool> gate; ///< of its turn
+        Stage stage = Stage::Storing;
+        base::EffectId row = {};
+        base::RequestKey shown = {}; ///< on the board, while it is on its way
+        base::ToolCallId agents = {};
+        std::function<void()> withdraw = {}; ///< while the user is asked: the question is not needed any more
+        bool isWithdrawn = false;
+        bool isCancelled = false; ///< the server was asked to cancel it
+        base::Milliseconds sentAt{0};
+        base::TimerHandle patience = {};
+    };
+    class Question;
+
+    // mcp::CallJudge
+    void judge(const mcp::ToolCall &call, Decided decided) override;
+    void withdrawn(mcp::CallId id) override;
+    void cancelRequested(mcp::CallId id) override;
+    void ended(mcp::CallId id, const mcp::CallEnd &end) override;
+
+    void store(Call &call);
+    void onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared);
+    void decide(Call &call);
+    void ask(Call &call);
+    void onAnswer(mcp::CallId id, PermissionEnd end, const std::optional<QString> &option);
+    void commit(Call &call);
+    void send(Call &call);
+    void refuse(Call &call, const QString &toAgent, const QString &forPeople);
+    void goOn(Call &earlier, const mcp::ToolCall &call, const Decided &decided);
+    void settle(Call &call, const ledger::Settlement &settlement);
+    void onCancelled(Call &call);
+    void join(Call &call);
+    void noteAgents(const SessionEventBody &event);
+    void drop(mcp::CallId id);
+    Call *find(mcp::CallId id);
+    static QString targetOf(const mcp::ToolCall &call);
+    ledger::Settlement settlementOf(const Call &call, const mcp::CallEnd &end) const;
+
+    const Services m_services;
+    const Parts m_is;
+    base::SessionId m_session;
+    mcp::Gate *m_gate = nullptr;
+    McpPolicy m_policy;
+    ledger::Occurrences m_occurrences;
+    ToolJoin m_join;
+    QSet<std::pair<QString, QString>> m_allowed, m_rejected; ///< server and tool: for this session, by the user
+    std::map<mcp::CallId, Call> m_calls;
+    std::map<mcp::CallId, mcp::CallId> m_goesOnAs; ///< by the id of a call that continues another
+    int m_storing = 0;
+    int m_questions = 0;
+};
+
+} // namespace core

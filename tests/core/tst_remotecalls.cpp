@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/remote/remotecalls.h"
+
+#include "agentbench.h"
+#include "base/ids.h"
+#include "ledger/files/blobstore.h"
+#include "mcp/gate.h"
+
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <optional>
+
+using core::McpPolicy;
+using ledger::EffectState;
+using mcp::CallEnd;
+
+namespace {
+
+/// A session whose agent calls tools; the test is the server, too.
+struct Bench : AgentBench
+{
+    Bench()
+    {
+        session->setMcpGate(&gate);
+        prompt();
+    }
+    ~Bench() { session->setMcpGate(nullptr); }
+
+    mcp::CallId call(const QString &tool = QStringLiteral("send_invoice"),
+                     const QByteArray &arguments = R"({"to":"anna"})", std::optional<bool> readOnly = {})
+    {
+        mcp::ToolCall out;
+        out.id = ++newest;
+        out.server = QStringLiteral("billing");
+        out.tool = tool;
+        out.arguments = arguments;
+        out.annotations.readOnly = readOnly;
+        gate.judge()->judge(out, [this, id = out.id](const mcp::CallVerdict &verdict) {
+            QVERIFY2(!verdicts.contains(id), "decided twice");
+            verdicts.insert(id, verdict);
+            if (verdict.passes) // that it is sent is stored first
+                QCOMPARE(rowOf(verdict.key).state, EffectState::Committing);
+        });
+        return out.id;
+    }
+    bool passed(mcp::CallId id) const { return verdicts.value(id).passes; }
+    bool isRefused(mcp::CallId id) const { return verdicts.contains(id) && !verdicts.value(id).passes; }
+    void end(mcp::CallId id, CallEnd::Kind kind = CallEnd::Kind::Done, const QString &message = {},
+             const QByteArray &result = R"({"content":[]})")
+    {
+        gate.judge()->ended(id, {kind, kind == CallEnd::Kind::Lost ? QByteArray() : result, message});
+    }
+    std::vector<ledger::Effect> rows() const
+    {
+        std::vector<ledger::Effect> all = ledger.allEffects();
+        std::erase_if(all, [](const ledger::Effect &row) { return row.kind != ledger::EffectKind::Remote; });
+        return all;
+    }
+    ledger::Effect rowOf(const QByteArray &key) const
+    {
+        for (const ledger::Effect &row : rows()) {
+            if (row.key.toHex() == key)
+                return row;
+        }
+        return {};
+    }
+    ledger::Effect row() const { return rows().empty() ? ledger::Effect() : rows().back(); }
+    core::PermissionAsked question() const { return all<core::PermissionAsked>().back(); }
+    bool isAsked() const { return !session->permissions().openCount() ? false : true; }
+    void answerWith(const char *option)
+    {
+        QVERIFY(session->answerPermission(question().key, QLatin1String(option)).ok());
+    }
+    void pass() { session->setMcpPolicy({McpPolicy::Mode::Pass, {}}); }
+
+    QTemporaryDir room;
+    mcp::Gate gate{room.path(), &clock};
+    mcp::CallId newest = 0;
+    QMap<mcp::CallId, mcp::CallVerdict> verdicts;
+};
+
+} // namespace
+
+class TestRemoteCalls : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aCallIsAskedAboutAndWrittenDown()
+    {
+        Bench b;
+        const auto id = b.call(QStringLiteral("send_invoice"), R"({"to":"anna","api_key":"geheim"})");
+        QVERIFY(!b.verdicts.contains(id));
+        QCOMPARE(b.row().state, EffectState::Prepared);
+        QCOMPARE(b.row().server, QStringLiteral("billing"));
+        QCOMPARE(b.row().tool, QStringLiteral("send_invoice"));
+        QVERIFY(!b.row().readsOnly && !b.row().acknowledged);
+        const core::PermissionAsked asked = b.question();
+        QCOMPARE(asked.toolCall.title, std::optional(QStringLiteral("billing · send_invoice")));
+        QVERIFY(asked.toolCall.rawInput->contains(QLatin1String("anna")));
+        QVERIFY(!asked.toolCall.rawInput->contains(QLatin1String("geheim")));
+        b.answerWith("allow");
+        QVERIFY(b.passed(id));
+        QCOMPARE(b.verdicts.value(id).key, b.row().key.toHex());
+        QCOMPARE(b.row().state, EffectState::Committing);
+        QCOMPARE(b.rowEnd(core::RequestKind::RemoteCall), core::RequestEnd::None);
+        b.clock.advance(400);
+        b.end(id, CallEnd::Kind::Done, {}, R"({"content":[],"token":"geheim"})");
+        QCOMPARE(b.row().state, EffectState::Committed);
+        QCOMPARE(b.row().durationMs, std::optional<qint64>(400));
+        QCOMPARE(b.rowEnd(core::RequestKind::RemoteCall), core::RequestEnd::Answered);
+        const auto arguments = b.blobs.get(b.row().before.hash), result = b.blobs.get(b.row().after.hash);
+        QVERIFY(arguments.ok() && result.ok());
+        QVERIFY(arguments->contains("anna") && !arguments->contains("geheim"));
+        QVERIFY(result->contains("content") && !result->contains("geheim"));
+        QVERIFY(ledger::asksToBeSeen(b.row()));
+    }
+
+    void answers_data()
+    {
+        QTest::addColumn<QByteArray>("option");
+        QTest::addColumn<bool>("passes");
+        QTest::addColumn<bool>("asksAgain");
+        QTest::newRow("once") << QByteArray("allow") << true << true;
+        QTest::newRow("session") << QByteArray("allow-session") << true << false;
+        QTest::newRow("reject") << QByteArray("reject") << false << true;
+        QTest::newRow("reject session") << QByteArray("reject-session") << false << false;
+    }
+    void answers()
+    {
+        QFETCH(const QByteArray, option);
+        QFETCH(const bool, passes);
+        QFETCH(const bool, asksAgain);
+        Bench b;
+        const auto first = b.call();
+        b.answerWith(option.constData());
+        QCOMPARE(b.passed(first), passes);
+        QCOMPARE(b.isRefused(first), !passes);
+        QCOMPARE(b.row().state, passes ? EffectState::Committing : EffectState::Cancelled);
+        const auto second = b.call(QStringLiteral("send_invoice"), R"({"to":"bob"})");
+        QCOMPARE(b.isAsked(), asksAgain);
+        if (!asksAgain)
+            QCOMPARE(b.passed(second), passes);
+        // Another tool is another question.
+        const auto count = b.all<core::PermissionAsked>().size();
+        b.call(QStringLiteral("close_account"));
+        QCOMPARE(b.all<core::PermissionAsked>().size(), count + 1);
+    }
+
+    void policies_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<bool>("trusted");
+        QTest::addColumn<bool>("reads");
+        QTest::addColumn<QString>("what");
+        using Mode = McpPolicy::Mode;
+        const auto row = [](const char *name, Mode mode, bool trusted, bool reads, const char *what) {
+            QTest::newRow(name) << int(mode) << trusted << reads << QString::fromLatin1(what);
+        };
+        row("ask, writes", Mode::Ask, true, false, "asks");
+        row("ask, reads, trusted", Mode::Ask, true, true, "passes");
+        row("ask, says that it reads", Mode::Ask, false, true, "asks");
+        row("pass", Mode::Pass, false, false, "passes");
+        row("read-only, writes", Mode::ReadOnly, false, false, "refuses");
+        row("read-only, reads", Mode::ReadOnly, false, true, "passes");
+        row("deny", Mode::Deny, true, true, "refuses");
+    }
+    void policies()
+    {
+        QFETCH(const int, mode);
+        QFETCH(const bool, trusted);
+        QFETCH(const bool, reads);
+        QFETCH(const QString, what);
+        Bench b;
+        McpPolicy policy;
+        policy.mode = McpPolicy::Mode(mode);
+        if (trusted)
+            policy.trusted = {QStringLiteral("billing")};
+        b.session->setMcpPolicy(policy);
+        const auto id = b.call(QStringLiteral("t"), "{}", reads);
+        QCOMPARE(b.passed(id), what == QLatin1String("passes"));
+        QCOMPARE(b.isRefused(id), what == QLatin1String("refuses"));
+        QCOMPARE(b.isAsked(), what == QLatin1String("asks"));
+        QCOMPARE(b.row().readsOnly, trusted && reads);
+        if (b.passed(id)) {
+            b.end(id);
+            QCOMPARE(ledger::asksToBeSeen(b.row()), !b.row().readsOnly);
+        }
+    }
+
+    void ends_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("cancelled");
+        QTest::addColumn<int>("state");
+        using Kind = CallEnd::Kind;
+        const auto row = [](const char *name, Kind kind, bool cancelled, EffectState state) {
+            QTest::newRow(name) << int(kind) << cancelled << int(state);
+        };
+        row("done", Kind::Done, false, EffectState::Committed);
+        row("failed", Kind::ToolFailed, false, EffectState::Failed);
+        row("error", Kind::Error, false, EffectState::Failed);
+        row("not sent", Kind::NotSent, false, EffectState::Cancelled);
+        row("lost", Kind::Lost, false, EffectState::Unknown);
+        row("finished first", Kind::Done, true, EffectState::Committed);
+        row("failed after all", Kind::ToolFailed, true, EffectState::Failed);
+        row("heeded", Kind::Error, true, EffectState::Cancelled);
+        row("lost after cancel", Kind::Lost, true, EffectState::Unknown);
+    }
+    void ends()
+    {
+        QFETCH(const int, kind);
+        QFETCH(const bool, cancelled);
+        QFETCH(const int, state);
+        Bench b;
+        b.pass();
+        const auto id = b.call();
+        if (cancelled)
+            b.gate.judge()->cancelRequested(id);
+        b.end(id, CallEnd::Kind(kind), QStringLiteral("why"));
+        QCOMPARE(int(b.row().state), state);
+        QVERIFY(b.row().state == EffectState::Committed || b.row().detail.contains(QLatin1String("why")));
+        b.clock.advance(100'000);
+        QCOMPARE(int(b.row().state), state);
+        QVERIFY(!b.session->isLookingForChanges());
+    }
+
+    /// Stop at each rung.
+    void stopWhileAsked()
+    {
+        Bench b;
+        const auto id = b.call();
+        b.session->stop();
+        b.clock.advance(1000);
+        QVERIFY(b.isRefused(id));
+        QCOMPARE(b.row().state, EffectState::Cancelled);
+        // And nothing passes from then on, whatever is allowed.
+        b.pass();
+        const auto late = b.call();
+        QVERIFY(b.isRefused(late));
+        QCOMPARE(b.rows().size(), size_t(1));
+        QCOMPARE(b.all<core::EffectRefused>().size(), size_t(1));
+        b.answerPrompt("cancelled");
+        QVERIFY(b.isRefused(b.call()));
+        b.prompt();
+        QVERIFY(b.passed(b.call()));
+    }
+    void stopInFlight()
+    {
+        Bench b;
+        b.pass();
+        const auto silent = b.call(), finished = b.call(QStringLiteral("b")), heeds = b.call(QStringLiteral("c"));
+        b.session->stop();
+        b.end(finished);
+        b.end(heeds, CallEnd::Kind::Error, QStringLiteral("cancelled"));
+        b.answerPrompt("cancelled");
+        QVERIFY(b.session->isLookingForChanges());
+        QCOMPARE(b.rows()[0].state, EffectState::Committing);
+        b.clock.advance(core::RemoteCalls::cancelWait);
+        QVERIFY(!b.session->isLookingForChanges());
+        QCOMPARE(b.rows()[0].state, EffectState::Unknown);
+        QCOMPARE(b.rows()[1].state, EffectState::Committed);
+        QVERIFY(b.rows()[1].detail.contains(QLatin1String("finished")));
+        QCOMPARE(b.rows()[2].state, EffectState::Cancelled);
+        // The server says it later after all.
+        b.end(silent);
+        QCOMPARE(b.rows()[0].state, EffectState::Committed);
+    }
+
+    void theAgentGivesUp()
+    {
+        Bench b;
+        const auto id = b.call();
+        b.gate.judge()->withdrawn(id);
+        QVERIFY(!b.isAsked());
+        QCOMPARE(b.row().state, EffectState::Cancelled);
+        QVERIFY(!b.passed(id));
+    }
+
+    /// The same call twice in a turn runs twice; each has its own key.
+    void everyCallHasItsOwnKey()
+    {
+        Bench b;
+        b.pass();
+        const auto one = b.call(), two = b.call();
+        QVERIFY(b.passed(one) && b.passed(two));
+        QVERIFY(b.verdicts.value(one).key != b.verdicts.value(two).key);
+    }
+
+    void itIsTheAgentsOwnCall_data()
+    {
+        QTest::addColumn<bool>("before");
+        QTest::addColumn<bool>("whileOpen");
+        QTest::newRow("reported before") << true << true;
+        QTest::newRow("reported meanwhile") << false << true;
+    }
+    void itIsTheAgentsOwnCall()
+    {
+        QFETCH(const bool, before);
+        Bench b;
+        b.pass();
+        const auto report = [&b] {
+            b.update(R"({"sessionUpdate":"tool_call","toolCallId":"own","title":"mcp__billing__send_invoice",)"
+                     R"("kind":"other","status":"in_progress","rawInput":{"to":"anna"}})");
+        };
+        if (before)
+            report();
+        const auto id = b.call();
+        if (!before)
+            report();
+        QCOMPARE(b.row().toolCall, base::ToolCallId{QStringLiteral("own")});
+        b.end(id);
+        b.update(R"({"sessionUpdate":"tool_call_update","toolCallId":"own","status":"completed"})");
+        b.answerPrompt("end_turn");
+        // One story: the agent's own row stands behind this one.
+        QCOMPARE(b.deeds().size(), size_t(1));
+        QCOMPARE(b.deeds().front().state, EffectState::Committed);
+        QCOMPARE(b.deeds().front().kind, ledger::EffectKind::Remote);
+    }
+
+    void nobodyIsAskedTwice()
+    {
+        Bench b;
+        const auto ask = [&b](const QByteArray &input) {
+            return b.request("session/request_permission",
+                             R"({"sessionId":"s","toolCall":{"toolCallId":"own","title":"mcp__billing__send_invoice",)"
+                             R"("rawInput":)" +
+                                 input +
+                                 R"(},"options":[{"optionId":"yes","name":"Allow","kind":"allow_once"},)"
+                                 R"({"optionId":"no","name":"Reject","kind":"reject_once"}]})");
+        };
+        ask(R"({"to":"anna"})");
+        b.answerWith("yes");
+        // Other arguments than those that the user has seen are not covered.
+        b.call(QStringLiteral("send_invoice"), R"({"to":"eve"})");
+        QVERIFY(b.isAsked());
+        b.answerWith("reject");
+        QVERIFY(b.passed(b.call()));
+        // It was for one call.
+        b.call();
+        QVERIFY(b.isAsked());
+    }
+
+    void whatTheServerAsksFirstIsNoEnd()
+    {
+        Bench b;
+        const auto id = b.call();
+        b.answerWith("allow");
+        CallEnd asks;
+        asks.kind = CallEnd::Kind::Done;
+        asks.isOpen = true;
+        b.gate.judge()->ended(id, asks);
+        QCOMPARE(b.row().state, EffectState::Committing);
+        mcp::ToolCall next;
+        next.id = ++b.newest;
+        next.continues = id;
+        next.server = QStringLiteral("billing");
+        next.tool = QStringLiteral("send_invoice");
+        bool passes = false;
+        b.gate.judge()->judge(next, [&passes](const mcp::CallVerdict &verdict) { passes = verdict.passes; });
+        QVERIFY(passes);
+        b.end(next.id);
+        QCOMPARE(b.rows().size(), size_t(1));
+        QCOMPARE(b.row().state, EffectState::Committed);
+    }
+
+    void theEndOfTheAgentEndsIt()
+    {
+        Bench b;
+        b.pass();
+        const auto id = b.call();
+        b.die();
+        b.end(id, CallEnd::Kind::Lost, QStringLiteral("The connection to the MCP server was ended."));
+        QCOMPARE(b.row().state, EffectState::Unknown);
+    }
+
+    /// Anything in any order: each call is decided once, each row ends once and tells no more than is known.
+    void interleavings()
+    {
+        for (quint32 seed = 1; seed <= 400; ++seed) {
+            QRandomGenerator random(seed);
+            Bench b;
+            if (random.bounded(2))
+                b.pass();
+            QMap<mcp::CallId, bool> isDone; // passed, and what the server then did
+            QSet<mcp::CallId> gone;
+            bool stopped = false;
+            for (int step = 0; step < 30; ++step) {
+                switch (random.bounded(8)) {
+                case 0:
+                case 1: {
+                    const auto id = b.call(random.bounded(2) ? QStringLiteral("a") : QStringLiteral("b"));
+                    QVERIFY(!stopped || b.isRefused(id));
+                    break;
+                }
+                case 2:
+                    if (b.isAsked())
+                        (void)b.session->answerPermission(
+                            b.question().key, random.bounded(2) ? QStringLiteral("allow") : QStringLiteral("reject"));
+                    break;
+                case 3:
+                case 4:
+                    if (b.newest > 0) {
+                        const mcp::CallId id = 1 + random.bounded(quint32(b.newest));
+                        if (b.passed(id) && !isDone.contains(id)) {
+                            const bool done = random.bounded(2);
+                            isDone[id] = done;
+                            b.end(id, done ? CallEnd::Kind::Done : CallEnd::Kind::Lost);
+                        }
+                    }
+                    break;
+                case 5:
+                    if (b.newest > 0) {
+                        const mcp::CallId id = 1 + random.bounded(quint32(b.newest));
+                        if (b.passed(id) && !isDone.contains(id))
+                            b.gate.judge()->cancelRequested(id);
+                        else if (!b.verdicts.contains(id) && !gone.contains(id)) {
+                            gone << id;
+                            b.gate.judge()->withdrawn(id);
+                        }
+                    }
+                    break;
+                case 6:
+                    b.clock.advance(int(random.bounded(4000)));
+                    break;
+                default:
+                    if (random.bounded(6) == 0) {
+                        b.session->stop();
+                        stopped = true;
+                    }
+                    break;
+                }
+            }
+            b.session->stop();
+            b.answerPrompt("cancelled");
+            b.clock.advance(10'000);
+            QVERIFY(!b.session->isLookingForChanges());
+            for (mcp::CallId id = 1; id <= b.newest; ++id) {
+                QVERIFY(b.verdicts.contains(id) || gone.contains(id));
+                if (!b.passed(id))
+                    continue;
+                const ledger::Effect row = b.rowOf(b.verdicts.value(id).key);
+                const bool isKnown = isDone.value(id);
+                QCOMPARE(row.state, isKnown ? EffectState::Committed : EffectState::Unknown);
+            }
+            for (const ledger::Effect &row : b.rows())
+                QVERIFY(!row.isOpen());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRemoteCalls)
+#include "tst_remotecalls.moc"
