@@ -181,7 +181,8 @@ struct Body
     {
         return {{QStringLiteral("event"), QStringLiteral("effect_refused")},
                 {QStringLiteral("what"), e.what},
-                {QStringLiteral("isCommand"), e.isCommand}};
+                {QStringLiteral("isCommand"), e.isCommand},
+                {QStringLiteral("isToolCall"), e.isToolCall}};
     }
     QJsonObject operator()(const core::StopPressed &e) const
     {

@@ -147,6 +147,7 @@ struct Permission
     /// The kind of the answer; null if unknown.
     std::optional<acp::PermissionKind> chosenKind;
     base::ToolCallId call; ///< the call it was asked for
+    QString server, tool;  ///< Belay's question about a call of an MCP tool; both empty: about something else
 };
 
 /// The agent asked the user to fill in a form or to open an address.
@@ -171,7 +172,8 @@ struct Refused
     QString what;
     QString detail;
     bool isCommand = false;
-}; ///< by the effect gate
+    bool isToolCall = false; ///< at an MCP server
+};                           ///< by the effect gate
 struct StopMark
 {
     core::StoppedBy by = core::StoppedBy::You;
@@ -268,6 +270,11 @@ struct ReportRow
         CallFailedItself,        ///< reported as failed; what it did before is not known
         HostContacted,           ///< `contact` says how much
         HostRefused,             ///< it is not on the list of hosts
+        RemoteDone,              ///< a call of an MCP tool that the server acknowledged; `number` ms after it was sent
+        RemoteNotKnown,          ///< such a call was sent; `text` says why its end is not known
+        RemoteFailed,            ///< the server answered with an error, or that it was cancelled: `text`
+        RemotePrevented,         ///< it was never sent; `text` says why
+        RemoteRefused,           ///< it was called after Stop
     };
     enum class By { Nobody, Stop, You, Agent, Force, AgentsEnd };
 

@@ -21,7 +21,7 @@ namespace history {
 
 namespace {
 
-constexpr qint64 formatNow = 8;
+constexpr qint64 formatNow = 9;
 constexpr qsizetype mostElements = 10'000'000;
 
 template <class T> constexpr bool isVector = false;
@@ -140,9 +140,13 @@ template <class A> struct Fields
                 a(v.unread, v.isTitle, v.chosenKind, v.byBelay);
             if (a.format() >= 4)
                 a(v.call);
-        } else if constexpr (std::is_same_v<T, Refused>)
+            if (a.format() >= 9)
+                a(v.server, v.tool);
+        } else if constexpr (std::is_same_v<T, Refused>) {
             a(v.what, v.detail, v.isCommand);
-        else if constexpr (std::is_same_v<T, StopMark>) {
+            if (a.format() >= 9)
+                a(v.isToolCall);
+        } else if constexpr (std::is_same_v<T, StopMark>) {
             if (a.format() >= 6)
                 a(v.by);
         } else if constexpr (std::is_same_v<T, Notice>) {

@@ -151,6 +151,8 @@ Permission permissionAsked(const core::PermissionAsked &asked, ToolCall known, c
     out.call = asked.toolCall.id;
     out.options = asked.options;
     out.byBelay = asked.byBelay;
+    out.server = asked.server;
+    out.tool = asked.tool;
     out.askedAt = at;
     return out;
 }

@@ -33,7 +33,7 @@ template <> struct LastStored<core::TurnEnd> { static constexpr auto value = cor
 template <> struct LastStored<proxy::NetworkLevel> { static constexpr auto value = proxy::NetworkLevel::Only; };
 template <> struct LastStored<ReportRow::By> { static constexpr auto value = ReportRow::By::AgentsEnd; };
 template <> struct LastStored<ReportRow::Section> { static constexpr auto value = ReportRow::Section::Contacted; };
-template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::HostRefused; };
+template <> struct LastStored<ReportRow::Why> { static constexpr auto value = ReportRow::Why::RemoteRefused; };
 template <> struct LastStored<ToolState> { static constexpr auto value = ToolState::Cancelled; };
 // clang-format on
 

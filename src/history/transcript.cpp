@@ -258,7 +258,7 @@ struct Transcript::Apply
     void operator()(const core::EffectRefused &e)
     {
         t.closeStreams(event);
-        t.append(event, Refused{e.what, e.detail, e.isCommand});
+        t.append(event, Refused{e.what, e.detail, e.isCommand, e.isToolCall});
     }
 
     void operator()(const core::StopPressed &e)

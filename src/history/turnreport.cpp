@@ -199,7 +199,9 @@ void TurnReport::add(const Entry &entry)
         addPermission(entry, *permission);
     } else if (const auto *refused = std::get_if<Refused>(&entry.body)) {
         row.section = Section::Prevented;
-        row.why = refused->isCommand ? Why::CommandRefused : Why::WriteRefused;
+        row.why = refused->isToolCall  ? Why::RemoteRefused
+                  : refused->isCommand ? Why::CommandRefused
+                                       : Why::WriteRefused;
         row.what = refused->what;
         push(row);
     } else if (const auto *works = std::get_if<OutlivingCall>(&entry.body); works && works->goesOn) {
@@ -489,8 +491,61 @@ void TurnReport::add(const ledger::Effect &effect)
         return;
     if (effect.isFile())
         addFile(effect);
+    else if (effect.kind == ledger::EffectKind::Remote)
+        addRemote(effect);
     else
         addOther(effect);
+}
+
+/// A call that went through Belay's gate: what is known of it does not come from the agent, so its row takes the place
+/// of what the agent told of its own call, and of the question about it.
+void TurnReport::addRemote(const ledger::Effect &effect)
+{
+    using ledger::EffectState;
+    ReportRow row;
+    row.what = effect.target;
+    row.call = effect.toolCall;
+    row.text = effect.detail;
+    row.number = int(effect.durationMs.value_or(0));
+    const Rows::iterator own = effect.toolCall.isEmpty() ? m_rows.end() : rowOfCall(effect.toolCall);
+    if (own != m_rows.end()) {
+        row.entry = own->entry;
+        row.after = own->after;
+        remove(own);
+    }
+    const Rows::iterator question = find(effect.target, [&effect](const ReportRow &other) {
+        return other.what == effect.target && other.effects.empty() &&
+               (other.why == Why::PermissionCancelled || other.why == Why::PermissionRefused);
+    });
+    if (question != m_rows.end() && effect.state == EffectState::Cancelled)
+        remove(question);
+    switch (effect.state) {
+    case EffectState::Unknown:
+        row.section = Section::Unknown;
+        row.why = Why::RemoteNotKnown;
+        break;
+    case EffectState::Failed:
+        row.section = Section::NotDone;
+        row.why = Why::RemoteFailed;
+        break;
+    case EffectState::Cancelled:
+        // What was sent has a time.
+        row.section = effect.durationMs ? Section::NotDone : Section::Prevented;
+        row.why = effect.durationMs ? Why::RemoteFailed : Why::RemotePrevented;
+        break;
+    default:
+        if (effect.readsOnly)
+            return;
+        row.section = effect.reversible == ledger::Reversible::No ? Section::CannotBeUndone : Section::TookEffect;
+        row.why = Why::RemoteDone;
+        row.undone = effect.state == EffectState::Compensated;
+        break;
+    }
+    row.effect = effect.id;
+    row.effects = {effect.id};
+    row.canAcknowledge = ledger::asksToBeSeen(effect);
+    row.acknowledged = effect.acknowledged && !effect.readsOnly;
+    push(std::move(row));
 }
 
 /// The row for what the call itself did: not for a file it shows, nor for a command that Belay ran for it, nor one that

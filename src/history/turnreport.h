@@ -61,6 +61,7 @@ private:
     void addGivenUp(const ledger::Effect &effect);
     void removeCovered();
     void addOther(const ledger::Effect &effect);
+    void addRemote(const ledger::Effect &effect);
     using Rows = std::list<ReportRow>;
     void push(ReportRow row);
     /// The first row that \p fits, among those whose path ends like \p what; m_rows.end(): none. Indexed, since a turn

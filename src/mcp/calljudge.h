@@ -28,8 +28,9 @@ struct ToolCall
 struct CallVerdict
 {
     bool passes = false;
-    QByteArray key;  ///< of a call that passes: its idempotency key
-    QString refusal; ///< of one that does not: what the model is told, a sentence or two
+    QByteArray key;         ///< of a call that passes: its idempotency key
+    QString refusal;        ///< of one that does not: what the model is told, a sentence or two
+    QByteArray result = {}; ///< of one that does not: the result that it gets instead, JSON text; empty: the refusal
 };
 
 /// How a call that passed ended.

@@ -480,6 +480,11 @@ QByteArray failedTool(const jsonrpc::RequestId &id, const QString &text)
     return line(id, "result", {{QStringLiteral("content"), QJsonArray{block}}, {QStringLiteral("isError"), true}});
 }
 
+QByteArray resultAnswer(const jsonrpc::RequestId &id, const QByteArray &result)
+{
+    return "{\"jsonrpc\":\"2.0\",\"id\":" + id.toJson() + ",\"result\":" + result + '}';
+}
+
 QByteArray cancelNotification(const jsonrpc::RequestId &id, const QString &reason)
 {
     return R"({"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":)" + id.toJson() +

@@ -93,6 +93,8 @@ QByteArray canonicalJson(const QByteArray &json);
 QByteArray errorAnswer(const jsonrpc::RequestId &id, int code, const QString &message);
 /// The result of a tool that failed, with \p text for the model: unlike an error it is shown to it.
 QByteArray failedTool(const jsonrpc::RequestId &id, const QString &text);
+/// The answer to \p id with \p result, JSON text.
+QByteArray resultAnswer(const jsonrpc::RequestId &id, const QByteArray &result);
 QByteArray cancelNotification(const jsonrpc::RequestId &id, const QString &reason);
 
 constexpr int parseError = -32700, invalidRequest = -32600;

@@ -158,7 +158,7 @@ void Relay::decided(CallId id, const CallVerdict &verdict)
     }
     const jsonrpc::RequestId answered = call->first;
     m_calls.erase(call);
-    toClient(failedTool(answered, verdict.refusal));
+    toClient(verdict.result.isEmpty() ? failedTool(answered, verdict.refusal) : resultAnswer(answered, verdict.result));
 }
 
 void Relay::cancel(const Message &message)

@@ -221,7 +221,9 @@ private Q_SLOTS:
             b.gate.judge()->cancelRequested(id);
         b.end(id, CallEnd::Kind(kind), QStringLiteral("why"));
         QCOMPARE(int(b.row().state), state);
-        QVERIFY(b.row().state == EffectState::Committed || b.row().detail.contains(QLatin1String("why")));
+        const bool isSilent = cancelled && CallEnd::Kind(kind) == CallEnd::Kind::Lost;
+        QVERIFY(b.row().state == EffectState::Committed ||
+                b.row().detail.contains(isSilent ? QLatin1String("did not say") : QLatin1String("why")));
         b.clock.advance(100'000);
         QCOMPARE(int(b.row().state), state);
         QVERIFY(!b.session->isLookingForChanges());
@@ -341,6 +343,52 @@ private Q_SLOTS:
         // It was for one call.
         b.call();
         QVERIFY(b.isAsked());
+    }
+
+    /// The agent repeats in the next turn what it did in one that was stopped.
+    void aRepeatedCallIsAskedAbout_data()
+    {
+        QTest::addColumn<bool>("known");
+        QTest::addColumn<bool>("stopped");
+        QTest::addColumn<QByteArray>("option");
+        QTest::addColumn<bool>("sent");
+        QTest::newRow("took effect, as before") << true << true << QByteArray("as-before") << false;
+        QTest::newRow("took effect, again") << true << true << QByteArray("again") << true;
+        QTest::newRow("took effect, rejected") << true << true << QByteArray("reject") << false;
+        QTest::newRow("unknown, again") << false << true << QByteArray("again") << true;
+        QTest::newRow("the turn finished") << true << false << QByteArray() << true;
+    }
+    void aRepeatedCallIsAskedAbout()
+    {
+        QFETCH(const bool, known);
+        QFETCH(const bool, stopped);
+        QFETCH(const QByteArray, option);
+        QFETCH(const bool, sent);
+        Bench b;
+        b.pass();
+        b.end(b.call(), known ? CallEnd::Kind::Done : CallEnd::Kind::Lost, {}, R"({"content":["first"]})");
+        if (stopped)
+            b.session->stop();
+        b.answerPrompt(stopped ? "cancelled" : "end_turn");
+        b.clock.advance(5000);
+        b.prompt();
+        // Another call is none of it.
+        QVERIFY(b.passed(b.call(QStringLiteral("send_invoice"), R"({"to":"bob"})")));
+        const auto again = b.call(QStringLiteral("send_invoice"), R"({ "to": "anna" })");
+        QCOMPARE(b.isAsked(), stopped);
+        if (stopped) {
+            const auto options = b.question().options;
+            QCOMPARE(options.size(), size_t(known ? 3 : 2)); // what is unknown has no result
+            b.answerWith(option.constData());
+        }
+        QCOMPARE(b.passed(again), sent);
+        if (option == "as-before") {
+            QCOMPARE(b.verdicts.value(again).result, QByteArray(R"({"content":["first"]})"));
+            QCOMPARE(b.deeds().size(), size_t(2)); // the first, and the one to bob
+        }
+        // It was about one call.
+        if (stopped)
+            QVERIFY(b.passed(b.call()));
     }
 
     void whatTheServerAsksFirstIsNoEnd()

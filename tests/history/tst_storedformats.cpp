@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 8;
+constexpr int formatNow = 9;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -100,7 +100,12 @@ const auto everyWhy = {Why::FileChanged,
                        Why::CallDoneThoughCancelled,
                        Why::CallFailedItself,
                        Why::HostContacted,
-                       Why::HostRefused};
+                       Why::HostRefused,
+                       Why::RemoteDone,
+                       Why::RemoteNotKnown,
+                       Why::RemoteFailed,
+                       Why::RemotePrevented,
+                       Why::RemoteRefused};
 const auto everyNetwork = {proxy::NetworkLevel::Unwatched, proxy::NetworkLevel::Note, proxy::NetworkLevel::Only};
 const auto everyToolState = {ToolState::Pending, ToolState::Running, ToolState::Completed, ToolState::Failed,
                              ToolState::Cancelled};
@@ -200,6 +205,8 @@ std::map<QByteArray, EntryBody> samples()
         asked.isTitle = true;
         asked.chosenKind = acp::PermissionKind::RejectAlways;
         asked.call = {QStringLiteral("call-1")};
+        asked.server = QStringLiteral("server");
+        asked.tool = QStringLiteral("tool");
         all["permission-" + QByteArray::number(n++)] = asked;
     }
     n = 0;
@@ -211,7 +218,7 @@ std::map<QByteArray, EntryBody> samples()
                                                                     {{QStringLiteral("name"), QStringLiteral("value")}},
                                                                     true,
                                                                     at};
-    all["refused"] = Refused{QStringLiteral("/p/a"), QStringLiteral("after Stop"), true};
+    all["refused"] = Refused{QStringLiteral("/p/a"), QStringLiteral("after Stop"), true, true};
     all["stop"] = StopMark{};
     n = 0;
     for (const core::StoppedBy by : everyStopper)
@@ -257,11 +264,12 @@ std::map<QByteArray, EntryBody> samples()
                 break; // they are all in the first
             ReportRow row;
             // As in the golden files, where there were five sections.
-            row.section = why >= Why::HostContacted  ? Section::Contacted
-                          : why == Why::ChangeHeld   ? Section::HeldBack
-                          : why > Why::ChangeHeld    ? Section::NotDone
-                          : why > Why::PartlyWatched ? Section::NotPermitted
-                                                     : *(everySection.begin() + i % 5);
+            row.section = why >= Why::RemoteDone      ? Section::CannotBeUndone
+                          : why >= Why::HostContacted ? Section::Contacted
+                          : why == Why::ChangeHeld    ? Section::HeldBack
+                          : why > Why::ChangeHeld     ? Section::NotDone
+                          : why > Why::PartlyWatched  ? Section::NotPermitted
+                                                      : *(everySection.begin() + i % 5);
             row.why = why;
             row.by = *(everyBy.begin() + i % 6);
             row.what = QStringLiteral("what");
@@ -276,7 +284,7 @@ std::map<QByteArray, EntryBody> samples()
             row.canLook = i % 3 == 0;
             row.call = {QStringLiteral("call-1")};
             row.entry = 8;
-            if (why >= Why::HostContacted)
+            if (why == Why::HostContacted || why == Why::HostRefused)
                 row.contact = proxy::Contact{QStringLiteral("a.example"), 443, 1, 2, 3, 4, 5, at, at, true};
             footer.report.push_back(row);
         }
@@ -312,6 +320,12 @@ EntryBody asOf(int format, EntryBody body)
         }
         if (format < 4)
             asked->call = {};
+        if (format < 9) {
+            asked->server.clear();
+            asked->tool.clear();
+        }
+    } else if (auto *refused = std::get_if<Refused>(&body); refused && format < 9) {
+        refused->isToolCall = false;
     } else if (auto *call = std::get_if<ToolCall>(&body)) {
         if (format < 5) {
             call->kept.clear();
@@ -338,6 +352,8 @@ EntryBody asOf(int format, EntryBody body)
             footer->network = proxy::NetworkLevel::Unwatched;
             std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::CallFailedItself; });
         }
+        if (format < 9)
+            std::erase_if(footer->report, [](const ReportRow &row) { return row.why > Why::HostRefused; });
     }
     return body;
 }

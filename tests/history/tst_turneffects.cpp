@@ -318,6 +318,65 @@ private Q_SLOTS:
         QVERIFY(!b.footer().report[0].canAcknowledge && b.footer().report[0].acknowledged);
     }
 
+    /// A call that went through the gate: what the ledger knows of it takes the place of what the agent said.
+    void remoteCallsHaveOneRow_data()
+    {
+        QTest::addColumn<int>("state");
+        QTest::addColumn<bool>("sent");
+        QTest::addColumn<bool>("reads");
+        QTest::addColumn<int>("section");
+        QTest::addColumn<int>("why");
+        using Section = history::ReportRow::Section;
+        using Why = history::ReportRow::Why;
+        const auto row = [](const char *name, EffectState state, bool sent, bool reads, Section section, Why why) {
+            QTest::newRow(name) << int(state) << sent << reads << int(section) << int(why);
+        };
+        row("done", EffectState::Committed, true, false, Section::CannotBeUndone, Why::RemoteDone);
+        row("unknown", EffectState::Unknown, true, false, Section::Unknown, Why::RemoteNotKnown);
+        row("failed", EffectState::Failed, true, false, Section::NotDone, Why::RemoteFailed);
+        row("cancelled by the server", EffectState::Cancelled, true, false, Section::NotDone, Why::RemoteFailed);
+        row("never sent", EffectState::Cancelled, false, false, Section::Prevented, Why::RemotePrevented);
+        row("only read", EffectState::Committed, true, true, Section::TookEffect, Why::RemoteDone);
+    }
+    void remoteCallsHaveOneRow()
+    {
+        QFETCH(const int, state);
+        QFETCH(const bool, sent);
+        QFETCH(const bool, reads);
+        QFETCH(const int, section);
+        QFETCH(const int, why);
+        Bench b;
+        b.begin();
+        acp::ToolCallUpdate update;
+        update.id.value = QStringLiteral("own");
+        update.kind = acp::ToolKind::Other;
+        update.title = QStringLiteral("mcp__billing__send_invoice");
+        update.status = acp::ToolStatus::Completed; // whatever it says
+        b.apply(core::ToolCallChanged{update});
+        Effect call = b.file(QString(), {});
+        call.kind = ledger::EffectKind::Remote;
+        call.source = ledger::EffectSource::Agent;
+        call.target = QStringLiteral("billing · send_invoice");
+        call.toolCall.value = QStringLiteral("own");
+        call.reversible = ledger::Reversible::No;
+        call.state = EffectState(state);
+        call.readsOnly = call.acknowledged = reads;
+        if (sent)
+            call.durationMs = 400;
+        b.tell(call);
+        b.apply(core::TurnEnded{core::TurnEnd::StoppedByYou, base::Milliseconds(1), {}, {}});
+        if (reads) {
+            QVERIFY(b.footer().report.empty());
+            return;
+        }
+        QCOMPARE(b.footer().report.size(), size_t(1));
+        const history::ReportRow &row = b.footer().report[0];
+        QCOMPARE(int(row.section), section);
+        QCOMPARE(int(row.why), why);
+        QCOMPARE(row.what, call.target);
+        QVERIFY(row.entry != 0);
+    }
+
     /// A folder that was not watched is in the report, once, also when that is known only after the end, and stays in
     /// it.
     void foldersThatWereNotWatched()

@@ -153,6 +153,17 @@ private Q_SLOTS:
         QVERIFY(b.judge.ends.isEmpty());
     }
 
+    void anEarlierResultIsTheAnswer()
+    {
+        Bench b;
+        b.judge.verdict = CallVerdict{false, {}, QStringLiteral("no"), R"({"content":[{"type":"text","text":"7"}]})"};
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"));
+        QCOMPARE(client->said(1), QStringLiteral("7"));
+        QVERIFY(!client->failed(1));
+        QVERIFY(logOf(b.log()).isEmpty());
+    }
+
     void nothingPassesWithoutAJudge()
     {
         Bench b;

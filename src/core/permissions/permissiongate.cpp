@@ -94,7 +94,12 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
         withhold(key, PermissionEnd::CancelledByAgent);
     });
     m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay});
-    const PermissionAsked event{key, std::move(question.toolCall), std::move(question.options), question.byBelay};
+    const PermissionAsked event{key,
+                                std::move(question.toolCall),
+                                std::move(question.options),
+                                question.byBelay,
+                                std::move(question.server),
+                                std::move(question.tool)};
     Q_EMIT asked(event, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});

@@ -34,7 +34,8 @@ struct Question
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
     std::unique_ptr<PermissionRequester> requester;
-    bool byBelay = true; ///< see PermissionAsked
+    bool byBelay = true; ///< see PermissionAsked, as the others
+    QString server = {}, tool = {};
 };
 
 /// The options that an agent offers, without the ambiguous ones: those with the same id but another kind. Exact

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -70,7 +71,7 @@ class RemoteCalls::Question final : public PermissionRequester
 public:
     using Answer = std::function<void(PermissionEnd, const std::optional<QString> &)>;
     static constexpr QLatin1String onceId{"allow"}, sessionId{"allow-session"}, rejectId{"reject"},
-        rejectSessionId{"reject-session"};
+        rejectSessionId{"reject-session"}, asBeforeId{"as-before"}, againId{"again"};
 
     /// \p withdraw gets what has to be called if the question is not needed any more.
     Question(QString id, Answer answer) : m_id(std::move(id)), m_answer(std::move(answer)) {}
@@ -120,6 +121,26 @@ void RemoteCalls::setGate(mcp::Gate *gate)
         m_gate->setJudge(this);
 }
 
+QString RemoteCalls::notSaid()
+{
+    return tr("The server was asked to cancel it, and did not say how far it was.");
+}
+
+/// What the server says of the tool, which it may say wrongly.
+QString RemoteCalls::whatIsSaid(const mcp::ToolCall &call)
+{
+    const mcp::ToolAnnotations &said = call.annotations;
+    if (said.readOnly.value_or(false))
+        return tr("The server says: it only reads.");
+    QStringList what;
+    if (said.destructive)
+        what << (*said.destructive ? tr("it may destroy") : tr("it only adds"));
+    if (said.openWorld)
+        what << (*said.openWorld ? tr("it reaches others") : tr("it reaches nobody else"));
+    return what.isEmpty() ? tr("The server does not say what it does.")
+                          : tr("The server says: %1.").arg(what.join(tr(", ", "between facts about a tool")));
+}
+
 QString RemoteCalls::targetOf(const mcp::ToolCall &call)
 {
     return base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool);
@@ -146,7 +167,7 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
         return;
     }
     if (*m_is.turn->gate) {
-        Q_EMIT refused({targetOf(call), tr("It was called after Stop.")}, m_is.turn->id());
+        Q_EMIT refused({targetOf(call), tr("It was called after Stop."), false, true}, m_is.turn->id());
         decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
         return;
     }
@@ -233,8 +254,41 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
         decide(*call);
 }
 
+void RemoteCalls::beginTurn()
+{
+    m_join.clear();
+    if (std::exchange(m_endedWell, false)) {
+        m_before.clear();
+        return;
+    }
+    const base::TurnId last{m_is.turn->number - 1};
+    for (const ledger::Effect &row : m_services.ledger->effects(m_session, last)) {
+        const bool mayBe = row.state == EffectState::Committed || row.state == EffectState::Unknown;
+        if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayBe)
+            m_before.push_back(row.id);
+    }
+}
+
+/// The call of an earlier turn that this one repeats, as far as both are still known.
+std::optional<ledger::Effect> RemoteCalls::earlier(const Call &call) const
+{
+    const auto own = m_services.ledger->effect(call.row);
+    for (const base::EffectId id : own ? m_before : std::vector<base::EffectId>()) {
+        const auto row = m_services.ledger->effect(id);
+        if (row && row->server == own->server && row->tool == own->tool && row->before.hash == own->before.hash &&
+            (row->state == EffectState::Committed || row->state == EffectState::Unknown))
+            return row;
+    }
+    return {};
+}
+
 void RemoteCalls::decide(Call &call)
 {
+    const auto repeated = earlier(call);
+    if (repeated && m_policy.verdict(call.call) != McpVerdict::Deny) {
+        askAgain(call, *repeated);
+        return;
+    }
     const std::pair tool(call.call.server, call.call.tool);
     McpVerdict verdict = m_policy.verdict(call.call);
     if (verdict == McpVerdict::Ask && m_rejected.contains(tool))
@@ -257,20 +311,47 @@ void RemoteCalls::decide(Call &call)
 
 void RemoteCalls::ask(Call &call)
 {
+    put(call, whatIsSaid(call.call),
+        {{Question::onceId, tr("Allow once"), acp::PermissionKind::AllowOnce},
+         {Question::sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
+         {Question::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
+         {Question::rejectSessionId, tr("Reject for this session"), acp::PermissionKind::RejectAlways}});
+}
+
+void RemoteCalls::askAgain(Call &call, const ledger::Effect &earlier)
+{
+    call.repeats = earlier.id;
+    const QString at = QLocale().toString(earlier.preparedAt.toLocalTime().time(), QLocale::ShortFormat);
+    std::vector<PermissionOption> options;
+    const bool hasResult = earlier.state == EffectState::Committed && earlier.after.kept;
+    if (hasResult)
+        options.push_back({Question::asBeforeId, tr("Answer with that result"), acp::PermissionKind::AllowOnce});
+    options.push_back({Question::againId, tr("Send it again"), acp::PermissionKind::AllowAlways});
+    options.push_back({Question::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce});
+    put(call,
+        earlier.state == EffectState::Committed
+            ? tr("This very call was made at %1, in a turn that did not finish, and took effect.").arg(at)
+            : tr("This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.")
+                  .arg(at),
+        std::move(options));
+}
+
+void RemoteCalls::put(Call &call, const QString &reason, std::vector<PermissionOption> options)
+{
     call.stage = Stage::Asking;
     core::Question question;
     question.toolCall.id = {QStringLiteral("belay-mcp-%1").arg(++m_questions)};
     question.toolCall.title = targetOf(call.call);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
+    question.toolCall.reason = reason;
+    question.server = call.call.server;
+    question.tool = call.call.tool;
     question.toolCall.rawInput = QString::fromUtf8(keptText(call.call.arguments));
     question.toolCall.command = acp::CommandInput();
-    question.toolCall.command->unread = QString::fromUtf8(
-        QJsonDocument(QJsonDocument::fromJson(question.toolCall.rawInput->toUtf8()).object()).toJson());
-    question.options = {{Question::onceId, tr("Allow"), acp::PermissionKind::AllowOnce},
-                        {Question::sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
-                        {Question::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
-                        {Question::rejectSessionId, tr("Reject for this session"), acp::PermissionKind::RejectAlways}};
+    const QJsonObject shown = QJsonDocument::fromJson(question.toolCall.rawInput->toUtf8()).object();
+    question.toolCall.command->unread = QString::fromUtf8(QJsonDocument(shown).toJson().trimmed());
+    question.options = std::move(options);
     auto requester = std::make_unique<Question>(
         question.toolCall.id.value,
         [self = QPointer(this), id = call.call.id](PermissionEnd end, const std::optional<QString> &option) {
@@ -305,10 +386,34 @@ void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optiona
         m_allowed.insert(tool);
     else if (option == Question::rejectSessionId)
         m_rejected.insert(tool);
-    if (option == Question::onceId || option == Question::sessionId)
+    std::erase(m_before, call->repeats);
+    if (option == Question::asBeforeId)
+        answerAsBefore(*call);
+    else if (option == Question::onceId || option == Question::sessionId || option == Question::againId)
         commit(*call);
     else
         refuse(*call, tr("The user does not allow this call. It was not made."), tr("It was not permitted."));
+}
+
+/// The agent gets what the server answered to the first one. Nothing is sent.
+void RemoteCalls::answerAsBefore(Call &call)
+{
+    const auto first = m_services.ledger->effect(call.repeats);
+    ledger::Settlement how =
+        settlement(EffectState::Cancelled, tr("It was answered with the result of row %1.").arg(call.repeats.value));
+    how.sameAs = call.repeats;
+    settle(call, how);
+    const auto result = std::make_shared<QByteArray>();
+    m_services.files->run(
+        [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
+            if (const auto kept = blobs->get(hash))
+                *result = *kept;
+        },
+        this,
+        [result, decided = std::exchange(call.decided, {})] {
+            decided({false, {}, tr("It had been made before. Its result is not kept."), *result});
+        });
+    drop(call.call.id);
 }
 
 /// That it is sent is stored first, since it may take effect even if Belay crashes.
@@ -388,8 +493,7 @@ void RemoteCalls::onCancelled(Call &call)
         if (!silent)
             return;
         silent->patience.cancel();
-        settle(*silent, settlement(EffectState::Unknown,
-                                   tr("The server was asked to cancel it, and did not say how far it was.")));
+        settle(*silent, settlement(EffectState::Unknown, notSaid()));
         m_services.board->finish(silent->shown, RequestEnd::CancelledByUser);
         Q_EMIT idle();
     });
@@ -462,6 +566,8 @@ ledger::Settlement RemoteCalls::settlementOf(const Call &call, const CallEnd &en
         break;
     case CallEnd::Kind::Lost:
         out.state = EffectState::Unknown;
+        if (call.isCancelled)
+            out.detail = notSaid();
         break;
     }
     return out;

@@ -22,7 +22,9 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace core {
 
@@ -53,8 +55,11 @@ public:
     void setGate(mcp::Gate *gate);
     void setSession(const base::SessionId &name) { m_session = name; }
     void setPolicy(const McpPolicy &policy) { m_policy = policy; }
-    /// A turn begins.
-    void beginTurn() { m_join.clear(); }
+    /// A turn begins. If the one before did not end well, the agent may now repeat what it did then: the very same call
+    /// is asked about, whatever is allowed, and may be answered with the result of the first.
+    void beginTurn();
+    /// \p well: the agent finished, and nobody stopped it.
+    void endTurn(bool well) { m_endedWell = well; }
     /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer are the permission
     /// gate's.
     void stop();
@@ -88,6 +93,7 @@ private:
         base::RequestKey shown = {}; ///< on the board, while it is on its way
         base::ToolCallId agents = {};
         std::function<void()> withdraw = {}; ///< while the user is asked: the question is not needed any more
+        base::EffectId repeats = {};         ///< the same call, of a turn that did not end well
         bool isWithdrawn = false;
         bool isCancelled = false; ///< the server was asked to cancel it
         base::Milliseconds sentAt{0};
@@ -105,6 +111,10 @@ private:
     void onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared);
     void decide(Call &call);
     void ask(Call &call);
+    void askAgain(Call &call, const ledger::Effect &earlier);
+    void put(Call &call, const QString &reason, std::vector<PermissionOption> options);
+    void answerAsBefore(Call &call);
+    std::optional<ledger::Effect> earlier(const Call &call) const;
     void onAnswer(mcp::CallId id, PermissionEnd end, const std::optional<QString> &option);
     void commit(Call &call);
     void send(Call &call);
@@ -117,6 +127,8 @@ private:
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
     static QString targetOf(const mcp::ToolCall &call);
+    static QString notSaid();
+    static QString whatIsSaid(const mcp::ToolCall &call);
     ledger::Settlement settlementOf(const Call &call, const mcp::CallEnd &end) const;
 
     const Services m_services;
@@ -126,6 +138,8 @@ private:
     McpPolicy m_policy;
     ledger::Occurrences m_occurrences;
     ToolJoin m_join;
+    bool m_endedWell = false;                                ///< the newest turn, if it has ended in this run
+    std::vector<base::EffectId> m_before;                    ///< calls of turns before this one that did not end well
     QSet<std::pair<QString, QString>> m_allowed, m_rejected; ///< server and tool: for this session, by the user
     std::map<mcp::CallId, Call> m_calls;
     std::map<mcp::CallId, mcp::CallId> m_goesOnAs; ///< by the id of a call that continues another

@@ -414,6 +414,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
     if (held())
         body.held = held()->folders();
     m_network.endTurn(&body, m_turn.isStopped);
+    m_remoteCalls.endTurn(end == TurnEnd::Finished);
     body.loginNeeded = std::exchange(m_turn.loginNeeded, false) && end == TurnEnd::AgentFailed;
     body.duration = m_services.clock->now() - m_turn.startedAt;
     if (m_turn.isStopped)

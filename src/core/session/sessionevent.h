@@ -103,6 +103,8 @@ struct PermissionAsked
     acp::ToolCallUpdate toolCall;
     std::vector<PermissionOption> options;
     bool byBelay = false; ///< a question of Belay's own, not the agent's
+    QString server = {};  ///< it is about a call of an MCP tool: the user's name for the server
+    QString tool = {};    ///< and the tool; empty: it is about something else
 };
 struct PermissionSettled
 {
@@ -162,7 +164,8 @@ struct EffectRefused
     QString what;
     QString detail;
     bool isCommand = false;
-}; ///< because Stop was pressed
+    bool isToolCall = false; ///< at an MCP server
+};                           ///< because Stop was pressed
 /// Stop, also when it was not pressed but the session or Belay is closed.
 struct StopPressed
 {

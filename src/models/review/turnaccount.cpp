@@ -47,6 +47,8 @@ std::optional<Part> partOf(const Effect &effect)
         return Part::Undone;
     case EffectState::Cancelled:
         // A file was compared with the disk, and Belay knows what it did not do; others may have happened.
+        if (effect.kind == ledger::EffectKind::Remote)
+            return effect.durationMs ? Part::Failed : Part::Prevented;
         return effect.isFile() || effect.source == ledger::EffectSource::Belay ? Part::Prevented : Part::NotPermitted;
     case EffectState::Failed:
         return Part::Failed;

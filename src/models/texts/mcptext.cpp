@@ -47,6 +47,8 @@ QString mcpDetails(const core::McpEntry &server)
                                                        : McpTextTr::tr("Headers: %1").arg(all));
     if (!server.folder.isEmpty())
         lines << McpTextTr::tr("Only in %1").arg(base::visibleText(server.folder));
+    if (server.trusted)
+        lines << McpTextTr::tr("What it says of its tools is believed");
     return lines.join(u'\n');
 }
 

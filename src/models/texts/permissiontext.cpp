@@ -106,6 +106,8 @@ bool saysTheSame(acp::PermissionKind kind, const QString &name)
 QString permissionHeadline(const history::Permission &permission, const QString &agent)
 {
     const QString who = agent.isEmpty() ? PermissionTextTr::tr("The agent") : agent;
+    if (!permission.tool.isEmpty())
+        return PermissionTextTr::tr("%1 asks to call %2").arg(who, base::visibleText(permission.tool));
     if (const auto kind = provenKind(permission))
         return asksTo(*kind).arg(who);
     if (permission.kind == acp::ToolKind::Other)
@@ -119,6 +121,8 @@ QString permissionSubject(const history::Permission &permission)
 {
     using base::visibleText;
     QStringList lines;
+    if (!permission.tool.isEmpty())
+        return visibleText(permission.unread, base::LineBreaks::Keep);
     if (!permission.command.isEmpty()) {
         lines << visibleText(permission.command, base::LineBreaks::Keep);
     } else {
@@ -150,6 +154,9 @@ QString permissionNote(const history::Permission &permission, const QString &fol
     if (why.isEmpty() && !title.isEmpty() && title != shown && !title.contains(shown))
         why = title;
     QString where;
+    if (!permission.tool.isEmpty())
+        //: an MCP server, what it says of its tool, and that no call can be taken back
+        return PermissionTextTr::tr("%1 · %2 It cannot be undone.").arg(base::visibleText(permission.server), why);
     if (!folder.isEmpty() && why.isEmpty())
         where = PermissionTextTr::tr("in %1").arg(folder);
     else if (!folder.isEmpty())
@@ -162,6 +169,11 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         return where;
     const QString note = PermissionTextTr::tr("The agent does not send the command itself: this is what it calls it.");
     return where.isEmpty() ? note : note + u'\n' + where;
+}
+
+bool canBecomeRule(const history::Permission &permission)
+{
+    return permission.tool.isEmpty();
 }
 
 QString optionText(const core::PermissionOption &option, bool byBelay)

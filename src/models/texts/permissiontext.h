@@ -19,6 +19,8 @@ QString permissionSubject(const history::Permission &permission);
 constexpr qsizetype mostOfSubject = 10'000;
 bool isLongSubject(const history::Permission &permission);
 
+/// Whether a rule of the user's could answer the like.
+bool canBecomeRule(const history::Permission &permission);
 /// Where and why; \p folder: the command's folder as shown.
 QString permissionNote(const history::Permission &permission, const QString &folder);
 

@@ -99,6 +99,16 @@ QLatin1String reportReasonName(history::ReportRow::Why value)
         return QLatin1String("runs_though_not_permitted");
     case history::ReportRow::Why::HostContacted:
         return QLatin1String("host_contacted");
+    case history::ReportRow::Why::RemoteDone:
+        return QLatin1String("remote_done");
+    case history::ReportRow::Why::RemoteNotKnown:
+        return QLatin1String("remote_not_known");
+    case history::ReportRow::Why::RemoteFailed:
+        return QLatin1String("remote_failed");
+    case history::ReportRow::Why::RemotePrevented:
+        return QLatin1String("remote_prevented");
+    case history::ReportRow::Why::RemoteRefused:
+        return QLatin1String("remote_refused");
     case history::ReportRow::Why::HostRefused:
         return QLatin1String("host_refused");
     }

@@ -109,7 +109,9 @@ QString reportSectionHint(ReportRow::Section section, std::span<const ReportRow>
         return all(isAboutFile) ? ReportTextTr::tr("%n file(s)", nullptr, int(things.size()))
                                 : ReportTextTr::tr("%n effect(s)", nullptr, int(rows.size()));
     case ReportRow::Section::CannotBeUndone:
-        return all([](ReportRow::Why why) { return why == ReportRow::Why::Fetched; })
+        return all([](ReportRow::Why why) {
+            return why == ReportRow::Why::Fetched || why == ReportRow::Why::RemoteDone;
+        })
                    ? ReportTextTr::tr("left this machine")
                    : ReportTextTr::tr("there is no way back");
     case ReportRow::Section::Unknown:
@@ -155,6 +157,13 @@ QString contactText(const proxy::Contact &contact)
     if (contact.host.isEmpty())
         facts.prepend(ReportTextTr::tr("Further hosts"));
     return facts.join(ReportTextTr::tr(" · ", "between facts about a host"));
+}
+
+QString remoteDoneText(const ReportRow &row)
+{
+    const QString time = durationText(base::Milliseconds(row.number));
+    return row.text.isEmpty() ? ReportTextTr::tr("The server acknowledged it after %1").arg(time)
+                              : ReportTextTr::tr("The server acknowledged it after %1. %2").arg(time, row.text);
 }
 
 QString whyText(const ReportRow &row)
@@ -237,6 +246,19 @@ QString whyText(const ReportRow &row)
     case Why::HostContacted:
     case Why::HostRefused:
         return contactText(row.contact.value_or(proxy::Contact()));
+    case Why::RemoteDone:
+        return remoteDoneText(row);
+    case Why::RemoteNotKnown:
+        return row.text.isEmpty() ? ReportTextTr::tr("It was sent; nobody knows how it ended")
+                                  : ReportTextTr::tr("It was sent. %1").arg(row.text);
+    case Why::RemoteFailed:
+        return row.text.isEmpty() ? ReportTextTr::tr("The server answered that it failed")
+                                  : ReportTextTr::tr("The server answered: %1").arg(row.text);
+    case Why::RemotePrevented:
+        return row.text.isEmpty() ? ReportTextTr::tr("It was never sent")
+                                  : ReportTextTr::tr("It was never sent. %1").arg(row.text);
+    case Why::RemoteRefused:
+        return ReportTextTr::tr("The agent called it %1 after Stop").arg(afterText(row));
     case Why::NotWatched:
         return ReportTextTr::tr("What no tool call told of was not looked for there: %1").arg(row.text);
     case Why::NotPermitted:

@@ -181,7 +181,7 @@ FoldText foldText(const history::Elicitation &elicitation, const QString &)
 
 FoldText foldText(const history::Refused &refused, const QString &folder)
 {
-    return {refused.isCommand ? base::visibleText(refused.what) : shownPath(refused.what, folder),
+    return {refused.isCommand || refused.isToolCall ? base::visibleText(refused.what) : shownPath(refused.what, folder),
             base::visibleText(refused.detail, base::LineBreaks::Keep), true, false};
 }
 

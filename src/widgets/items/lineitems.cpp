@@ -276,8 +276,12 @@ void FoldItem::read(const history::Elicitation &elicitation)
 
 void FoldItem::read(const history::Refused &refused)
 {
-    m_icon = refused.isCommand ? QStringLiteral("terminal") : QStringLiteral("edit");
-    m_state = refused.isCommand ? tr("refused, not started") : tr("refused, not written");
+    m_icon = refused.isToolCall  ? QStringLiteral("server")
+             : refused.isCommand ? QStringLiteral("terminal")
+                                 : QStringLiteral("edit");
+    m_state = refused.isToolCall  ? tr("refused, not called")
+              : refused.isCommand ? tr("refused, not started")
+                                  : tr("refused, not written");
     m_stateColor = theme().stopped.color;
 }
 

@@ -28,6 +28,8 @@ QString PendingDelegate::iconOf(core::RequestKind kind)
         return QStringLiteral("read");
     case WriteFile:
         return QStringLiteral("edit");
+    case RemoteCall:
+        return QStringLiteral("server");
     case Prompt:
         return QStringLiteral("prompt");
     case NewSession:

@@ -124,6 +124,7 @@ void PermissionCard::setEntry(const history::Entry &entry)
             setTabOrder(m_options.back().button, m_rule);
         }
     }
+    m_rule->setVisible(models::canBecomeRule(permission));
     m_entry = entry.id;
     if (QString words = models::permissionSubject(permission); words != m_words) {
         m_words = std::move(words);
@@ -246,7 +247,7 @@ void PermissionCard::placeOptions(int width, int y)
     }
     // At the end of the row, separate from the answers.
     const QSize rule = m_rule->sizeHint();
-    if (x + rule.width() > right)
+    if (m_rule->isVisibleTo(this) && x + rule.width() > right)
         y += rule.height() + u * 2;
     m_rule->setGeometry(QStyle::visualRect(layoutDirection(), QRect(0, 0, width, 1),
                                            QRect(right - rule.width(), y, rule.width(), rule.height())));

@@ -51,7 +51,7 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
             continue;
         const bool stood = effect.state == ledger::EffectState::Committed;
         // An effect with an unknown end may have happened.
-        if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile()))
+        if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile() && !effect.readsOnly))
             list(effect.kind, effect.target, effect.state);
         if (stood && effect.isFile() && effect.reversible != ledger::Reversible::No)
             undoable.push_back(effect.id);

@@ -8,6 +8,7 @@
 #include "widgets/dialogs/dialogsize.h"
 #include "widgets/dialogs/filedialogs.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -47,6 +48,7 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     , m_url(new QLineEdit(server.url, this))
     , m_folder(new QLineEdit(server.folder, this))
     , m_transport(new QComboBox(this))
+    , m_trusted(new QCheckBox(tr("&Believe what it says of its tools"), this))
     , m_values(new QTableWidget(0, 3, this))
     , m_valuesTitle(new QLabel(this))
     , m_remark(textLabel(this))
@@ -96,6 +98,12 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     auto *folderLabel = new QLabel(tr("Only for sessions in &folder:"), this);
     folderLabel->setBuddy(m_folder);
     m_form->addRow(folderLabel, folderRow);
+    m_trusted->setChecked(server.trusted);
+    m_form->addRow(QString(), m_trusted);
+    auto *trust = textLabel(this);
+    trust->setText(tr("Then tools that only read, as it says, are called without asking. Any server can say so of any "
+                      "tool."));
+    m_form->addRow(QString(), trust);
     m_form->addRow(m_remark);
     m_form->addRow(m_problem);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);
@@ -104,7 +112,8 @@ McpDialog::McpDialog(const core::McpEntry &server, const QStringList &otherNames
     addScrolled(column, m_form);
     column->addWidget(buttons);
     QWidget *before = m_name;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_transport, m_command, m_url, m_values, m_folder, choose}) {
+    for (QWidget *next :
+         std::initializer_list<QWidget *>{m_transport, m_command, m_url, m_values, m_folder, choose, m_trusted}) {
         setTabOrder(before, next);
         before = next;
     }
@@ -167,6 +176,7 @@ core::McpEntry McpDialog::server() const
     out.arguments = isStdio ? words : QStringList();
     out.url = isStdio ? QString() : m_url->text().trimmed();
     out.folder = m_folder->text().trimmed();
+    out.trusted = m_trusted->isChecked();
     out.values.clear();
     out.secretNames.clear();
     for (int row = 0; row < m_values->rowCount(); ++row) {

@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -43,6 +44,7 @@ private:
     const QStringList m_otherNames;
     QLineEdit *m_name, *m_command, *m_url, *m_folder;
     QComboBox *m_transport;
+    QCheckBox *m_trusted;
     QTableWidget *m_values;
     QLabel *m_valuesTitle, *m_remark, *m_problem;
     QFormLayout *m_form;
