@@ -33,7 +33,7 @@ struct Figures
 /// A client on a thread of its own, which does one call after the other.
 Figures measured(const QString &program, const QStringList &arguments, const Variables &variables, int count)
 {
-    Figures out;
+    Figures figures;
     std::unique_ptr<QThread> thread(QThread::create([&] {
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         for (const auto &[name, value] : variables)
@@ -53,9 +53,9 @@ Figures measured(const QString &program, const QStringList &arguments, const Var
         begun.start();
         process.start(program, arguments);
         request(R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-06-18"}})");
-        out.startUs = begun.nsecsElapsed() / 1000;
+        figures.startUs = begun.nsecsElapsed() / 1000;
         for (int i = 1; i <= count; ++i)
-            out.callUs << request(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(i) +
+            figures.callUs << request(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(i) +
                                   R"(,"method":"tools/call","params":{"name":"send_invoice","arguments":{"n":)" +
                                   QByteArray::number(i) + "}}}");
         process.closeWriteChannel();
@@ -65,8 +65,8 @@ Figures measured(const QString &program, const QStringList &arguments, const Var
     QObject::connect(thread.get(), &QThread::finished, &loop, &QEventLoop::quit);
     thread->start();
     loop.exec();
-    std::sort(out.callUs.begin(), out.callUs.end());
-    return out;
+    std::sort(figures.callUs.begin(), figures.callUs.end());
+    return figures;
 }
 
 } // namespace
