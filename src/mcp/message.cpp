@@ -112,7 +112,7 @@ const Field *find(const Fields &fields, std::string_view key)
 
 /// The fields of an object. Null if one of \p known occurs twice, also in another case: some readers do not distinguish
 /// cases, and take the last one where others take the first.
-std::optional<Fields> fieldsOf(json::object object, Keys known)
+std::optional<Fields> fieldsOf(json::object object, const Keys &known)
 {
     Fields out;
     std::set<QString> seen;
@@ -147,7 +147,7 @@ public:
     bool isArray() { return is(json::json_type::array); }
     /// Nothing follows what was read.
     bool isAtEnd() { return m_document.current_location().error() == simdjson::OUT_OF_BOUNDS; }
-    std::optional<Fields> fields(Keys known)
+    std::optional<Fields> fields(const Keys &known)
     {
         json::object object;
         if (!isObject() || m_document.get_object().get(object) != simdjson::SUCCESS)
@@ -324,6 +324,7 @@ Answer readResult(std::string_view text)
     const auto fields = piece.fields({"isError", "resultType", "task"});
     if (!fields)
         return out;
+    out.version = textOf(find(*fields, "protocolVersion"));
     out.toolFailed = isTrue(find(*fields, "isError"));
     if (out.toolFailed)
         out.message = firstText(find(*fields, "content"));
@@ -342,9 +343,28 @@ Answer readResult(std::string_view text)
     return out;
 }
 
+/// What the head of an HTTP request repeats.
+void readSubject(std::string_view params, Message &out)
+{
+    Piece piece(params);
+    const auto fields = piece.fields(callKeys);
+    if (const Field *meta = fields ? find(*fields, "_meta") : nullptr) {
+        Piece inner(meta->value);
+        if (const auto said = inner.fields({"io.modelcontextprotocol/protocolVersion"}))
+            out.version = textOf(find(*said, "io.modelcontextprotocol/protocolVersion"));
+    }
+    const bool isRead = out.method == QLatin1String("resources/read");
+    const bool isNamed = out.method == QLatin1String("tools/call") || out.method == QLatin1String("prompts/get");
+    const Field *subject = fields && (isRead || isNamed) ? find(*fields, isRead ? "uri" : "name") : nullptr;
+    if (subject && subject->value.front() == '"')
+        out.subject = Piece(subject->value).text().value_or(QString());
+}
+
 void readRequest(const Fields &fields, Message &out)
 {
     const Field *params = find(fields, "params");
+    if (params)
+        readSubject(params->value, out);
     if (out.method == QLatin1String("tools/call")) {
         out.call = params ? readCall(params->value) : std::nullopt;
     } else if (out.method.startsWith(QLatin1String("tasks/")) && params) {
