@@ -236,10 +236,8 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
 
 std::unique_ptr<ServerLink> Gate::linkTo(const GatedServer &server, QString *problem) const
 {
-    if (std::holds_alternative<HttpServer>(server.how)) {
-        *problem = tr("MCP servers over HTTP are not reached yet.");
-        return {};
-    }
+    if (const auto *remote = std::get_if<HttpServer>(&server.how))
+        return std::make_unique<HttpLink>(*remote, m_clock);
     transport::ProcessCommand command = std::get<transport::ProcessCommand>(server.how);
     if (m_view) {
         command.view = m_view();

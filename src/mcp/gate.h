@@ -6,12 +6,12 @@
 #include "base/process/sealedview.h"
 #include "base/result.h"
 #include "mcp/calljudge.h"
+#include "mcp/httplink.h"
 #include "transport/processtransport.h"
 
 #include <QLocalServer>
 #include <QObject>
 #include <QStringList>
-#include <QUrl>
 
 #include <functional>
 #include <map>
@@ -28,14 +28,6 @@ namespace mcp {
 
 class Relay;
 class ServerLink;
-
-/// A server that is reached over HTTP.
-struct HttpServer
-{
-    QUrl url;
-    QList<std::pair<QString, QString>> headers; ///< with the secrets in them
-    bool sse = false;                           ///< by the transport of 2024
-};
 
 /// A server that stands behind the gate.
 struct GatedServer

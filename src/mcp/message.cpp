@@ -324,6 +324,7 @@ Answer readResult(std::string_view text)
     const auto fields = piece.fields({"isError", "resultType", "task"});
     if (!fields)
         return out;
+    out.version = textOf(find(*fields, "protocolVersion"));
     out.toolFailed = isTrue(find(*fields, "isError"));
     if (out.toolFailed)
         out.message = firstText(find(*fields, "content"));
@@ -342,9 +343,28 @@ Answer readResult(std::string_view text)
     return out;
 }
 
+/// What the head of an HTTP request repeats.
+void readSubject(std::string_view params, Message &out)
+{
+    Piece piece(params);
+    const auto fields = piece.fields(callKeys);
+    if (const Field *meta = fields ? find(*fields, "_meta") : nullptr) {
+        Piece inner(meta->value);
+        if (const auto said = inner.fields({"io.modelcontextprotocol/protocolVersion"}))
+            out.version = textOf(find(*said, "io.modelcontextprotocol/protocolVersion"));
+    }
+    const bool isRead = out.method == QLatin1String("resources/read");
+    const bool isNamed = out.method == QLatin1String("tools/call") || out.method == QLatin1String("prompts/get");
+    const Field *subject = fields && (isRead || isNamed) ? find(*fields, isRead ? "uri" : "name") : nullptr;
+    if (subject && subject->value.front() == '"')
+        out.subject = Piece(subject->value).text().value_or(QString());
+}
+
 void readRequest(const Fields &fields, Message &out)
 {
     const Field *params = find(fields, "params");
+    if (params)
+        readSubject(params->value, out);
     if (out.method == QLatin1String("tools/call")) {
         out.call = params ? readCall(params->value) : std::nullopt;
     } else if (out.method.startsWith(QLatin1String("tasks/")) && params) {

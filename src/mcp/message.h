@@ -44,6 +44,14 @@ struct CallRequest
 /// The answer to a request, as far as it matters for a tool call.
 struct Answer
 {
+    /// How far the request came that is answered. A link that knows that a request gets no answer any more writes an
+    /// error in the server's place.
+    enum class Fate {
+        Answered, ///< by the server, in its own words
+        NotDone,  ///< by the link: the server never got the request, or refused it before it did anything
+        Unknown,  ///< by the link: the server may have got the request, and may have done what it asks
+    };
+    Fate fate = Fate::Answered;
     bool isError = false;        ///< a JSON-RPC error
     int code = 0;                ///< of that error
     QString message;             ///< of that error, or what a tool said that failed
@@ -51,6 +59,7 @@ struct Answer
     bool isInputWanted = false;  ///< not the end: the server asks for something, and the client will call again
     QByteArray requestState;     ///< JSON text, with isInputWanted
     QString task;                ///< not the end: the server goes on with it under this id
+    QString version;             ///< of the answer to `initialize`: the protocol's version that the server has chosen
     QByteArray result;           ///< JSON text
     std::vector<ToolInfo> tools; ///< of an answer that lists tools
 };
@@ -69,6 +78,10 @@ struct Message
     QByteArray line;       ///< without the newline, and without any other
     jsonrpc::RequestId id; ///< of Request and Answer
     QString method;
+    /// The protocol's version in `_meta` of a request: a server that is asked so knows neither a handshake nor a
+    /// session.
+    QString version;
+    QString subject; ///< the tool or prompt of `tools/call` and `prompts/get`, the address of `resources/read`
     std::optional<CallRequest> call;           ///< of a request `tools/call` that can be taken apart
     std::optional<jsonrpc::RequestId> cancels; ///< of `notifications/cancelled`
     QString taskId;                            ///< of `tasks/result` and `tasks/cancel`
@@ -98,6 +111,7 @@ QByteArray resultAnswer(const jsonrpc::RequestId &id, const QByteArray &result);
 QByteArray cancelNotification(const jsonrpc::RequestId &id, const QString &reason);
 
 constexpr int parseError = -32700, invalidRequest = -32600;
-constexpr int serverGone = -32000; ///< the gate's own: the server ended, or there is none
+/// Codes of the errors that a link writes in a server's place.
+constexpr int noAnswer = -32000, sessionLost = -32001;
 
 } // namespace mcp

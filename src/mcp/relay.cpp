@@ -266,9 +266,12 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
 CallEnd Relay::endOf(const Answer &answer)
 {
     CallEnd end;
-    end.kind = answer.isError      ? CallEnd::Kind::Error
-               : answer.toolFailed ? CallEnd::Kind::ToolFailed
-                                   : CallEnd::Kind::Done;
+    using Fate = Answer::Fate;
+    end.kind = answer.fate == Fate::NotDone   ? CallEnd::Kind::NotSent
+               : answer.fate == Fate::Unknown ? CallEnd::Kind::Lost
+               : answer.isError               ? CallEnd::Kind::Error
+               : answer.toolFailed            ? CallEnd::Kind::ToolFailed
+                                              : CallEnd::Kind::Done;
     end.result = answer.result;
     end.message = answer.message;
     end.isOpen = !answer.task.isEmpty() || answer.isInputWanted;
@@ -313,7 +316,7 @@ void Relay::onServerEnded(const QString &why)
             toClient(failedTool(id, tr("%1 Whether the call took effect is not known.").arg(said)));
     }
     for (const auto &[id, request] : m_others)
-        toClient(errorAnswer(id, serverGone, said));
+        toClient(errorAnswer(id, noAnswer, said));
     loseAll(said);
     toClient(serverEnded);
     m_client->disconnect(this);

@@ -9,6 +9,10 @@ namespace mcp {
 
 /// The way to one MCP server, for one client. Main thread only. After start() it emits ended() exactly once, whatever
 /// happens, and nothing after it.
+///
+/// A link that learns that a request gets no answer any more writes an error in the server's place, whose Answer::fate
+/// says whether the server may have done what was asked. That is so for cancelled requests, too: whoever cancelled one
+/// may ignore it. A request that has no answer when the link ends gets none: what it asked may have been done.
 class ServerLink : public QObject
 {
     Q_OBJECT

@@ -56,8 +56,8 @@ Figures measured(const QString &program, const QStringList &arguments, const Var
         figures.startUs = begun.nsecsElapsed() / 1000;
         for (int i = 1; i <= count; ++i)
             figures.callUs << request(R"({"jsonrpc":"2.0","id":)" + QByteArray::number(i) +
-                                  R"(,"method":"tools/call","params":{"name":"send_invoice","arguments":{"n":)" +
-                                  QByteArray::number(i) + "}}}");
+                                      R"(,"method":"tools/call","params":{"name":"send_invoice","arguments":{"n":)" +
+                                      QByteArray::number(i) + "}}}");
         process.closeWriteChannel();
         process.waitForFinished(5000);
     }));

@@ -14,6 +14,11 @@ Message read(const QByteArray &line)
     return mcp::readMessage(std::string_view(line.constData(), size_t(line.size())));
 }
 
+QByteArray requestOf(const QByteArray &method, const QByteArray &params)
+{
+    return R"({"jsonrpc":"2.0","id":1,"method":")" + method + R"(","params":)" + params + '}';
+}
+
 } // namespace
 
 class TestMcpMessage : public QObject
@@ -142,6 +147,9 @@ private Q_SLOTS:
         QVERIFY(error.answer && error.answer->isError);
         QCOMPARE(error.answer->code, -32602);
         QCOMPARE(error.answer->message, QStringLiteral("bad"));
+        QCOMPARE(error.answer->fate, mcp::Answer::Fate::Answered);
+        QCOMPARE(read(R"({"id":0,"result":{"protocolVersion":"2025-06-18"}})").answer->version,
+                 QStringLiteral("2025-06-18"));
         const Message asks =
             read(R"({"jsonrpc":"2.0","id":1,"result":{"resultType":"input_required","requestState":"s"}})");
         QVERIFY(asks.answer->isInputWanted);
@@ -155,6 +163,46 @@ private Q_SLOTS:
         QCOMPARE(list.answer->tools[0].annotations.readOnly, std::optional<bool>(true));
         QCOMPARE(list.answer->tools[0].inputSchema, QByteArray(R"({"type":"object"})"));
         QCOMPARE(list.answer->tools[1].annotations, mcp::ToolAnnotations());
+    }
+
+    void heads_data()
+    {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<QByteArray>("params");
+        QTest::addColumn<QString>("version");
+        QTest::addColumn<QString>("subject");
+        const QByteArray meta = R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"})";
+        QTest::newRow("call") << QByteArray("tools/call") << meta + ",\"name\":\"t\"}"
+                              << "2026-07-28"
+                              << "t";
+        QTest::newRow("prompt") << QByteArray("prompts/get") << meta + ",\"name\":\"p\"}"
+                                << "2026-07-28"
+                                << "p";
+        QTest::newRow("resource") << QByteArray("resources/read") << meta + ",\"uri\":\"file:///a\",\"name\":\"n\"}"
+                                  << "2026-07-28"
+                                  << "file:///a";
+        QTest::newRow("other") << QByteArray("x/y") << meta + ",\"name\":\"t\",\"uri\":\"u\"}"
+                               << "2026-07-28"
+                               << "";
+        QTest::newRow("handshake") << QByteArray("tools/call") << QByteArray(R"({"name":"t"})") << ""
+                                   << "t";
+        QTest::newRow("two versions") << QByteArray("x/y")
+                                      << QByteArray(R"({"_meta":{"io.modelcontextprotocol/protocolVersion":"1",)"
+                                                    R"( "io.modelcontextprotocol/protocolVersion":"2"}})")
+                                      << ""
+                                      << "";
+        QTest::newRow("no text") << QByteArray("tools/call") << QByteArray(R"({"name":7})") << ""
+                                 << "";
+    }
+    void heads()
+    {
+        QFETCH(const QByteArray, method);
+        QFETCH(const QByteArray, params);
+        const QByteArray line = requestOf(method, params);
+        const Message message = read(line);
+        QCOMPARE(message.kind, Message::Kind::Request);
+        QTEST(message.version, "version");
+        QTEST(message.subject, "subject");
     }
 
     void cancellations()
