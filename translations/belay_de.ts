@@ -7338,12 +7338,12 @@ bisher %2</translation>
         <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
 </context>
 <context>

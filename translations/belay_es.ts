@@ -7338,12 +7338,12 @@ en %2</translation>
         <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
 </context>
 <context>

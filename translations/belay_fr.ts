@@ -7338,12 +7338,12 @@ dans %2</translation>
         <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
     </message>
 </context>
 <context>

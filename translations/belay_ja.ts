@@ -7249,12 +7249,12 @@ in %2</source>
         <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
     </message>
 </context>
 <context>

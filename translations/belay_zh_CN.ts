@@ -7249,12 +7249,12 @@ in %2</source>
         <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
 </context>
 <context>

@@ -42,10 +42,10 @@ struct Bench
         QDir().mkpath(*(*store)->storeOf(folder()) + QStringLiteral("/upper/written"));
     }
     QString folder() const { return top.filePath(QStringLiteral("project")); }
-    std::unique_ptr<core::HeldChanges> changes() const
+    std::unique_ptr<core::HeldChanges> changes(const core::HeldHome &home = {}) const
     {
         auto store = ledger::HeldStore::open(path);
-        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, home);
     }
 };
 
@@ -104,6 +104,39 @@ private Q_SLOTS:
             agent.clock.advance(base::Milliseconds(2000));
             QCOMPARE(looked, round);
         }
+    }
+
+    /// A file that the user has just named as the agent's own is written back from the next start on. What waits of it
+    /// by then is not decided by that.
+    void aNewRightDecidesNothing()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const QString home = b.top.filePath(QStringLiteral("home"));
+        QVERIFY(QDir().mkpath(home));
+        const auto changes = b.changes({home, {}});
+        const auto open = [&] {
+            bool isOpen = false;
+            changes->open(this, [&isOpen](const base::Result<void> &opened) { isOpen = opened.ok(); });
+            return isOpen;
+        };
+        QVERIFY(open());
+        const auto write = [&b](const char *name) {
+            QFile file(b.path + QStringLiteral("/home/upper/") + QLatin1String(name));
+            QVERIFY2(file.open(QIODevice::WriteOnly), qPrintable(file.fileName()));
+            file.write("agent");
+        };
+        const auto isReal = [&home](const char *name) { return QFile::exists(home + u'/' + QLatin1String(name)); };
+        write(".waits");
+        changes->look();
+        changes->setRights({}, [](const QByteArray &path) { return path == ".waits" || path == ".later"; });
+        write(".early");
+        changes->look();
+        QVERIFY(!isReal(".waits"));
+        QVERIFY(open());
+        write(".later");
+        changes->look();
+        QVERIFY(!isReal(".waits") && !isReal(".early") && isReal(".later"));
+        QCOMPARE(changes->files().size(), size_t(3));
     }
 
     /// No agent has come so far as to write into it.

@@ -175,8 +175,30 @@ Result<void> openPlace(const HeldPlace &place, const QString &home, bool isFree)
 
 } // namespace
 
+void HeldChanges::setRights(Planned planned, IsOwn isOwn)
+{
+    m_planned = std::move(planned);
+    m_isOwn = std::move(isOwn);
+}
+
+/// Nothing that waits is written because somebody edited a setting.
+void HeldChanges::takeRights()
+{
+    if (!m_isOwn)
+        return;
+    std::set<QByteArray> waiting;
+    for (const HeldFile &file : files()) {
+        if (file.folder == m_home.path && m_isOwn(file.change.path))
+            waiting.insert(file.change.path);
+    }
+    m_home.isOwn = [isOwn = m_isOwn, waiting = std::move(waiting)](const QByteArray &path) {
+        return !waiting.contains(path) && isOwn(path);
+    };
+}
+
 void HeldChanges::open(QObject *context, Done done)
 {
+    takeRights();
     const size_t known = m_places.size();
     if (const Result<void> made = makePlaces(); !made) {
         done(made.error());
@@ -237,7 +259,6 @@ Result<void> HeldChanges::leaveOtherView()
                         "with other rights than it has now. End that first."),
                      {}};
     m_view.reset();
-    letViewerGo();
     return {};
 }
 
@@ -472,20 +493,21 @@ void HeldChanges::withView(QObject *context, const Done &done)
     const base::Descriptor nothing(::open("/dev/null", O_RDWR | O_CLOEXEC));
     command.in = command.out = command.error = nothing.fd();
     command.seal = plan();
-    m_viewer = std::make_unique<base::GuardedProcess>();
-    connect(m_viewer.get(), &base::GuardedProcess::started, this, [this] {
-        if (!m_view)
-            see(m_viewer->view());
-        else if (m_view != m_viewer->view())
-            m_viewer.release()->deleteLater(); // it is calling; an agent was faster
+    // It goes later, since it is calling: who is told of a failure may ask again at once.
+    auto *viewer = new base::GuardedProcess(this);
+    connect(viewer, &base::GuardedProcess::started, this, [this, viewer] {
+        viewer->deleteLater();
+        if (!m_view) // else an agent was faster
+            attach(viewer->view());
         answerWhoWantsView({});
     });
-    connect(m_viewer.get(), &base::GuardedProcess::failed, this, [this](int code, const QString &detail) {
+    connect(viewer, &base::GuardedProcess::failed, this, [this, viewer](int code, const QString &detail) {
+        viewer->deleteLater();
         answerWhoWantsView(Error{base::Origin::System, code,
                                  tr("What was held back could not be mounted again, so nothing of it was discarded."),
                                  detail});
     });
-    m_viewer->start(command);
+    viewer->start(command);
 }
 
 void HeldChanges::answerWhoWantsView(const Result<void> &result)
@@ -498,23 +520,10 @@ void HeldChanges::answerWhoWantsView(const Result<void> &result)
 
 void HeldChanges::attach(std::shared_ptr<const base::SealedView> view)
 {
-    see(std::move(view));
-    letViewerGo();
-}
-
-void HeldChanges::see(std::shared_ptr<const base::SealedView> view)
-{
     m_view = std::move(view);
     const Result<void> noted = m_view ? m_store->noteView(m_view->mark()) : Result<void>();
     if (!noted)
         qCWarning(lcCore).noquote() << noted.error().message;
-}
-
-/// It holds a view of its own, also when its program has ended. Not while it is being made.
-void HeldChanges::letViewerGo()
-{
-    if (m_viewWanted.empty())
-        m_viewer.reset();
 }
 
 // --- deciding --------------------------------------------------------------------------------------------------
@@ -778,7 +787,6 @@ void HeldChanges::removeAll()
     m_list = std::make_shared<const HeldList>();
     ++m_revision;
     m_view.reset();
-    letViewerGo();
     m_store->remove();
 }
 

@@ -23,10 +23,6 @@
 #include <set>
 #include <vector>
 
-namespace base {
-class GuardedProcess;
-} // namespace base
-
 namespace core {
 
 /// The held-back writes of a sealed agent, until the user decides: lists, accepts and discards them. Owns the store,
@@ -56,10 +52,12 @@ public:
 
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
     void open(QObject *context, Done done);
+    using IsOwn = std::function<bool(const QByteArray &path)>;
     /// Completes the plan of each view: what its programs may write directly, and what is hidden from them, given the
     /// session's folders. Applies to views that are made from then on.
     using Planned = std::function<void(base::SealPlan *plan, const QStringList &folders)>;
-    void setPlanned(Planned planned) { m_planned = std::move(planned); }
+    /// \p isOwn becomes that of the home, see HeldHome, with the next open(); what waits already goes on waiting.
+    void setRights(Planned planned, IsOwn isOwn);
     /// By which all views are made, whoever needs the first one; valid once it is open.
     base::SealPlan plan() const;
     /// Lets the view go that was made by a plan that allowed its programs something else. An error if something still
@@ -165,20 +163,19 @@ private:
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
-    void see(std::shared_ptr<const base::SealedView> view);
-    void letViewerGo();
+    void takeRights();
     void acceptNext(const std::shared_ptr<Listed> &run);
 
     std::unique_ptr<ledger::HeldStore> m_store;
     const Services m_services;
-    const HeldHome m_home;
+    HeldHome m_home;
     std::vector<HeldPlace> m_places;
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
     quint16 m_onlyPort = 0;
     Planned m_planned;
+    IsOwn m_isOwn; ///< waits for open()
     ledger::HeldWriter m_writer;
-    std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null
     /// Used on the disk's thread, and here only while nothing is done there.
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();
