@@ -8019,6 +8019,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>Gerade erst gestoppt. Noch einmal Enter sendet dies</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>der Ordner wird dafür kopiert, %1 von %2 Dateien</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConflictCard</name>

@@ -8019,6 +8019,10 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Ask %1 to do something in %2</source>
         <translation>Una tarea para %1 en %2</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>la carpeta se copia para él, %1 de %2 archivos</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConflictCard</name>

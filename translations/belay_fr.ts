@@ -8019,6 +8019,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Ask %1 to do something in %2</source>
         <translation>Une tâche pour %1 dans %2</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>le dossier est copié pour lui, %1 fichiers sur %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConflictCard</name>

@@ -7923,6 +7923,10 @@ It went on for %2 after the turn was over.</source>
         <source>Ask %1 to do something in %2</source>
         <translation>%2 で %1 に頼みたいことを書いてください</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>そのためにフォルダーをコピーしています、%1 / %2 ファイル</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConflictCard</name>

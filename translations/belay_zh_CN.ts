@@ -7923,6 +7923,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>刚刚停止。再按一次 Enter 发送此消息</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>正在为它复制文件夹，%1 / %2 个文件</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ConflictCard</name>
