@@ -490,7 +490,7 @@ void HeldChanges::sync(QObject *context, Done done)
                         return;
                     }
                     if (auto synced = place.held->sync(seen.fd()); synced)
-                        waiting[place.folder] = std::move(synced->waiting);
+                        waiting[place.folder] = std::move(synced.value().waiting);
                     else
                         *result = synced.error();
                 }
