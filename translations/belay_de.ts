@@ -1516,6 +1516,10 @@
         <source>The agent’s commits were not kept</source>
         <translation>Die Commits des Agenten wurden nicht behalten</translation>
     </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Außerhalb des Ordners</translation>
+    </message>
 </context>
 <context>
     <name>app::HeldCopies</name>
@@ -7338,12 +7342,12 @@ bisher %2</translation>
         <translation>Es gibt keinen Ordner „%1“. Geben Sie den ganzen Pfad an, oder lassen Sie das Feld leer.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Was er dort schreibt, wird in Sitzungen von jetzt an nicht zurückgehalten. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Was er dort schreibt, wird ab seinem nächsten Start nicht zurückgehalten. Was schon wartet, wartet weiter. Ein Ordner, den es noch nicht gibt, endet mit / und wird angelegt. Von diesem Programm bekannt und hier nicht nötig: %1.</translation>
     </message>
 </context>
 <context>
@@ -8015,6 +8019,50 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>Gerade erst gestoppt. Noch einmal Enter sendet dies</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>der Ordner wird dafür kopiert, %1 von %2 Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConflictCard</name>
+    <message>
+        <source>Take mine</source>
+        <translation>Meines nehmen</translation>
+    </message>
+    <message>
+        <source>Take the agent’s</source>
+        <translation>Das des Agenten nehmen</translation>
+    </message>
+    <message>
+        <source>Edit together…</source>
+        <translation>Zusammen bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 at which place</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>Ihres bleibt</translation>
+    </message>
+    <message>
+        <source>the agent’s is taken</source>
+        <translation>das des Agenten wird genommen</translation>
+    </message>
+    <message>
+        <source>edited together</source>
+        <translation>zusammen bearbeitet</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -8634,6 +8682,53 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
+    <name>widgets::GroupPage</name>
+    <message>
+        <source>Commits, the newest first</source>
+        <translation>Commits, der neueste zuerst</translation>
+    </message>
+    <message>
+        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
+        <translation>Sie und der Agent haben hier beide eingecheckt. Die Commits des Agenten können neben Ihren behalten werden, damit Sie sie zusammenführen.</translation>
+    </message>
+    <message>
+        <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
+        <translation>Sie können auch enthalten, was nicht ausgewählt ist: Ein Commit wird als Ganzes angenommen.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch…</source>
+        <translation>Als Branch behalten…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Auch annehmen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 is about what</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupRows</name>
+    <message>
+        <source>Stays in the session</source>
+        <translation>Bleibt in der Sitzung</translation>
+    </message>
+    <message>
+        <source>they may hold what is not ticked, too</source>
+        <translation>sie können auch enthalten, was nicht ausgewählt ist</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message>
         <source>Accept all</source>
@@ -8891,6 +8986,14 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Änderung %1 von %2 rückgängig machen und verlieren, was jemand anderes seither hier geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Both changed these lines</source>
+        <translation>Beide haben diese Zeilen geändert</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>Änderung %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -9350,6 +9453,33 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren …</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MergeDialog</name>
+    <message>
+        <source>Edit together</source>
+        <translation>Zusammen bearbeiten</translation>
+    </message>
+    <message>
+        <source>What both have</source>
+        <translation>Was beide haben</translation>
+    </message>
+    <message>
+        <source>&amp;These lines are written in their place. They begin with yours and then the agent’s.</source>
+        <translation>&amp;Diese Zeilen werden an ihrer Stelle geschrieben. Sie beginnen mit Ihren und dann denen des Agenten.</translation>
+    </message>
+    <message>
+        <source>The lines that are written</source>
+        <translation>Die Zeilen, die geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Use these lines</source>
+        <translation>Diese Zeilen nehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
     </message>
 </context>
 <context>
@@ -10199,6 +10329,41 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Tick all</source>
         <translation>Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Both changed this file</source>
+        <translation>Beide haben diese Datei geändert</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>accepts %1</source>
+        <extracomment>%1 is &quot;.git: 2 commits on main&quot;</extracomment>
+        <translation>nimmt %1 an</translation>
+    </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>Ihres bleibt in %n</numerusform>
+            <numerusform>Ihres bleibt in %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · yours stays</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · Ihres bleibt</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
+        <translation>Sie haben diese Datei auch geändert. Was nur Sie geändert haben, bleibt; wo beide dieselben Zeilen geändert haben, wählen Sie. Ohne Wahl wird die Stelle ausgelassen.</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
+        <translation>Sie haben diese Datei auch geändert. Wird die des Agenten genommen, wird Ihre ersetzt; Rückgängig bringt sie zurück.</translation>
     </message>
 </context>
 <context>

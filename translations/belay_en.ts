@@ -1078,6 +1078,13 @@
             <numerusform>Writes %n files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>yours stays in %n</numerusform>
+            <numerusform>yours stays in %n</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>

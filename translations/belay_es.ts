@@ -1516,6 +1516,10 @@
         <source>The agent’s commits were not kept</source>
         <translation>Los commits del agente no se han conservado</translation>
     </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>Fuera de la carpeta</translation>
+    </message>
 </context>
 <context>
     <name>app::HeldCopies</name>
@@ -7338,12 +7342,12 @@ en %2</translation>
         <translation>Una dirección es así: wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Lo que escriba ahí no se retiene, en las sesiones a partir de ahora. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Lo que escriba ahí no se retiene a partir de su próximo inicio. Lo que ya espera sigue esperando. Una carpeta que aún no existe termina en / y se crea. Ya conocidos de este programa, no hacen falta aquí: %1.</translation>
     </message>
 </context>
 <context>
@@ -8015,6 +8019,50 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>Ask %1 to do something in %2</source>
         <translation>Una tarea para %1 en %2</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>la carpeta se copia para él, %1 de %2 archivos</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConflictCard</name>
+    <message>
+        <source>Take mine</source>
+        <translation>Tomar lo mío</translation>
+    </message>
+    <message>
+        <source>Take the agent’s</source>
+        <translation>Tomar lo del agente</translation>
+    </message>
+    <message>
+        <source>Edit together…</source>
+        <translation>Editar juntos…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 at which place</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>lo suyo se queda</translation>
+    </message>
+    <message>
+        <source>the agent’s is taken</source>
+        <translation>se toma lo del agente</translation>
+    </message>
+    <message>
+        <source>edited together</source>
+        <translation>editado juntos</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -8634,6 +8682,53 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::GroupPage</name>
+    <message>
+        <source>Commits, the newest first</source>
+        <translation>Commits, primero el más reciente</translation>
+    </message>
+    <message>
+        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
+        <translation>Usted y el agente han hecho commits aquí. Los commits del agente pueden conservarse junto a los suyos, para que los fusione.</translation>
+    </message>
+    <message>
+        <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
+        <translation>Pueden contener también lo que no está marcado: un commit se acepta entero.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch…</source>
+        <translation>Conservar como rama…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Retirar</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Aceptar también</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 is about what</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupRows</name>
+    <message>
+        <source>Stays in the session</source>
+        <translation>Se queda en la sesión</translation>
+    </message>
+    <message>
+        <source>they may hold what is not ticked, too</source>
+        <translation>pueden contener también lo que no está marcado</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message>
         <source>Accept all</source>
@@ -8891,6 +8986,14 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
         <translation>Conservar lo que hay aquí, cambio %1 de %2: alguien más ha escrito aquí desde entonces</translation>
+    </message>
+    <message>
+        <source>Both changed these lines</source>
+        <translation>Ambos cambiaron estas líneas</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>cambio %1 de %2</translation>
     </message>
 </context>
 <context>
@@ -9350,6 +9453,33 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MergeDialog</name>
+    <message>
+        <source>Edit together</source>
+        <translation>Editar juntos</translation>
+    </message>
+    <message>
+        <source>What both have</source>
+        <translation>Lo que tienen ambos</translation>
+    </message>
+    <message>
+        <source>&amp;These lines are written in their place. They begin with yours and then the agent’s.</source>
+        <translation>&amp;Estas líneas se escriben en su lugar. Empiezan con las suyas y siguen con las del agente.</translation>
+    </message>
+    <message>
+        <source>The lines that are written</source>
+        <translation>Las líneas que se escriben</translation>
+    </message>
+    <message>
+        <source>Use these lines</source>
+        <translation>Usar estas líneas</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Intro</translation>
     </message>
 </context>
 <context>
@@ -10199,6 +10329,41 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Tick all</source>
         <translation>Marcar todo</translation>
+    </message>
+    <message>
+        <source>Both changed this file</source>
+        <translation>Ambos cambiaron este archivo</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>el archivo</translation>
+    </message>
+    <message>
+        <source>accepts %1</source>
+        <extracomment>%1 is &quot;.git: 2 commits on main&quot;</extracomment>
+        <translation>acepta %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>lo suyo se queda en %n</numerusform>
+            <numerusform>lo suyo se queda en %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · yours stays</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · lo suyo se queda</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
+        <translation>Usted también cambió este archivo. Lo que solo cambió usted se queda; donde ambos cambiaron las mismas líneas, elija. Sin elección ese lugar se omite.</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
+        <translation>Usted también cambió este archivo. Si se toma el del agente, el suyo se reemplaza; Deshacer lo recupera.</translation>
     </message>
 </context>
 <context>

@@ -1516,6 +1516,10 @@
         <source>The agent’s commits were not kept</source>
         <translation>Les commits de l’agent n’ont pas été gardés</translation>
     </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>En dehors du dossier</translation>
+    </message>
 </context>
 <context>
     <name>app::HeldCopies</name>
@@ -7338,12 +7342,12 @@ dans %2</translation>
         <translation>Une adresse ressemble à wss://agents.example.com/acp.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé.</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>Ce qu’il y écrit n’est pas retenu, dans les sessions à partir de maintenant. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>Ce qu’il y écrit n’est pas retenu à partir de son prochain démarrage. Ce qui attend déjà continue d’attendre. Un dossier qui n’existe pas encore se termine par / et sera créé. Déjà connus pour ce programme, inutiles ici : %1.</translation>
     </message>
 </context>
 <context>
@@ -8015,6 +8019,50 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>Ask %1 to do something in %2</source>
         <translation>Une tâche pour %1 dans %2</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>le dossier est copié pour lui, %1 fichiers sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConflictCard</name>
+    <message>
+        <source>Take mine</source>
+        <translation>Prendre le mien</translation>
+    </message>
+    <message>
+        <source>Take the agent’s</source>
+        <translation>Prendre celui de l’agent</translation>
+    </message>
+    <message>
+        <source>Edit together…</source>
+        <translation>Modifier ensemble…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Revenir dessus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 at which place</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>le vôtre reste</translation>
+    </message>
+    <message>
+        <source>the agent’s is taken</source>
+        <translation>celui de l’agent est pris</translation>
+    </message>
+    <message>
+        <source>edited together</source>
+        <translation>modifié ensemble</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -8634,6 +8682,53 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
+    <name>widgets::GroupPage</name>
+    <message>
+        <source>Commits, the newest first</source>
+        <translation>Commits, le plus récent d’abord</translation>
+    </message>
+    <message>
+        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
+        <translation>Vous et l’agent avez tous deux fait des commits ici. Les commits de l’agent peuvent être gardés à côté des vôtres, pour que vous les fusionniez.</translation>
+    </message>
+    <message>
+        <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
+        <translation>Ils peuvent contenir aussi ce qui n’est pas coché : un commit est accepté en entier.</translation>
+    </message>
+    <message>
+        <source>Keep as a branch…</source>
+        <translation>Garder comme branche…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Revenir dessus</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>Accepter aussi</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 is about what</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupRows</name>
+    <message>
+        <source>Stays in the session</source>
+        <translation>Reste dans la session</translation>
+    </message>
+    <message>
+        <source>they may hold what is not ticked, too</source>
+        <translation>ils peuvent contenir aussi ce qui n’est pas coché</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message>
         <source>Accept all</source>
@@ -8891,6 +8986,14 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
         <translation>Garder ce qui est ici, modification %1 sur %2&#xa0;: quelqu’un d’autre a écrit ici depuis</translation>
+    </message>
+    <message>
+        <source>Both changed these lines</source>
+        <translation>Les deux ont modifié ces lignes</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>modification %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -9350,6 +9453,33 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MergeDialog</name>
+    <message>
+        <source>Edit together</source>
+        <translation>Modifier ensemble</translation>
+    </message>
+    <message>
+        <source>What both have</source>
+        <translation>Ce que les deux ont</translation>
+    </message>
+    <message>
+        <source>&amp;These lines are written in their place. They begin with yours and then the agent’s.</source>
+        <translation>&amp;Ces lignes sont écrites à leur place. Elles commencent par les vôtres, puis celles de l’agent.</translation>
+    </message>
+    <message>
+        <source>The lines that are written</source>
+        <translation>Les lignes qui sont écrites</translation>
+    </message>
+    <message>
+        <source>Use these lines</source>
+        <translation>Utiliser ces lignes</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Entrée</translation>
     </message>
 </context>
 <context>
@@ -10199,6 +10329,41 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Tick all</source>
         <translation>Tout cocher</translation>
+    </message>
+    <message>
+        <source>Both changed this file</source>
+        <translation>Les deux ont modifié ce fichier</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>le fichier</translation>
+    </message>
+    <message>
+        <source>accepts %1</source>
+        <extracomment>%1 is &quot;.git: 2 commits on main&quot;</extracomment>
+        <translation>accepte %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>le vôtre reste dans %n</numerusform>
+            <numerusform>le vôtre reste dans %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · yours stays</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · le vôtre reste</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
+        <translation>Vous avez aussi modifié ce fichier. Ce que vous seul avez modifié reste ; là où les deux ont modifié les mêmes lignes, choisissez. Sans choix, cet endroit est laissé de côté.</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
+        <translation>Vous avez aussi modifié ce fichier. Si celui de l’agent est pris, le vôtre est remplacé ; Annuler le ramène.</translation>
     </message>
 </context>
 <context>

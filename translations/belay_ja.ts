@@ -1499,6 +1499,10 @@
         <source>The agent’s commits were not kept</source>
         <translation>エージェントのコミットは残せませんでした</translation>
     </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>フォルダーの外</translation>
+    </message>
 </context>
 <context>
     <name>app::HeldCopies</name>
@@ -7249,12 +7253,12 @@ in %2</source>
         <translation>アドレスは wss://agents.example.com/acp のような形です。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>今後のセッションでは、そこに書き込まれるものは保留されません。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>次回の起動以降、そこに書き込まれるものは保留されません。すでに待っているものは引き続き待ちます。まだないフォルダーは末尾を / にすると作成されます。このプログラムについて既知で、ここに書く必要がないもの: %1</translation>
     </message>
 </context>
 <context>
@@ -7919,6 +7923,50 @@ It went on for %2 after the turn was over.</source>
         <source>Ask %1 to do something in %2</source>
         <translation>%2 で %1 に頼みたいことを書いてください</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>そのためにフォルダーをコピーしています、%1 / %2 ファイル</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConflictCard</name>
+    <message>
+        <source>Take mine</source>
+        <translation>自分のものを採用</translation>
+    </message>
+    <message>
+        <source>Take the agent’s</source>
+        <translation>エージェントのものを採用</translation>
+    </message>
+    <message>
+        <source>Edit together…</source>
+        <translation>まとめて編集…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 at which place</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>あなたのものが残ります</translation>
+    </message>
+    <message>
+        <source>the agent’s is taken</source>
+        <translation>エージェントのものを採用します</translation>
+    </message>
+    <message>
+        <source>edited together</source>
+        <translation>まとめて編集済み</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -8529,6 +8577,53 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
+    <name>widgets::GroupPage</name>
+    <message>
+        <source>Commits, the newest first</source>
+        <translation>コミット、新しい順</translation>
+    </message>
+    <message>
+        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
+        <translation>ここではあなたもエージェントもコミットしました。エージェントのコミットは、あなたがマージできるように、あなたのものと並べて残せます。</translation>
+    </message>
+    <message>
+        <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
+        <translation>選択されていないものも含まれているかもしれません。コミットは全体として受け入れられます。</translation>
+    </message>
+    <message>
+        <source>Keep as a branch…</source>
+        <translation>ブランチとして残す…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>これも受け入れる</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>受け入れる</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 is about what</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupRows</name>
+    <message>
+        <source>Stays in the session</source>
+        <translation>セッションに残るもの</translation>
+    </message>
+    <message>
+        <source>they may hold what is not ticked, too</source>
+        <translation>選択されていないものも含むかもしれません</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message>
         <source>Accept all</source>
@@ -8776,6 +8871,14 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
         <translation>変更 %1 / %2 の今の内容を残す: その後ほかの誰かがここに書き込みました</translation>
+    </message>
+    <message>
+        <source>Both changed these lines</source>
+        <translation>どちらもこれらの行を変更しました</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>変更 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -9234,6 +9337,33 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>&amp;Import…</source>
         <translation>インポート(&amp;I)…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MergeDialog</name>
+    <message>
+        <source>Edit together</source>
+        <translation>まとめて編集</translation>
+    </message>
+    <message>
+        <source>What both have</source>
+        <translation>両方の内容</translation>
+    </message>
+    <message>
+        <source>&amp;These lines are written in their place. They begin with yours and then the agent’s.</source>
+        <translation>これらの行が代わりに書き込まれます(&amp;T)。最初はあなたの行、続いてエージェントの行です。</translation>
+    </message>
+    <message>
+        <source>The lines that are written</source>
+        <translation>書き込まれる行</translation>
+    </message>
+    <message>
+        <source>Use these lines</source>
+        <translation>これらの行を使う</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -10069,6 +10199,40 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Tick all</source>
         <translation>すべて選択</translation>
+    </message>
+    <message>
+        <source>Both changed this file</source>
+        <translation>どちらもこのファイルを変更しました</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>このファイル</translation>
+    </message>
+    <message>
+        <source>accepts %1</source>
+        <extracomment>%1 is &quot;.git: 2 commits on main&quot;</extracomment>
+        <translation>%1 を受け入れます</translation>
+    </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>%n 件であなたのものが残ります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · yours stays</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · あなたのものが残ります</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
+        <translation>あなたもこのファイルを変更しました。あなただけが変更した箇所は残ります。同じ行を両方が変更した箇所は選んでください。選ばない箇所は対象外になります。</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
+        <translation>あなたもこのファイルを変更しました。エージェントのものを採用すると、あなたのものは置き換えられます。元に戻すと復元されます。</translation>
     </message>
 </context>
 <context>

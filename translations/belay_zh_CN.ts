@@ -1499,6 +1499,10 @@
         <source>The agent’s commits were not kept</source>
         <translation>智能体的提交未能保留</translation>
     </message>
+    <message>
+        <source>Outside the folder</source>
+        <translation>文件夹之外</translation>
+    </message>
 </context>
 <context>
     <name>app::HeldCopies</name>
@@ -7249,12 +7253,12 @@ in %2</source>
         <translation>没有文件夹“%1”。请给出完整路径，或将该字段留空。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made.</source>
-        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made.</source>
+        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。</translation>
     </message>
     <message>
-        <source>What it writes there is not held back, in sessions from now on. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
-        <translation>在此后的会话中，它写到那里的内容不会被保留。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
+        <source>What it writes there is not held back, from its next start on. What waits already goes on waiting. A folder that is not there yet ends with /, and is made. Known of this program, and not needed here: %1.</source>
+        <translation>从它下次启动起，它写到那里的内容不会被保留。已在等待的内容继续等待。尚不存在的文件夹以 / 结尾，会被创建。此程序已知、无需在此填写的有：%1。</translation>
     </message>
 </context>
 <context>
@@ -7919,6 +7923,50 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>Stopped a moment ago. Enter again sends this</source>
         <translation>刚刚停止。再按一次 Enter 发送此消息</translation>
     </message>
+    <message>
+        <source>the folder is copied for it, %1 of %2 files</source>
+        <translation>正在为它复制文件夹，%1 / %2 个文件</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ConflictCard</name>
+    <message>
+        <source>Take mine</source>
+        <translation>采用我的</translation>
+    </message>
+    <message>
+        <source>Take the agent’s</source>
+        <translation>采用智能体的</translation>
+    </message>
+    <message>
+        <source>Edit together…</source>
+        <translation>一起编辑…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 at which place</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>yours stays</source>
+        <translation>保留您的</translation>
+    </message>
+    <message>
+        <source>the agent’s is taken</source>
+        <translation>采用智能体的</translation>
+    </message>
+    <message>
+        <source>edited together</source>
+        <translation>已一起编辑</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DiffBody</name>
@@ -8529,6 +8577,53 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
+    <name>widgets::GroupPage</name>
+    <message>
+        <source>Commits, the newest first</source>
+        <translation>提交，最新的在前</translation>
+    </message>
+    <message>
+        <source>You and the agent have both committed here. The agent’s commits can be kept beside yours, for you to merge.</source>
+        <translation>您和智能体都在这里提交过。智能体的提交可以保留在您的提交旁边，由您来合并。</translation>
+    </message>
+    <message>
+        <source>They may hold what is not ticked, too: a commit is accepted as a whole.</source>
+        <translation>其中可能也包含未勾选的内容：提交只能整体接受。</translation>
+    </message>
+    <message>
+        <source>Keep as a branch…</source>
+        <translation>保留为分支…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>撤回</translation>
+    </message>
+    <message>
+        <source>Accept too</source>
+        <translation>也接受</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is what a button does, %2 is about what</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GroupRows</name>
+    <message>
+        <source>Stays in the session</source>
+        <translation>留在会话中</translation>
+    </message>
+    <message>
+        <source>they may hold what is not ticked, too</source>
+        <translation>其中可能也包含未勾选的内容</translation>
+    </message>
+</context>
+<context>
     <name>widgets::HeldBar</name>
     <message>
         <source>Accept all</source>
@@ -8776,6 +8871,14 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
         <translation>保留此处的内容，更改 %1/%2：他人此后在此处写入过</translation>
+    </message>
+    <message>
+        <source>Both changed these lines</source>
+        <translation>双方都更改了这些行</translation>
+    </message>
+    <message>
+        <source>change %1 of %2</source>
+        <translation>第 %1 处更改，共 %2 处</translation>
     </message>
 </context>
 <context>
@@ -9234,6 +9337,33 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>&amp;Import…</source>
         <translation>导入(&amp;I)…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MergeDialog</name>
+    <message>
+        <source>Edit together</source>
+        <translation>一起编辑</translation>
+    </message>
+    <message>
+        <source>What both have</source>
+        <translation>双方的内容</translation>
+    </message>
+    <message>
+        <source>&amp;These lines are written in their place. They begin with yours and then the agent’s.</source>
+        <translation>这些行会写在原处(&amp;T)。开头是您的，接着是智能体的。</translation>
+    </message>
+    <message>
+        <source>The lines that are written</source>
+        <translation>要写入的行</translation>
+    </message>
+    <message>
+        <source>Use these lines</source>
+        <translation>使用这些行</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
     </message>
 </context>
 <context>
@@ -10069,6 +10199,40 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Tick all</source>
         <translation>全部勾选</translation>
+    </message>
+    <message>
+        <source>Both changed this file</source>
+        <translation>双方都更改了此文件</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>此文件</translation>
+    </message>
+    <message>
+        <source>accepts %1</source>
+        <extracomment>%1 is &quot;.git: 2 commits on main&quot;</extracomment>
+        <translation>接受 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>yours stays in %n</source>
+        <translation>
+            <numerusform>%n 个中保留您的</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · yours stays</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · 保留您的</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. What only you changed stays; where both changed the same lines, choose. Without a choice that place is left out.</source>
+        <translation>您也更改了此文件。只有您更改的部分保留；双方更改了相同行的地方，请选择。不选择则略过该处。</translation>
+    </message>
+    <message>
+        <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
+        <translation>您也更改了此文件。采用智能体的会替换您的；撤销可以恢复。</translation>
     </message>
 </context>
 <context>

@@ -156,10 +156,7 @@ core::AgentSetup agentSetup(const settings::AgentEntry &agent, const QString &cw
     }
     if (held) {
         held->setOnlyPort(network && network->isIsolated() ? proxy::NetworkWatch::insidePort : 0);
-        held->setPlanned(
-            [text = agent.command, own = agent.ownPaths](base::SealPlan *plan, const QStringList &folders) {
-                completePlan(plan, folders, text, QDir::homePath(), own);
-            });
+        giveRights(held.get(), agent.command, agent.ownPaths);
     }
     if (network) {
         setup.network = network;

@@ -211,4 +211,15 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
         hideAllSockets(*plan);
 }
 
+void giveRights(core::HeldChanges *held, const QString &command, const QStringList &ownPaths)
+{
+    const auto complete = [command, ownPaths](base::SealPlan *plan, const QStringList &folders) {
+        completePlan(plan, folders, command, QDir::homePath(), ownPaths);
+    };
+    held->setRights(complete, [command, files = ownFiles(ownPaths, QDir::homePath())](const QByteArray &path) {
+        const QString name = QFile::decodeName(path);
+        return files.contains(name) || isOwnFile(command, name);
+    });
+}
+
 } // namespace agents

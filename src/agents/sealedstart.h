@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/process/sealplan.h"
+#include "core/held/heldchanges.h"
 
 #include <QString>
 #include <QStringList>
@@ -27,6 +28,11 @@ QStringList knownOwnPaths(const QString &command);
 /// `/`, since what is created later would be held back. What \p more may not name is left out: see unusedOwnPaths().
 void completePlan(base::SealPlan *plan, const QStringList &held, const QString &command, const QString &home,
                   const QStringList &more);
+
+/// From now on the views of \p held are made by such plans. Whoever opens a store gives it the rights of the command
+/// that it was made with, since one may look into it without starting an agent; each start gives it those of the
+/// command as it is edited by then. \p ownPaths is \p more above.
+void giveRights(core::HeldChanges *held, const QString &command, const QStringList &ownPaths);
 
 /// Whether \p path, relative to the home folder, is one of the files that \p command keeps there: see
 /// OwnFolders::files.

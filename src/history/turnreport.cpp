@@ -489,7 +489,10 @@ void TurnReport::add(const ledger::Effect &effect)
                         effect.state == ledger::EffectState::Failed;
     if (!effect.isOwnDeed() || !isTold)
         return;
-    if (effect.isFile())
+    const bool isCertain = effect.state != ledger::EffectState::Unknown && effect.state != ledger::EffectState::Failed;
+    if (ledger::isGitBranch(effect) || (ledger::isGitRecord(effect) && isCertain))
+        m_git.push_back(effect); // a branch may come later than what it stands for
+    else if (effect.isFile())
         addFile(effect);
     else if (effect.kind == ledger::EffectKind::Remote)
         addRemote(effect);
@@ -768,6 +771,11 @@ std::vector<ReportRow> TurnReport::take(int lostRequests)
     if (!isFor(m_end)) {
         m_rows.remove_if([](const ReportRow &row) { return !row.contact; });
         return sorted();
+    }
+    const ledger::GitCommits commits(m_git);
+    for (const ledger::Effect &effect : std::exchange(m_git, {})) {
+        if (!commits.standFor(effect))
+            addFile(effect);
     }
     for (const ledger::Effect &effect : std::exchange(m_givenUp, {}))
         addGivenUp(effect);

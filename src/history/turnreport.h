@@ -100,6 +100,7 @@ private:
     QSet<base::ToolCallId> m_throughBelay;                         ///< calls whose command Belay ran
     std::vector<ledger::Effect> m_givenUp;                         ///< changes that Belay did not make
     std::vector<ledger::Effect> m_sameAs;                          ///< covered by another effect
+    std::vector<ledger::Effect> m_git;                             ///< git's branches, and its records beside them
 };
 
 } // namespace history

@@ -133,6 +133,24 @@ void manyFiles(const QString &top, int files)
             (void)models::heldEffects(bench.changes->files(), bench.changes->branches());
         }),
         16, QStringLiteral("ms"));
+    // What a message waits for before it leaves.
+    const auto sent = [&](const QString &what, double most) {
+        double seconds = 0;
+        const double stall = longestStallMs([&] { seconds = secondsOf([&] { bench.begin(); }); });
+        row(QStringLiteral("before a message, ") + what, seconds, most, QStringLiteral("s"),
+            QStringLiteral("longest stall %1 ms").arg(stall, 0, 'f', 1));
+    };
+    // As after each turn.
+    const double ahead = secondsOf([&] {
+        bench.changes->keepAhead();
+        while (bench.changes->isKeepingAhead())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    });
+    row(QStringLiteral("kept ahead of a message, %1").arg(count), ahead, 8, QStringLiteral("s"));
+    sent(QStringLiteral("%1 new").arg(count), 3);
+    sent(QStringLiteral("%1 known").arg(count), 3);
+    bench.act("for f in 1 2 3 4 5; do echo again >> n1/f$f; done");
+    sent(QStringLiteral("%1 known, 5 changed").arg(count), 3);
     const double stallAccept = longestStallMs([&] { accept = secondsOf([&] { bench.acceptAll(); }); });
     row(QStringLiteral("accept of %1, for each").arg(count), accept * 1000 / files, 1, QStringLiteral("ms"),
         QStringLiteral("%1 s").arg(accept, 0, 'f', 1));

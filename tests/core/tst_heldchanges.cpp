@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "agentbench.h"
 #include "core/held/heldchanges.h"
+#include "fakeclock.h"
 
 #include <QDir>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cerrno>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace {
 
@@ -20,10 +27,30 @@ public:
     }
 };
 
+/// The same, but what takes long is done when the test says so.
+class Aside : public AtOnce
+{
+public:
+    void runAside(std::function<void()> work, QObject *, std::function<void()> done) override
+    {
+        works.emplace_back(std::move(work), std::move(done));
+    }
+    void finish()
+    {
+        for (auto &[work, done] : std::exchange(works, {})) {
+            work();
+            done();
+        }
+    }
+    std::vector<std::pair<std::function<void()>, std::function<void()>>> works;
+};
+
 struct Bench
 {
     QTemporaryDir top;
+    Aside aside;
     AtOnce files;
+    FakeClock clock;
     ledger::BlobStore blobs{top.filePath(QStringLiteral("blobs"))};
     core::Services services;
     QString path; ///< of the store
@@ -41,11 +68,28 @@ struct Bench
         path = (*store)->path();
         QDir().mkpath(*(*store)->storeOf(folder()) + QStringLiteral("/upper/written"));
     }
+    /// Of which there will be a copy, which is made when the test says so.
+    std::unique_ptr<core::HeldChanges> copied()
+    {
+        services.files = &aside;
+        services.clock = &clock;
+        for (const char *name : {"/a", "/b", "/c"}) {
+            QFile file(folder() + QLatin1String(name));
+            (void)file.open(QIODevice::WriteOnly);
+        }
+        ledger::HeldOwner owner;
+        owner.folders = {folder()};
+        auto store = ledger::HeldStore::make(top.filePath(QStringLiteral("held")), owner);
+        path = (*store)->path();
+        QFile list(*(*store)->storeOf(folder()) + QStringLiteral("/copied"));
+        (void)list.open(QIODevice::WriteOnly); // as where a copy was before
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+    }
     QString folder() const { return top.filePath(QStringLiteral("project")); }
-    std::unique_ptr<core::HeldChanges> changes() const
+    std::unique_ptr<core::HeldChanges> changes(const core::HeldHome &home = {}) const
     {
         auto store = ledger::HeldStore::open(path);
-        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, home);
     }
 };
 
@@ -104,6 +148,93 @@ private Q_SLOTS:
             agent.clock.advance(base::Milliseconds(2000));
             QCOMPARE(looked, round);
         }
+    }
+
+    /// A file that the user has just named as the agent's own is written back from the next start on. What waits of it
+    /// by then is not decided by that.
+    void aNewRightDecidesNothing()
+    {
+        const Bench b(QStringLiteral("s1"));
+        const QString home = b.top.filePath(QStringLiteral("home"));
+        QVERIFY(QDir().mkpath(home));
+        const auto changes = b.changes({home, {}});
+        const auto open = [&] {
+            bool isOpen = false;
+            changes->open(this, [&isOpen](const base::Result<void> &opened) { isOpen = opened.ok(); });
+            return isOpen;
+        };
+        QVERIFY(open());
+        const auto write = [&b](const char *name) {
+            QFile file(b.path + QStringLiteral("/home/upper/") + QLatin1String(name));
+            QVERIFY2(file.open(QIODevice::WriteOnly), qPrintable(file.fileName()));
+            file.write("agent");
+        };
+        const auto isReal = [&home](const char *name) { return QFile::exists(home + u'/' + QLatin1String(name)); };
+        write(".waits");
+        changes->look();
+        changes->setRights({}, [](const QByteArray &path) { return path == ".waits" || path == ".later"; });
+        write(".early");
+        changes->look();
+        QVERIFY(!isReal(".waits"));
+        QVERIFY(open());
+        write(".later");
+        changes->look();
+        QVERIFY(!isReal(".waits") && !isReal(".early") && isReal(".later"));
+        QCOMPARE(changes->files().size(), size_t(3));
+    }
+
+    /// On a thread of its own, and who waits is told how far it is.
+    void aCopyIsToldOf()
+    {
+        Bench b(QStringLiteral("s1"));
+        const auto changes = b.copied();
+        const QSignalSpy copying(changes.get(), &core::HeldChanges::copying);
+        std::optional<bool> isOpen;
+        changes->open(this, [&isOpen](const base::Result<void> &opened) { isOpen = opened.ok(); });
+        QVERIFY(!isOpen && changes->isBusy() && !changes->copied().all);
+        QCOMPARE(b.aside.works.size(), size_t(1));
+        const auto [work, done] = b.aside.works.front();
+        work();
+        QCOMPARE(changes->copied().done, qint64(3));
+        QCOMPARE(changes->copied().all, qint64(3));
+        b.clock.advance(base::Milliseconds(200));
+        QCOMPARE(copying.count(), 1);
+        done();
+        QVERIFY(isOpen.value_or(false));
+        QCOMPARE(changes->copied().all, qint64(0));
+        b.clock.advance(base::Milliseconds(200));
+        QCOMPARE(copying.count(), 2);
+        b.clock.advance(base::Milliseconds(2000));
+        QCOMPARE(copying.count(), 2);
+        QCOMPARE(changes->copies(), QStringList(b.folder()));
+    }
+
+    void aCopyIsGivenUp()
+    {
+        Bench b(QStringLiteral("s1"));
+        const auto changes = b.copied();
+        QStringList ends;
+        const auto note = [&ends](const base::Result<void> &opened) {
+            ends << (opened ? QStringLiteral("open") : QString::number(opened.error().code));
+        };
+        changes->open(this, note);
+        changes->giveUpOpening();
+        changes->open(this, note); // started again at once
+        b.aside.finish();
+        QCOMPARE(ends, QStringList({QString::number(ECANCELED), QStringLiteral("open")}));
+        QVERIFY(!changes->isBusy());
+    }
+
+    /// The session was closed while its agent was not even started.
+    void whatIsBeingCopiedGoesWithItsSession()
+    {
+        Bench b(QStringLiteral("s1"));
+        auto changes = b.copied();
+        changes->open(this, [](const base::Result<void> &opened) { QVERIFY(!opened); });
+        changes->removeIfEmpty();
+        QVERIFY(QDir(b.path).exists()); // it is still being written
+        b.aside.finish();
+        QVERIFY(!QDir(b.path).exists());
     }
 
     /// No agent has come so far as to write into it.

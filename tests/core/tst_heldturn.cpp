@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "heldturnbench.h"
 
+#include "base/process/guardedprocess.h"
 #include "core/held/branchkeeper.h"
 
 #include <QElapsedTimer>
@@ -53,7 +54,7 @@ private Q_SLOTS:
         s.agent("echo waits > a");
         const QString store = s.reopen(), secret = QFileInfo(store).dir().filePath(QStringLiteral("secret"));
         QVERIFY(QFile::copy(s.project() + QStringLiteral("/b"), secret));
-        s.changes->setPlanned([secret](base::SealPlan *plan, const QStringList &) { plan->hidden << secret; });
+        s.changes->setRights([secret](base::SealPlan *plan, const QStringList &) { plan->hidden << secret; }, {});
         // An impatient user: both are answered, and by one view.
         int answers = 0;
         for (int i = 0; i < 2; ++i)
@@ -63,8 +64,8 @@ private Q_SLOTS:
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("waits\n"));
 
         // With other rights it is another one, and not while something lives in the first.
-        s.changes->setPlanned(
-            [](base::SealPlan *plan, const QStringList &) { plan->writable << QStringLiteral("/var"); });
+        s.changes->setRights(
+            [](base::SealPlan *plan, const QStringList &) { plan->writable << QStringLiteral("/var"); }, {});
         QProcess terminal;
         terminal.start(base::Sealing::sealProgram(),
                        s.changes->view()->enterArguments(s.project(), {QStringLiteral("cat")}));
@@ -77,6 +78,33 @@ private Q_SLOTS:
         QVERIFY(terminal.waitForFinished());
         QVERIFY(s.changes->leaveOtherView());
         QVERIFY(!s.changes->view());
+    }
+
+    /// Whose signal it is stays until that has ended, whatever is asked in it.
+    void whoIsRefusedMayAskAgainAtOnce()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.reopen();
+        const QByteArray seal = qgetenv("BELAY_SEAL");
+        const auto back = qScopeGuard([&seal] { qputenv("BELAY_SEAL", seal); });
+        qputenv("BELAY_SEAL", "/nowhere");
+        int refused = 0, gone = 0;
+        std::function<void()> ask = [&] {
+            s.changes->withView(&s.context, [&](const base::Result<void> &made) {
+                QVERIFY(!made);
+                const auto callers = s.changes->findChildren<base::GuardedProcess *>();
+                QCOMPARE(callers.size(), 1);
+                const QPointer<base::GuardedProcess> caller = callers.front();
+                if (++refused < 3)
+                    ask();
+                gone += caller ? 0 : 1;
+            });
+        };
+        ask();
+        QVERIFY(QTest::qWaitFor([&refused] { return refused == 3; }, 20'000));
+        QCOMPARE(gone, 0);
+        // Later they go.
+        QTRY_VERIFY(s.changes->findChildren<base::GuardedProcess *>().isEmpty());
     }
 
     /// What was accepted is in the folder, and no longer needs to be in the store, unless something still sees it

@@ -18,9 +18,9 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(QDir().mkpath(at("people/me/.agent")));
-        QVERIFY(QDir().mkpath(at("people/me/work/inner")));
+        QVERIFY(QDir().mkpath(at("people/me/project/inner")));
         QVERIFY(QFile::link(at("people/me"), at("people/me/.to-home")));
-        QVERIFY(QFile::link(at("people/me/work/inner"), at("people/me/.to-work")));
+        QVERIFY(QFile::link(at("people/me/project/inner"), at("people/me/.to-project")));
         QVERIFY(QFile::link(at("people/me/.agent"), at("people/me/.to-agent")));
         QVERIFY(QFile::link(at("people"), at("people/me/.to-outside")));
         QVERIFY(QFile::link(at("nowhere"), at("people/me/.dangling")));
@@ -43,12 +43,12 @@ private Q_SLOTS:
         row(QStringLiteral("..x"), home + QStringLiteral("/..x"));
         row(QStringLiteral("/opt/agent"), QStringLiteral("/opt/agent"));
         row(home + QStringLiteral("/.agent"), home + QStringLiteral("/.agent"));
-        row(QStringLiteral("work2"), home + QStringLiteral("/work2"));
+        row(QStringLiteral("project2"), home + QStringLiteral("/project2"));
     }
     void isFound()
     {
         QFETCH(const QString, text);
-        const auto found = core::ownPath(text, at("people/me"), {at("people/me/work")});
+        const auto found = core::ownPath(text, at("people/me"), {at("people/me/project")});
         QVERIFY2(found, found ? "" : qPrintable(found.error().message));
         QTEST(*found, "path");
     }
@@ -56,10 +56,11 @@ private Q_SLOTS:
     void isRefused_data()
     {
         QTest::addColumn<QString>("text");
-        for (const char *text : {"/", "//", "~", "~/", ".", "./", "/.", "..", "a/../b", "~/..", "work", "work/",
-                                 "work/inner", "work/new", ".to-home", ".to-home/work", ".to-work", ".dangling",
-                                 // Whoever may write beside it makes it lead anywhere.
-                                 ".to-agent", ".to-outside", ".to-outside/x"})
+        for (const char *text :
+             {"/", "//", "~", "~/", ".", "./", "/.", "..", "a/../b", "~/..", "project", "project/", "project/inner",
+              "project/new", ".to-home", ".to-home/project", ".to-project", ".dangling",
+              // Whoever may write beside it makes it lead anywhere.
+              ".to-agent", ".to-outside", ".to-outside/x"})
             QTest::newRow(text) << QString::fromLatin1(text);
         for (const char *name : {"people/me", "people", "", "people/me/", "users/me", "users"})
             QTest::newRow(qPrintable(at(name))) << at(name);
@@ -67,7 +68,7 @@ private Q_SLOTS:
     void isRefused()
     {
         QFETCH(const QString, text);
-        const auto found = core::ownPath(text, at("people/me"), {at("people/me/work")});
+        const auto found = core::ownPath(text, at("people/me"), {at("people/me/project")});
         QVERIFY2(!found, qPrintable(found ? *found : QString()));
         QVERIFY2(found.error().message.contains(text), qPrintable(found.error().message));
     }
@@ -77,9 +78,9 @@ private Q_SLOTS:
     {
         QVERIFY(!core::ownPath(at("people/me"), at("users/me")));
         QVERIFY(!core::ownPath(at("users/me"), at("users/me")));
-        QVERIFY(!core::ownPath(QStringLiteral("work"), at("users/me"), {at("people/me/work")}));
-        QVERIFY(core::ownPath(QStringLiteral("other"), at("users/me"), {at("people/me/work")}));
-        QVERIFY(core::ownPath(at("people/me/other"), at("users/me"), {at("people/me/work")}));
+        QVERIFY(!core::ownPath(QStringLiteral("project"), at("users/me"), {at("people/me/project")}));
+        QVERIFY(core::ownPath(QStringLiteral("other"), at("users/me"), {at("people/me/project")}));
+        QVERIFY(core::ownPath(at("people/me/other"), at("users/me"), {at("people/me/project")}));
     }
 };
 

@@ -3,6 +3,9 @@
 
 #include "ledger/files/atomicwrite.h"
 
+#include <QScopeGuard>
+#include <QSemaphore>
+
 using namespace ledger;
 
 namespace {
@@ -57,6 +60,22 @@ class TestFilesTogether : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The copy of a large folder, say: no change waits for it.
+    void whatTakesLongIsDoneAside()
+    {
+        Together b;
+        b.userWrites("old", "old");
+        QSemaphore goOn;
+        const auto letGo = qScopeGuard([&goOn] { goOn.release(); });
+        bool isDone = false;
+        b.effects->runAside([&goOn] { goOn.tryAcquire(1, 20'000); }, &b.context, [&isDone] { isDone = true; });
+        b.ask(b.shared("old", "new"));
+        QVERIFY(b.wait());
+        QVERIFY(b.isDone(0) && !isDone);
+        goOn.release();
+        QVERIFY(waitUntil([&isDone] { return isDone; }, 20'000));
+    }
+
     void eachEndsAsItWouldAlone()
     {
         Together b;

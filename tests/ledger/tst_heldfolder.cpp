@@ -495,6 +495,65 @@ private Q_SLOTS:
         QVERIFY(place.sync().isEmpty());
     }
 
+    /// Nothing of it is left, and the next one is as if there had been none.
+    void aCopyCanBeGivenUp()
+    {
+        if (!isCopy())
+            QSKIP("nothing is copied");
+        const QString top = m_here->folder(), store = top + QStringLiteral("/other");
+        const Place place(top);
+        HeldFolder held(QFile::encodeName(place.project), store);
+        ledger::CopyProgress progress;
+        progress.isGivenUp = true;
+        const auto given = held.open(HeldFolder::Base::Kept, kind, progress);
+        QVERIFY(!given);
+        QCOMPARE(given.error().code, ECANCELED);
+        QVERIFY(!QFileInfo::exists(store + QStringLiteral("/copy")) &&
+                !QFileInfo::exists(store + QStringLiteral("/copy.part")));
+        ledger::CopyProgress whole;
+        QVERIFY(held.open(HeldFolder::Base::Kept, kind, whole).ok());
+        QCOMPARE(whole.all.load(), qint64(10)); // seven files, three folders
+        QCOMPARE(whole.done.load(), whole.all.load());
+        QCOMPARE(held.look()->waiting.size(), size_t(0));
+    }
+
+    /// In pieces, and what is kept by then is not copied again when the turn begins.
+    void whatATurnBeginsWithIsKeptAhead()
+    {
+        Place place(m_here->folder());
+        (*place.agent)("echo A > a; echo B > b; mkdir n; echo C > n/c; ln -s a n/l; rm log");
+        ledger::Marks marks;
+        for (const HeldChange &change : place.waiting())
+            marks[change.path] = change.wanted;
+        ledger::HeldContents::Place at;
+        int pieces = 0;
+        for (; !at.isEnd && pieces < 20; ++pieces)
+            place.held->keepAhead(marks, 1, at);
+        QCOMPARE(pieces, 4); // with a content
+        const QString kept = place.store + QStringLiteral("/turn");
+        const auto inodes = [&kept] {
+            std::map<QString, ino_t> out;
+            for (const QString &name : QDir(kept).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::System)) {
+                struct stat info;
+                if (name != QStringLiteral("list") &&
+                    ::lstat(QFile::encodeName(kept + u'/' + name).constData(), &info) == 0)
+                    out[name] = info.st_ino;
+            }
+            return out;
+        };
+        const auto ahead = inodes();
+        QCOMPARE(ahead.size(), size_t(4));
+        QVERIFY(!QFileInfo::exists(kept + QStringLiteral("/list")));
+        place.sync();
+        QVERIFY(place.beginTurn().ok());
+        QVERIFY(inodes() == ahead);
+        (*place.agent)("echo changed > a; rm -r n; echo D > d");
+        QCOMPARE(place.restoreTurn(), QByteArrayList());
+        QCOMPARE((*place.agent)("cat a n/c n/l; ls"), QByteArray("A\nC\n"
+                                                                 "cat: n/l: No such file or directory\n"
+                                                                 "a\nb\nc\nn\nold\nsrc\n"));
+    }
+
     /// Folders that may not be written to are dropped, too: what is half removed must never read as taken away.
     void aCopyWithLockedFolders()
     {

@@ -118,6 +118,69 @@ private Q_SLOTS:
         QCOMPARE(text(review.result(0)), proposed);
     }
 
+    /// Whoever decides for what is on the disk has decided, too; and what was made of both is written as it is.
+    void aConflictIsDecidedThreeWays()
+    {
+        const QByteArray mine = with(baseText, "2\n", "zwei\n"), proposed = with(baseText, "2\n", "two\n");
+        ChangeReview review(Purpose::Staged, {input(baseText, proposed, mine)});
+        QCOMPARE(review.accepted(0), Accepted::None);
+        QVERIFY(!review.hasWork() && !review.keepsMine(0));
+        review.takeMine(0, 0);
+        QCOMPARE(review.accepted(0), Accepted::All);
+        QVERIFY(review.hasWork() && review.keepsMine(0) && !review.writes(0));
+        QCOMPARE(text(review.result(0)), mine);
+        QCOMPARE(review.bothLines(0, 0), QByteArray("zwei\ntwo\n"));
+        review.takeTogether(0, 0, "zwei, two"); // the line still ends
+        QVERIFY(review.writes(0) && !review.keepsMine(0));
+        QCOMPARE(text(review.result(0)), with(baseText, "2\n", "zwei, two\n"));
+        QVERIFY(review.files()[0].hunks[0].after.contains(QStringLiteral("1\nzwei, two\n3\n")));
+        QCOMPARE(review.bothLines(0, 0), QByteArray("zwei, two\n"));
+        review.takeTogether(0, 0, {});
+        QCOMPARE(text(review.result(0)), with(baseText, "2\n", ""));
+        review.accept(0, 0, true);
+        QCOMPARE(text(review.result(0)), proposed);
+        QVERIFY(review.files()[0].hunks[0].after.contains(QStringLiteral("1\ntwo\n3\n")));
+        review.accept(0, 0, false);
+        QVERIFY(!review.hasWork());
+    }
+
+    void whatIsWrittenTogetherEndsAsItsFile()
+    {
+        const auto dos = [](QByteArray text) { return text.replace('\n', "\r\n"); };
+        ChangeReview review(Purpose::Staged, {input(dos(baseText), dos(with(baseText, "2\n", "two\n")),
+                                                    dos(with(baseText, "2\n", "zwei\n")))});
+        review.takeTogether(0, 0, "a\nb");
+        QCOMPARE(text(review.result(0)), dos(with(baseText, "2\n", "a\nb\n")));
+    }
+
+    /// Beside other hunks, which go their own way.
+    void mineInOnePlaceOnly()
+    {
+        const QByteArray mine = with(baseText, "2\n", "zwei\n"),
+                         proposed = with(with(baseText, "2\n", "two\n"), "8\n", "");
+        ChangeReview review(Purpose::Staged, {input(baseText, proposed, mine)});
+        review.takeMine(0, 0);
+        QCOMPARE(review.accepted(0), Accepted::All);
+        QVERIFY(review.writes(0));
+        QCOMPARE(text(review.result(0)), with(mine, "8\n", ""));
+        review.accept(0, 1, false);
+        QCOMPARE(review.accepted(0), Accepted::Part);
+        QVERIFY(!review.writes(0) && !review.keepsMine(0) && !review.hasWork());
+    }
+
+    void whatIsOnlyDecidedAsAWholeIsMineOrTheAgents()
+    {
+        ChangeReview review(Purpose::Staged, {input("x", QByteArray("a\0b", 3), "y")});
+        QVERIFY(review.files()[0].hunks.empty() && review.files()[0].touched);
+        QVERIFY(!review.hasWork());
+        review.takeMine(0);
+        QVERIFY(review.keepsMine(0));
+        QCOMPARE(text(review.result(0)), QByteArray("y"));
+        review.accept(0, true);
+        QVERIFY(review.writes(0) && !review.keepsMine(0));
+        QCOMPARE(text(review.result(0)), QByteArray("a\0b", 3));
+    }
+
     /// Each as it is there, also around the lines in question.
     void aConflictHasThreeSides()
     {

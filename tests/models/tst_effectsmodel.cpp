@@ -112,6 +112,37 @@ private Q_SLOTS:
         }
     }
 
+    /// So are the index, the message and the logs, whether they come before the branch or after it. Without one they
+    /// are rows like any other.
+    void gitsRecordsAreToldByTheBranch()
+    {
+        Bench b;
+        const auto file = [&b](const char *path) {
+            Effect effect = b.make(QString::fromLatin1(path));
+            effect.path = path;
+            return effect;
+        };
+        const auto index = b.add(file("/r/.git/index"));
+        const auto message = b.add(file("/r/.git/COMMIT_EDITMSG"));
+        const auto other = b.add(file("/other/.git/index"));
+        QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 3);
+        const auto branch = b.add(file("/r/.git/refs/heads/main"));
+        const auto log = b.add(file("/r/.git/logs/HEAD"));
+        b.add(file("/r/.git/logs/refs/heads/main"));
+        const auto head = b.add(file("/r/.git/HEAD"));
+        for (const bool isRead : {false, true}) {
+            if (isRead)
+                b.model.reload();
+            QCOMPARE(b.model.rowCount(b.model.index(0, 0)), 3);
+            for (const auto id : {index, message, log})
+                QVERIFY(!b.model.indexOf(id).isValid());
+            for (const auto id : {other, branch, head})
+                QVERIFY(b.model.indexOf(id).isValid());
+            const QString says = b.of(branch, EffectsModel::DetailRole).toString();
+            QVERIFY2(says.contains(QStringLiteral("4 object")), qPrintable(says));
+        }
+    }
+
     void countsWhatAsksToBeLookedAt()
     {
         Bench b;

@@ -55,6 +55,18 @@ class TestTurnChanges : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// What git notes beside a branch is no file of its own; without one it is.
+    void aCommitIsOneFile()
+    {
+        Bench b;
+        b.write("/r/.git/index", "a", "b");
+        QCOMPARE(b.paths(), QStringList(QStringLiteral("/r/.git/index")));
+        b.write("/r/.git/logs/HEAD", "a", "b");
+        b.write("/r/.git/refs/heads/main", "a", "b");
+        b.write("/r/a", "a", "b");
+        QCOMPARE(b.paths(), QStringList({QStringLiteral("/r/.git/refs/heads/main"), QStringLiteral("/r/a")}));
+    }
+
     void anEarlierRunIsKnownFromItsRows()
     {
         Bench b;

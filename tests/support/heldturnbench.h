@@ -98,6 +98,16 @@ public:
         waitFor([this](auto done) { changes->sync(&context, done); });
         look();
     }
+    /// As the user's next message does, with an event loop of its own.
+    void begin()
+    {
+        QEventLoop loop;
+        changes->sync(&context, [&loop](const base::Result<void> &done) {
+            QVERIFY(done);
+            loop.quit();
+        });
+        loop.exec();
+    }
     QString restore()
     {
         const QString said = waitFor([this](auto done) { changes->restoreTurn(changes->ofTurn(), &context, done); });

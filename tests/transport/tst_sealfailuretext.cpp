@@ -36,6 +36,7 @@ private Q_SLOTS:
         row("the program is missing", Step::NoProgram, 0, false, "belay-seal");
         row("a folder that went", Step::Path, ENOENT, false, "/p could not be opened");
         row("another kernel", Step::Semantics, ENOTSUP, false, "does not do what holding back relies on");
+        row("no network of its own", Step::Network, EPERM, false, "A network of its own could not be set up");
         row("anything else", Step::Mount, EBUSY, false, "failed at /p");
     }
     void sentences()

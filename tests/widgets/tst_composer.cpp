@@ -582,6 +582,18 @@ private Q_SLOTS:
         QVERIFY(bar.isHidden());
     }
 
+    void howFarACopyIsIsSaid()
+    {
+        Stage s;
+        models::SessionSnapshot snapshot = sampleSnapshot(TurnPhase::Idle, &s.clock);
+        snapshot.agent = models::AgentState::Starting;
+        QCOMPARE(statusText(snapshot, s.clock.now(), true).rest, QString());
+        snapshot.copied = 12;
+        snapshot.toCopy = 345;
+        QVERIFY2(statusText(snapshot, s.clock.now(), true).rest.contains(QStringLiteral("12 of 345 files")),
+                 qPrintable(statusText(snapshot, s.clock.now(), true).rest));
+    }
+
     void openingAgentIsStopped()
     {
         for (const models::AgentState state : {models::AgentState::Starting, models::AgentState::Restoring}) {

@@ -3,15 +3,19 @@
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/stagedbar.h"
+#include "widgets/content/conflictcard.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
+#include "widgets/dialogs/review/grouppage.h"
+#include "widgets/dialogs/review/mergedialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -137,6 +141,18 @@ private Q_SLOTS:
         QCOMPARE(s.list->item(1)->checkState(), Qt::Checked);
     }
 
+    /// Enter may be meant for something else.
+    void onlyCtrlEnterAccepts()
+    {
+        Stage s;
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        QTest::keyClick(s.list, Qt::Key_Return);
+        QTest::keyClick(s.list, Qt::Key_Enter);
+        QVERIFY(!s.decided && s.dialog.isVisible());
+        QTest::keyClick(s.list, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(s.decided && !s.dialog.isVisible());
+    }
+
     void nothingAcceptedIsNothingToApply()
     {
         Stage s;
@@ -235,6 +251,180 @@ private Q_SLOTS:
         // The other hunk of the file is nobody's but the agent's.
         QCOMPARE(s.hunks->findChildren<ConflictColumns *>().size(), 1);
         QCOMPARE(s.hunks->boxes().size(), size_t(2));
+    }
+
+    /// By buttons, and by the keyboard: the one that is pressed gives its focus to the one that takes it back.
+    void aConflictIsDecidedByButtons()
+    {
+        Stage s(review(with(before, "2\n", "zwei\n")));
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        auto *card = s.hunks->findChild<ConflictCard *>();
+        QVERIFY(card && !s.hunks->boxes()[0] && s.hunks->boxes()[1]);
+        const auto button = [card](const char *name) {
+            return card->findChild<QAbstractButton *>(QLatin1String(name));
+        };
+        const auto press = [&button](const char *name) {
+            button(name)->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(button(name), Qt::Key_Space);
+        };
+        const auto *sum = s.dialog.findChild<QLabel *>(QStringLiteral("sum"));
+        s.hunks->boxes()[1]->setChecked(false);
+        s.list->item(0)->setCheckState(Qt::Unchecked);
+        s.list->item(2)->setCheckState(Qt::Unchecked);
+        QVERIFY(!s.apply()->isEnabled());
+        QVERIFY2(button("takeMine")->accessibleName().contains(QStringLiteral("change 1 of 2")),
+                 qPrintable(button("takeMine")->accessibleName()));
+        press("takeTheirs");
+        QCOMPARE(card->choice(), ConflictCard::Choice::Theirs);
+        QVERIFY(!button("takeMine")->isVisible() && button("takeBack")->hasFocus());
+        QVERIFY(s.dialog.review().files()[1].hunks[0].accepted);
+        QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
+        press("takeBack");
+        QVERIFY(button("takeMine")->hasFocus());
+        QVERIFY(!s.dialog.review().hasWork());
+        press("takeMine");
+        QVERIFY(s.dialog.review().files()[1].hunks[0].mine);
+        QVERIFY2(card->findChild<QLabel *>(QStringLiteral("state"))->text().contains(QStringLiteral("yours")), "state");
+        s.hunks->boxes()[1]->setChecked(true);
+        QVERIFY(s.apply()->isEnabled());
+        QCOMPARE(sum->text(), QStringLiteral("Writes 1 file(s) · 2 not ticked"));
+        // As a whole from the list, too.
+        s.list->item(1)->setCheckState(Qt::Unchecked);
+        s.list->item(1)->setCheckState(Qt::Checked);
+        QCOMPARE(card->choice(), ConflictCard::Choice::Theirs);
+    }
+
+    void aConflictIsWrittenTogether()
+    {
+        Stage s(review(with(before, "2\n", "zwei\n")));
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        auto *card = s.hunks->findChild<ConflictCard *>();
+        const auto open = [&] {
+            card->findChild<QAbstractButton *>(QStringLiteral("editTogether"))->click();
+            return s.dialog.findChild<MergeDialog *>();
+        };
+        MergeDialog *dialog = open();
+        QVERIFY(dialog);
+        auto *text = dialog->findChild<QPlainTextEdit *>();
+        QCOMPARE(text->toPlainText(), QStringLiteral("zwei\ntwo\n"));
+        QVERIFY(dialog->findChild<ConflictColumns *>());
+        dialog->reject();
+        QCOMPARE(card->choice(), ConflictCard::Choice::None);
+        QTRY_VERIFY(!s.dialog.findChild<MergeDialog *>());
+        dialog = open();
+        text = dialog->findChild<QPlainTextEdit *>();
+        QVERIFY(QTest::qWaitForWindowActive(dialog));
+        text->setPlainText(QStringLiteral("both"));
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(card->choice(), ConflictCard::Choice::Together);
+        QTRY_VERIFY(!s.dialog.findChild<MergeDialog *>());
+        s.apply()->click();
+        QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "both\n"), "8\n", ""));
+    }
+
+    /// What is no text is decided as a whole.
+    void aFileThatBothChangedIsMineOrTheAgents()
+    {
+        ReviewInput image{QStringLiteral("/p/image"), "x", QByteArray("a\0b", 3), "y"};
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {image}));
+        auto *card = s.dialog.findChild<ConflictCard *>();
+        QVERIFY(!card->isVisible());
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        QVERIFY(card->isVisible());
+        QVERIFY(!card->findChild<QAbstractButton *>(QStringLiteral("editTogether"))->isVisible());
+        card->findChild<QAbstractButton *>(QStringLiteral("takeMine"))->click();
+        QVERIFY(s.dialog.review().keepsMine(0));
+        QVERIFY(s.list->item(0)->text().contains(QStringLiteral("yours stays")));
+        QCOMPARE(s.dialog.findChild<QLabel *>(QStringLiteral("sum"))->text(), QStringLiteral("yours stays in 1"));
+        card->findChild<QAbstractButton *>(QStringLiteral("takeBack"))->click();
+        QVERIFY(!s.dialog.review().hasWork());
+    }
+
+    /// Commits go with the files, a tree stays; the keyboard reaches both.
+    void whatIsDecidedAsOneHasARow()
+    {
+        ReviewInput one{QStringLiteral("/p/one"), "1\n", "2\n", "1\n"}, rc = one;
+        one.group = QStringLiteral("Files");
+        rc.path = QStringLiteral("/home/rc");
+        rc.group = QStringLiteral("Outside");
+        rc.remark = QStringLiteral("outside");
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {one, rc}));
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        models::HeldGroup commits, tree, hooks;
+        hooks.part = core::HeldPart::Hook;
+        commits.part = core::HeldPart::Repository;
+        commits.tree = ".git";
+        commits.title = QStringLiteral(".git: 2 commits on main");
+        commits.hint = QStringLiteral("Drop the shims");
+        commits.commits = QStringList{QStringLiteral("Drop the shims"), QStringLiteral("Run the tests")};
+        tree.part = core::HeldPart::Ignored;
+        tree.title = QStringLiteral("Ignored: .venv");
+        tree.hint = QStringLiteral("1204 files");
+        s.dialog.setGroups({hooks, commits, tree}, QStringLiteral("Outside"));
+        QStringList rows;
+        for (int row = 0; row < s.list->count(); ++row)
+            rows << s.list->item(row)->text().section(u'\n', 0, 0);
+        QCOMPARE(rows, QStringList({QStringLiteral("Files · 1 of 1 ticked"), QStringLiteral("one"),
+                                    QStringLiteral(".git"), commits.title, QStringLiteral("Outside · 0 of 1 ticked"),
+                                    rows.value(5), QStringLiteral("Stays in the session"), tree.title}));
+        const auto ticked = [&s] {
+            QStringList out;
+            for (const models::HeldGroup &group : s.dialog.tickedGroups())
+                out << group.title;
+            return out;
+        };
+        const auto *sum = s.dialog.findChild<QLabel *>(QStringLiteral("sum"));
+        QCOMPARE(ticked(), QStringList(commits.title));
+        QCOMPARE(sum->text(), QStringLiteral("Writes 1 file(s) · accepts .git: 2 commits on main · 1 not ticked"));
+        // Nothing of the file: the commit may hold it.
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        s.dialog.showFileAt(0);
+        QTest::keyClick(&s.dialog, Qt::Key_R);
+        QCOMPARE(ticked(), QStringList());
+        QVERIFY(s.list->item(3)->text().contains(QStringLiteral("may hold")));
+        QVERIFY(!s.apply()->isEnabled());
+        QTest::keyClick(&s.dialog, Qt::Key_J);
+        QCOMPARE(s.list->currentRow(), 3);
+        auto *page = s.dialog.findChild<GroupPage *>();
+        QVERIFY(page->isVisible());
+        auto *button = page->findChild<QAbstractButton *>(QStringLiteral("group"));
+        QVERIFY(button->accessibleName().contains(commits.title));
+        button->click();
+        QCOMPARE(ticked(), QStringList(commits.title)); // the user's own word
+        QCOMPARE(s.list->item(3)->checkState(), Qt::Checked);
+        QTest::keyClick(&s.dialog, Qt::Key_R);
+        QCOMPARE(ticked(), QStringList());
+        QTest::keyClick(s.list, Qt::Key_Space);
+        QCOMPARE(ticked(), QStringList(commits.title));
+        s.list->setCurrentRow(7);
+        QVERIFY(!s.list->item(7)->data(Qt::CheckStateRole).isValid());
+        QCOMPARE(button->text(), QStringLiteral("Accept too"));
+        button->click();
+        QCOMPARE(ticked(), QStringList({commits.title, tree.title}));
+        QCOMPARE(s.list->item(7)->checkState(), Qt::Checked);
+        button->click();
+        QCOMPARE(ticked(), QStringList(commits.title));
+    }
+
+    void whereBothCommittedABranchIsOffered()
+    {
+        Stage s(ChangeReview(ChangeReview::Purpose::Staged, {}));
+        models::HeldGroup commits;
+        commits.part = core::HeldPart::Repository;
+        commits.title = QStringLiteral(".git: 1 commit on main");
+        commits.isConflict = true;
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        s.dialog.setGroups({commits}, {});
+        const QSignalSpy wanted(&s.dialog, &ReviewDialog::groupDecisionRequested);
+        QCOMPARE(s.list->currentRow(), 1);
+        auto *button = s.dialog.findChild<QAbstractButton *>(QStringLiteral("group"));
+        QVERIFY(button->isVisible());
+        QTest::keyClick(s.list, Qt::Key_Space);
+        QVERIFY(s.dialog.tickedGroups().empty());
+        button->click();
+        QCOMPARE(wanted.count(), 1);
+        QVERIFY(!s.apply()->isEnabled());
     }
 
     void closingDecidesNothing()

@@ -55,7 +55,7 @@ core::SessionExtras resolved(const core::McpEntries &entries, secrets::SecretSto
 {
     core::SessionExtras out;
     QObject context;
-    agents::resolveMcp(entries, QStringLiteral("/work/here"), remote, secrets, &context,
+    agents::resolveMcp(entries, QStringLiteral("/projects/here"), remote, secrets, &context,
                        [&out](const core::SessionExtras &all) { out = all; });
     return out;
 }
@@ -76,7 +76,7 @@ private Q_SLOTS:
         one.arguments = {QStringLiteral("-y"), QString(), QStringLiteral("a, b\n;")};
         one.values = {{QStringLiteral("A"), QStringLiteral("x=y, z")}};
         one.secretNames = {QStringLiteral("KEY")};
-        one.folder = QStringLiteral("/work");
+        one.folder = QStringLiteral("/projects");
         two.enabled = false;
         two.values = {{QStringLiteral("X-Who"), QStringLiteral("me: too")}};
         settings::Settings(file).setMcpServers({one, two});
@@ -102,8 +102,8 @@ private Q_SLOTS:
         lost.secretNames = {QStringLiteral("GONE")};
         unset.values = {{QStringLiteral("U"), QStringLiteral("${BELAY_TEST_UNSET}")}};
         off.enabled = false;
-        elsewhere.folder = QStringLiteral("/work/here-not");
-        here.folder = QStringLiteral("/work");
+        elsewhere.folder = QStringLiteral("/projects/here-not");
+        here.folder = QStringLiteral("/projects");
         const auto out = resolved({kept, refers, lost, unset, off, elsewhere, here}, &secrets);
         QStringList names;
         for (const acp::McpServer &server : out.servers)

@@ -39,6 +39,17 @@ bool contains(const PathsByFolder &paths, const QString &folder, const QByteArra
     return found != paths.end() && found->second.contains(path);
 }
 
+/// By folder. There is too much of it to be kept at each turn, and nobody misses it.
+PathsByFolder ignoredIn(const HeldList &list)
+{
+    PathsByFolder out;
+    for (const HeldFile &file : list.files) {
+        if (file.part == HeldPart::Ignored)
+            out[file.folder].insert(file.change.path);
+    }
+    return out;
+}
+
 /// What no turn takes back: what git ignores, and what the agent keeps for itself.
 bool isLeftOut(const PathsByFolder &ignored, const HeldPlace &place, const HeldHome &home, const QByteArray &path)
 {
@@ -77,7 +88,10 @@ HeldChanges::HeldChanges(std::unique_ptr<ledger::HeldStore> store, const Service
     , m_writer(services.files, services.blobs)
 {}
 
-HeldChanges::~HeldChanges() = default;
+HeldChanges::~HeldChanges()
+{
+    giveUpOpening();
+}
 
 void HeldChanges::setOwner(const ledger::HeldOwner &owner)
 {
@@ -109,7 +123,7 @@ const HeldPlace *HeldChanges::placeOf(const QString &folder) const
 
 // --- opening ---------------------------------------------------------------------------------------------------
 
-Result<void> HeldChanges::makePlaces()
+Result<std::vector<HeldPlace>> HeldChanges::makePlaces()
 {
     std::vector<HeldPlace> places;
     for (const QString &folder : m_store->owner().folders) {
@@ -138,8 +152,7 @@ Result<void> HeldChanges::makePlaces()
     if (!temporary)
         return temporary.error();
     m_temporary = *temporary;
-    m_places = std::move(places);
-    return {};
+    return places;
 }
 
 namespace {
@@ -157,56 +170,108 @@ ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
 }
 
 /// \p isFree: nothing lives in a view of it, so what is settled can be dropped.
-Result<void> openPlace(const HeldPlace &place, const QString &home, bool isFree)
+Result<void> openPlace(const HeldPlace &place, const QString &home, bool isFree, ledger::CopyProgress &progress)
 {
     const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
     // A whole home is not copied, nor what the copy itself would be in.
     const bool mayBeCopied = !place.isHome && !isInside(home, place.folder) && !isInside(place.store, place.folder);
     const auto fresh =
         mayBeCopied && !ledger::HeldSide::isIn(place.store) ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
-    Result<void> opened = place.held->open(base, fresh);
+    Result<void> opened = place.held->open(base, fresh, progress);
     // A copy would have to be made again as a whole.
     if (!opened || !isFree || place.held->kind() == ledger::HeldSide::Kind::Copy)
         return opened;
     if (const Result<void> compacted = place.held->compact(); !compacted)
         qCWarning(lcCore).noquote() << compacted.error().message;
-    return place.held->open(base, fresh);
+    return place.held->open(base, fresh, progress);
 }
 
 } // namespace
 
+void HeldChanges::setRights(Planned planned, IsOwn isOwn)
+{
+    m_planned = std::move(planned);
+    m_isOwn = std::move(isOwn);
+}
+
+/// Nothing that waits is written because somebody edited a setting.
+void HeldChanges::takeRights()
+{
+    if (!m_isOwn)
+        return;
+    std::set<QByteArray> waiting;
+    for (const HeldFile &file : files()) {
+        if (file.folder == m_home.path && m_isOwn(file.change.path))
+            waiting.insert(file.change.path);
+    }
+    m_home.isOwn = [isOwn = m_isOwn, waiting = std::move(waiting)](const QByteArray &path) {
+        return !waiting.contains(path) && isOwn(path);
+    };
+}
+
 void HeldChanges::open(QObject *context, Done done)
 {
-    const size_t known = m_places.size();
-    if (const Result<void> made = makePlaces(); !made) {
+    takeRights();
+    const Result<std::vector<HeldPlace>> made = makePlaces();
+    if (!made) {
         done(made.error());
         return;
     }
-    std::vector<HeldPlace> opened = m_places;
-    if (m_isOpen)
-        std::erase_if(opened, [known, this](const HeldPlace &place) {
-            return size_t(placeOf(place.folder) - m_places.data()) < known;
-        });
+    // The others are used by what is done on the disk's thread.
+    std::vector<HeldPlace> opened = *made;
+    std::erase_if(opened, [this](const HeldPlace &place) { return m_isOpen && placeOf(place.folder) != nullptr; });
     const auto result = std::make_shared<Result<void>>();
+    const auto progress = std::make_shared<ledger::CopyProgress>();
+    m_opening = progress;
     ++m_working;
-    m_services.files->run(
-        [opened, result, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
+    tellOfCopy();
+    m_services.files->runAside(
+        [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
             const bool isFree = !hasView && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
             for (const HeldPlace &place : opened) {
-                *result = openPlace(place, home, isFree);
+                *result = openPlace(place, home, isFree, *progress);
                 if (!*result)
                     return;
             }
         },
         this,
-        [this, result, context = QPointer<QObject>(context), done = std::move(done)] {
+        [this, result, progress, places = *made, context = QPointer<QObject>(context), done = std::move(done)] {
             --m_working;
+            if (m_opening == progress)
+                m_opening.reset();
             m_isOpen = result->ok();
-            if (m_isOpen)
+            if (m_isOpen) {
+                m_places = places;
                 look();
+            }
             if (context)
                 done(*result);
         });
+}
+
+void HeldChanges::giveUpOpening()
+{
+    if (m_opening)
+        m_opening->isGivenUp = true;
+}
+
+HeldChanges::Copied HeldChanges::copied() const
+{
+    return m_opening ? Copied{std::min<qint64>(m_opening->done, m_opening->all), m_opening->all} : Copied();
+}
+
+void HeldChanges::tellOfCopy()
+{
+    constexpr base::Milliseconds often{200};
+    if (!m_services.clock)
+        return;
+    m_telling = m_services.clock->after(often, [this, before = copied()] {
+        m_telling.cancel();
+        if (copied() != before)
+            Q_EMIT copying();
+        if (m_opening)
+            tellOfCopy();
+    });
 }
 
 base::SealPlan HeldChanges::plan() const
@@ -237,7 +302,6 @@ Result<void> HeldChanges::leaveOtherView()
                         "with other rights than it has now. End that first."),
                      {}};
     m_view.reset();
-    letViewerGo();
     return {};
 }
 
@@ -281,8 +345,9 @@ void HeldChanges::take(Looked &looked)
                         (looked.list && looked.list->isTurnRestorable != m_list->isTurnRestorable);
     m_problem = looked.problem;
     m_revision += looked.isAnother ? 1 : 0;
+    // To let tens of thousands of files go takes longer than a frame.
     if (looked.list)
-        m_list = std::move(looked.list);
+        m_services.files->run([before = std::exchange(m_list, std::move(looked.list))] {}, this, [] {});
     if (isNews)
         Q_EMIT changed();
 }
@@ -414,7 +479,8 @@ void HeldChanges::sync(QObject *context, Done done)
         }
         const auto result = std::make_shared<Result<void>>();
         m_services.files->run(
-            [places = m_places, view = m_view, home = m_home, result, ignored = ignoredByFolder()] {
+            [places = m_places, view = m_view, home = m_home, result, list = m_list] {
+                std::map<QString, ledger::Marks> waiting;
                 for (const HeldPlace &place : places) {
                     if (place.isHome)
                         continue;
@@ -423,13 +489,18 @@ void HeldChanges::sync(QObject *context, Done done)
                         *result = ledger::systemError(errno, QFile::encodeName(place.folder));
                         return;
                     }
-                    if (const auto synced = place.held->sync(seen.fd()); !synced)
+                    if (auto synced = place.held->sync(seen.fd()); synced)
+                        waiting[place.folder] = std::move(synced.value().waiting);
+                    else
                         *result = synced.error();
                 }
+                const PathsByFolder ignored = ignoredIn(*list);
                 for (const HeldPlace &place : places) {
+                    const auto known = waiting.find(place.folder);
                     // Where that fails nothing is lost but the way back to the start of this turn.
                     if (const auto begun = place.held->beginTurn(
-                            [&](const QByteArray &path) { return isLeftOut(ignored, place, home, path); });
+                            [&](const QByteArray &path) { return isLeftOut(ignored, place, home, path); },
+                            known == waiting.end() ? nullptr : &known->second);
                         !begun)
                         qCWarning(lcCore).noquote() << begun.error().message;
                 }
@@ -444,15 +515,52 @@ void HeldChanges::sync(QObject *context, Done done)
     });
 }
 
-/// By folder. There is too much of it to be kept at each turn, and nobody misses it.
-std::map<QString, std::set<QByteArray>> HeldChanges::ignoredByFolder() const
+/// What is kept for the next turn, by place, and how far that is.
+struct HeldChanges::Ahead
 {
-    PathsByFolder out;
-    for (const HeldFile &file : files()) {
-        if (file.part == HeldPart::Ignored)
-            out[file.folder].insert(file.change.path);
-    }
-    return out;
+    struct One
+    {
+        std::shared_ptr<HeldFolder> held;
+        ledger::Marks waiting = {};
+        ledger::HeldContents::Place at = {};
+    };
+    std::vector<One> places = {};
+};
+
+void HeldChanges::keepAhead()
+{
+    if (!m_isOpen || m_isKeeping || isBusy())
+        return;
+    m_isKeeping = true;
+    const auto ahead = std::make_shared<Ahead>();
+    m_services.files->run(
+        [ahead, places = m_places, list = m_list, home = m_home] {
+            for (const HeldPlace &place : places) {
+                Ahead::One one{place.held};
+                for (const HeldFile &file : list->files) {
+                    const bool isKept = file.folder == place.folder && file.part != HeldPart::Ignored;
+                    if (isKept && !isLeftOut({}, place, home, file.change.path))
+                        one.waiting.emplace(file.change.path, file.change.wanted);
+                }
+                if (!one.waiting.empty())
+                    ahead->places.push_back(std::move(one));
+            }
+        },
+        this, [this, ahead] { keepNext(ahead); });
+}
+
+/// A piece: changes that others ask for come in between. What is left by then is done by sync().
+void HeldChanges::keepNext(const std::shared_ptr<Ahead> &ahead)
+{
+    constexpr int most = 500; // files
+    const auto next =
+        std::find_if(ahead->places.begin(), ahead->places.end(), [](const Ahead::One &one) { return !one.at.isEnd; });
+    m_isKeeping = next != ahead->places.end() && m_working == 0;
+    if (m_isKeeping)
+        m_services.files->run([ahead, next] { next->held->keepAhead(next->waiting, most, next->at); }, this,
+                              [this, ahead] { keepNext(ahead); });
+    else // as with a list
+        m_services.files->run([ahead] {}, this, [] {});
 }
 
 /// What was discarded is written through the mount, so there has to be one: after the end of Belay there is none.
@@ -472,20 +580,21 @@ void HeldChanges::withView(QObject *context, const Done &done)
     const base::Descriptor nothing(::open("/dev/null", O_RDWR | O_CLOEXEC));
     command.in = command.out = command.error = nothing.fd();
     command.seal = plan();
-    m_viewer = std::make_unique<base::GuardedProcess>();
-    connect(m_viewer.get(), &base::GuardedProcess::started, this, [this] {
-        if (!m_view)
-            see(m_viewer->view());
-        else if (m_view != m_viewer->view())
-            m_viewer.release()->deleteLater(); // it is calling; an agent was faster
+    // It goes later, since it is calling: who is told of a failure may ask again at once.
+    auto *viewer = new base::GuardedProcess(this);
+    connect(viewer, &base::GuardedProcess::started, this, [this, viewer] {
+        viewer->deleteLater();
+        if (!m_view) // else an agent was faster
+            attach(viewer->view());
         answerWhoWantsView({});
     });
-    connect(m_viewer.get(), &base::GuardedProcess::failed, this, [this](int code, const QString &detail) {
+    connect(viewer, &base::GuardedProcess::failed, this, [this, viewer](int code, const QString &detail) {
+        viewer->deleteLater();
         answerWhoWantsView(Error{base::Origin::System, code,
                                  tr("What was held back could not be mounted again, so nothing of it was discarded."),
                                  detail});
     });
-    m_viewer->start(command);
+    viewer->start(command);
 }
 
 void HeldChanges::answerWhoWantsView(const Result<void> &result)
@@ -498,23 +607,10 @@ void HeldChanges::answerWhoWantsView(const Result<void> &result)
 
 void HeldChanges::attach(std::shared_ptr<const base::SealedView> view)
 {
-    see(std::move(view));
-    letViewerGo();
-}
-
-void HeldChanges::see(std::shared_ptr<const base::SealedView> view)
-{
     m_view = std::move(view);
     const Result<void> noted = m_view ? m_store->noteView(m_view->mark()) : Result<void>();
     if (!noted)
         qCWarning(lcCore).noquote() << noted.error().message;
-}
-
-/// It holds a view of its own, also when its program has ended. Not while it is being made.
-void HeldChanges::letViewerGo()
-{
-    if (m_viewWanted.empty())
-        m_viewer.reset();
 }
 
 // --- deciding --------------------------------------------------------------------------------------------------
@@ -695,7 +791,8 @@ void HeldChanges::restoreTurn(const std::vector<HeldFile> &files, QObject *conte
     for (const HeldFile &file : files)
         given[file.folder].insert(file.change.path);
     inView(
-        [given, home = m_home, ignored = ignoredByFolder()](const HeldPlace &place, int merged) -> Result<void> {
+        [given, home = m_home, list = m_list](const HeldPlace &place, int merged) -> Result<void> {
+            const PathsByFolder ignored = ignoredIn(*list);
             const auto lost = place.held->restoreTurn(
                 merged, [&](const QByteArray &path) { return contains(given, place.folder, path); },
                 [&](const QByteArray &path) { return isLeftOut(ignored, place, home, path); });
@@ -757,7 +854,14 @@ void HeldChanges::inView(std::function<Result<void>(const HeldPlace &place, int 
 void HeldChanges::removeIfEmpty()
 {
     // One that could not be opened is not known to be empty, unless no agent has ever been started in it.
-    const bool isKnown = m_isOpen || (m_store->owner().session.isEmpty() && !m_view);
+    const bool isUnused = m_store->owner().session.isEmpty() && !m_view;
+    if (m_opening && isUnused && isEmpty()) {
+        // The copy that is being made in it goes first.
+        giveUpOpening();
+        m_services.files->runAside([store = m_store] { store->remove(); }, this, [] {});
+        return;
+    }
+    const bool isKnown = m_isOpen || isUnused;
     if (!isKnown || !isEmpty() || !m_problem.isEmpty() || isBusy())
         return;
     // Something may have been written since it was looked at, and by a terminal of the user's, or by what is left of an
@@ -778,7 +882,6 @@ void HeldChanges::removeAll()
     m_list = std::make_shared<const HeldList>();
     ++m_revision;
     m_view.reset();
-    letViewerGo();
     m_store->remove();
 }
 

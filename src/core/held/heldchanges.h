@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
 #include "base/process/sealedview.h"
 #include "base/process/sealplan.h"
 #include "base/result.h"
 #include "core/held/heldlister.h"
 #include "core/prompt/messagepacker.h"
 #include "core/session/services.h"
+#include "ledger/held/copyprogress.h"
 #include "ledger/held/heldfolder.h"
 #include "ledger/held/heldstore.h"
 #include "ledger/held/heldwriter.h"
@@ -22,10 +24,6 @@
 #include <optional>
 #include <set>
 #include <vector>
-
-namespace base {
-class GuardedProcess;
-} // namespace base
 
 namespace core {
 
@@ -55,11 +53,22 @@ public:
     QStringList copies() const;
 
     /// Prepares the store for the start of an agent, and looks at what waits from before. Call it before each start.
+    /// Where a copy of a folder has to be made first that takes long: see copied().
     void open(QObject *context, Done done);
+    /// Ends such a copy, and with it open(), in an error; nothing of it is left. Nothing happens if none is made.
+    void giveUpOpening();
+    struct Copied
+    {
+        qint64 done = 0, all = 0; ///< files, links and folders; all is 0 while nothing is copied
+        bool operator==(const Copied &) const = default;
+    };
+    Copied copied() const;
+    using IsOwn = std::function<bool(const QByteArray &path)>;
     /// Completes the plan of each view: what its programs may write directly, and what is hidden from them, given the
     /// session's folders. Applies to views that are made from then on.
     using Planned = std::function<void(base::SealPlan *plan, const QStringList &folders)>;
-    void setPlanned(Planned planned) { m_planned = std::move(planned); }
+    /// \p isOwn becomes that of the home, see HeldHome, with the next open(); what waits already goes on waiting.
+    void setRights(Planned planned, IsOwn isOwn);
     /// By which all views are made, whoever needs the first one; valid once it is open.
     base::SealPlan plan() const;
     /// Lets the view go that was made by a plan that allowed its programs something else. An error if something still
@@ -83,6 +92,10 @@ public:
 
     /// What the user did in the folders becomes what the agent sees. Before each message.
     void sync(QObject *context, Done done);
+    /// Keeps what the next sync() has to, in pieces between other work on the disk, so that a message waits for what
+    /// has changed by then alone. After a turn.
+    void keepAhead();
+    bool isKeepingAhead() const { return m_isKeeping; }
     /// Reads what waits; emits changed() if the list changed, and looked() in any case.
     void look();
     bool isBusy() const { return m_looking || m_working > 0; }
@@ -151,40 +164,45 @@ public:
 Q_SIGNALS:
     void changed();
     void looked();
+    void copying(); ///< copied() is another one
 
 private:
     struct Listed;
+    struct Ahead;
 
-    base::Result<void> makePlaces();
+    base::Result<std::vector<HeldPlace>> makePlaces();
+    void tellOfCopy();
+    void keepNext(const std::shared_ptr<Ahead> &ahead);
     const HeldPlace *placeOf(const QString &folder) const;
     struct Looked;
     void take(Looked &looked);
     void refresh(QObject *context, Done done);
     void refreshNext(const std::shared_ptr<Listed> &refreshed);
-    std::map<QString, std::set<QByteArray>> ignoredByFolder() const;
     void inView(std::function<base::Result<void>(const HeldPlace &place, int merged)> work, QObject *context,
                 Done done);
     void answerWhoWantsView(const base::Result<void> &result);
-    void see(std::shared_ptr<const base::SealedView> view);
-    void letViewerGo();
+    void takeRights();
     void acceptNext(const std::shared_ptr<Listed> &run);
 
-    std::unique_ptr<ledger::HeldStore> m_store;
+    std::shared_ptr<ledger::HeldStore> m_store;
     const Services m_services;
-    const HeldHome m_home;
+    HeldHome m_home;
     std::vector<HeldPlace> m_places;
     QString m_temporary;
     std::shared_ptr<const base::SealedView> m_view;
     quint16 m_onlyPort = 0;
     Planned m_planned;
+    IsOwn m_isOwn; ///< waits for open()
     ledger::HeldWriter m_writer;
-    std::unique_ptr<base::GuardedProcess> m_viewer; ///< the process that makes a view when there is none
     std::shared_ptr<const HeldList> m_list = std::make_shared<const HeldList>(); ///< never null
     /// Used on the disk's thread, and here only while nothing is done there.
     std::shared_ptr<HeldLister> m_lister = std::make_shared<HeldLister>();
     QString m_problem;
     std::vector<std::pair<QPointer<QObject>, Done>> m_viewWanted; ///< who waits for it
+    std::shared_ptr<ledger::CopyProgress> m_opening;              ///< null: nothing is being opened
+    base::TimerHandle m_telling;
     bool m_hasTerminal = false;
+    bool m_isKeeping = false;
     bool m_isTurnKept = false;
     bool m_looking = false, m_lookAgain = false, m_isOpen = false;
     int m_working = 0, m_revision = 0;

@@ -288,6 +288,8 @@ QString AgentConnection::whatIsLeft(const transport::Ending &ending) const
 
 void AgentConnection::onClosed(const transport::Ending &ending)
 {
+    if (!m_endpoint && m_setup.held) // nobody waits for it any more
+        m_setup.held->giveUpOpening();
     m_initializeTimer.cancel();
     const bool asked = m_state == ConnectionState::Closing && m_problem.message.isEmpty();
     const bool again = m_setup.remote && m_setup.restarts && m_wasReady && m_state != ConnectionState::Closing &&

@@ -2,6 +2,7 @@
 #include "core/session/heldlook.h"
 
 #include <chrono>
+#include <utility>
 
 namespace core {
 
@@ -17,7 +18,11 @@ bool HeldLook::set(HeldChanges *held)
     if (!held)
         return true;
     connect(held, &HeldChanges::changed, this, [this] { Q_EMIT changed({m_held->files()}); });
-    connect(held, &HeldChanges::looked, this, &HeldLook::looked);
+    connect(held, &HeldChanges::looked, this, [this] {
+        if (std::exchange(m_isTurnOver, false))
+            m_held->keepAhead();
+        Q_EMIT looked();
+    });
     return true;
 }
 
@@ -25,6 +30,12 @@ void HeldLook::look()
 {
     if (m_held)
         m_held->look();
+}
+
+void HeldLook::lookAfterTurn()
+{
+    m_isTurnOver = true;
+    look();
 }
 
 void HeldLook::lookSoon()

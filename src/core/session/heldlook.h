@@ -24,6 +24,8 @@ public:
     HeldChanges *held() const { return m_held; }
     bool isBusy() const { return m_held && m_held->isBusy(); }
     void look();
+    /// Looks, and then keeps what the next turn begins with.
+    void lookAfterTurn();
     /// Looks again during the turn, but not for each tool call.
     void lookSoon();
 
@@ -35,6 +37,7 @@ private:
     base::Clock *m_clock;
     QPointer<HeldChanges> m_held;
     base::TimerHandle m_soon;
+    bool m_isTurnOver = false;
 };
 
 } // namespace core

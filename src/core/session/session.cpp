@@ -77,7 +77,7 @@ void Session::connectParts()
 {
     connect(&m_checkpoint, &TurnCheckpoint::compared, this, &Session::stateChanged);
     connect(&m_comparison, &TurnComparison::repeated, this, &Session::stateChanged);
-    connect(&m_comparison, &TurnComparison::quiet, &m_held, &HeldLook::look);
+    connect(&m_comparison, &TurnComparison::quiet, &m_held, &HeldLook::lookAfterTurn);
     connect(&m_held, &HeldLook::looked, this, &Session::stateChanged);
     connect(&m_held, &HeldLook::changed, this, [this](const HeldChanged &body) {
         emitEvent(body, m_turn.current());

@@ -32,12 +32,14 @@ FileEffects::FileEffects(Ledger *ledger, BlobStore *blobs, Trash *trash, QObject
     , m_ledger(ledger)
     , m_blobs(blobs)
     , m_trash(trash)
+    , m_aside(std::make_unique<DiskThread>())
     , m_disk(std::make_unique<DiskThread>())
 {}
 
 FileEffects::~FileEffects()
 {
     m_ending = true;
+    m_aside.reset();
     m_disk.reset();
     // They still wait for their rows: nothing was changed.
     answer();
@@ -55,14 +57,31 @@ void FileEffects::apply(FileChange change, QObject *context, Done done)
     next();
 }
 
-void FileEffects::run(std::function<void()> work, QObject *context, std::function<void()> done)
+namespace {
+
+/// Null: it is ending, and whoever asks now is, too.
+void runOn(DiskThread *thread, std::function<void()> work, QObject *context, std::function<void()> done)
 {
-    m_disk->run(
+    if (!thread)
+        return;
+    thread->run(
         [work = std::move(work)] {
             work();
             return true;
         },
         context, [done = std::move(done)](bool) { done(); });
+}
+
+} // namespace
+
+void FileEffects::run(std::function<void()> work, QObject *context, std::function<void()> done)
+{
+    runOn(m_disk.get(), std::move(work), context, std::move(done));
+}
+
+void FileEffects::runAside(std::function<void()> work, QObject *context, std::function<void()> done)
+{
+    runOn(m_aside.get(), std::move(work), context, std::move(done));
 }
 
 void FileEffects::next()

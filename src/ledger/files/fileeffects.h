@@ -32,6 +32,12 @@ public:
     virtual void apply(FileChange change, QObject *context, Done done) = 0;
     /// Runs \p work on the disk thread, in order with the changes, then \p done on the main thread.
     virtual void run(std::function<void()> work, QObject *context, std::function<void()> done) = 0;
+    /// The same on a thread of its own, in order with other such work: for what takes so long that no change may wait
+    /// for it, and touches nothing that run() does. Without another thread it is run().
+    virtual void runAside(std::function<void()> work, QObject *context, std::function<void()> done)
+    {
+        run(std::move(work), context, std::move(done));
+    }
 };
 
 /// Changes files in two phases: the old content goes to the blob store, the row is prepared, the file is replaced, the
@@ -49,6 +55,7 @@ public:
 
     void apply(FileChange change, QObject *context, Done done) override;
     void run(std::function<void()> work, QObject *context, std::function<void()> done) override;
+    void runAside(std::function<void()> work, QObject *context, std::function<void()> done) override;
     bool isIdle() const { return m_current.empty() && m_queue.empty(); }
     DiskThread &disk() { return *m_disk; }
 
@@ -79,7 +86,8 @@ private:
     std::deque<Job> m_queue;
     std::vector<Job> m_current; ///< done together
     bool m_isPreparing = false, m_ending = false;
-    std::unique_ptr<DiskThread> m_disk; ///< last: destroying it answers what is open
+    std::unique_ptr<DiskThread> m_aside; ///< likewise
+    std::unique_ptr<DiskThread> m_disk;  ///< last: destroying it answers what is open
 };
 
 } // namespace ledger

@@ -71,9 +71,45 @@ bool isGitObject(const QByteArray &inside)
 
 bool isGitObject(const Effect &effect)
 {
+    const QByteArray folder = gitFolderOf(effect);
+    return effect.isFile() && !folder.isEmpty() && isGitObject(effect.path.mid(folder.size()));
+}
+
+QByteArray gitFolderOf(const Effect &effect)
+{
     const QByteArray git = "/.git/";
     const qsizetype at = effect.path.lastIndexOf(git);
-    return effect.isFile() && at >= 0 && isGitObject(effect.path.mid(at + git.size()));
+    return at < 0 ? QByteArray() : effect.path.first(at + git.size());
+}
+
+bool isGitBranch(const Effect &effect)
+{
+    const QByteArray folder = gitFolderOf(effect);
+    const bool cameAbout = effect.state == EffectState::Committed || effect.state == EffectState::Compensating ||
+                           effect.state == EffectState::Compensated;
+    return cameAbout && effect.isFile() && !folder.isEmpty() &&
+           effect.path.startsWith(QByteArray(folder + "refs/heads/"));
+}
+
+bool isGitRecord(const Effect &effect)
+{
+    const QByteArray folder = gitFolderOf(effect);
+    const QByteArray inside = effect.path.mid(folder.size());
+    return effect.isFile() && !folder.isEmpty() &&
+           (isOneOf(inside, {"index", "COMMIT_EDITMSG", "logs/HEAD"}) || inside.startsWith("logs/refs/heads/"));
+}
+
+GitCommits::GitCommits(const std::vector<Effect> &effects)
+{
+    for (const Effect &effect : effects) {
+        if (isGitBranch(effect))
+            m_folders.insert(gitFolderOf(effect));
+    }
+}
+
+bool GitCommits::standFor(const Effect &effect) const
+{
+    return isGitObject(effect) || (isGitRecord(effect) && m_folders.contains(gitFolderOf(effect)));
 }
 
 GitLock::GitLock(int folder, QByteArray lock, const QByteArray &ours) : m_folder(folder), m_lock(std::move(lock))

@@ -5,6 +5,9 @@
 
 #include <QByteArray>
 
+#include <set>
+#include <vector>
+
 namespace ledger {
 
 /// Name of the file beside \p path, absolute, by which git keeps others from changing that while it does itself; empty:
@@ -17,6 +20,25 @@ bool isGitObject(const QByteArray &inside);
 /// Whether \p effect is of such a file: nobody decides about it by itself, since what refers to it, a branch or a tag,
 /// is an effect, too.
 bool isGitObject(const Effect &effect);
+
+/// git's folder that \p effect lies in, with a slash at its end; empty: it lies in none.
+QByteArray gitFolderOf(const Effect &effect);
+/// Whether \p effect is of a branch that came about, also if it was undone since.
+bool isGitBranch(const Effect &effect);
+/// Whether \p effect is of a file in which git notes what it did: the index, the message of the commit, the log of a
+/// branch or of HEAD. Beside a branch nobody decides about it by itself; alone it is an effect like any other.
+bool isGitRecord(const Effect &effect);
+/// What the effects of a turn say together.
+class GitCommits
+{
+public:
+    explicit GitCommits(const std::vector<Effect> &effects);
+    /// Whether a branch stands for \p effect: an object, or a record beside a branch.
+    bool standFor(const Effect &effect) const;
+
+private:
+    std::set<QByteArray> m_folders; ///< git's, with a branch
+};
 
 /// A lock of git's that is held as long as this lives. It is a hard link to one of our files, so that it is there at
 /// one blow and with a content by which whoever finds it after a crash knows whose it is. Blocks; one thread.

@@ -112,7 +112,7 @@ Merge mergeTexts(const QByteArray &base, const QByteArray &ours, const QByteArra
     return out;
 }
 
-QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes)
+QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes, const std::map<size_t, QByteArray> &instead)
 {
     QByteArrayList out;
     int b = 0;
@@ -120,6 +120,10 @@ QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes)
         const MergeHunk &hunk = merge.hunks[i];
         out += merge.base.mid(b, hunk.base.start - b);
         b = hunk.base.start + hunk.base.count;
+        if (const auto other = instead.find(i); other != instead.end()) {
+            out += other->second;
+            continue;
+        }
         Take take = i < takes.size() ? takes[i] : Take::Default;
         if (take == Take::Default)
             take = hunk.kind == MergeHunk::Ours || hunk.kind == MergeHunk::Same ? Take::Ours : Take::Theirs;

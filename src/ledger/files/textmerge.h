@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QByteArrayList>
 
+#include <map>
 #include <vector>
 
 namespace ledger {
@@ -36,8 +37,10 @@ enum class Take { Default, Ours, Theirs, Base, OursThenTheirs };
 /// Bounded: very different texts become one hunk. Any thread.
 Merge mergeTexts(const QByteArray &base, const QByteArray &ours, const QByteArray &theirs);
 
-/// The merged text. \p takes by hunk; missing ones are Default: the side that changed, and theirs in a conflict.
-QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes = {});
+/// The merged text. \p takes by hunk; missing ones are Default: the side that changed, and theirs in a conflict. \p
+/// instead: what stands in the place of a hunk, by its number, whatever is taken.
+QByteArray mergedText(const Merge &merge, const std::vector<Take> &takes = {},
+                      const std::map<size_t, QByteArray> &instead = {});
 
 /// For every line of \p a the index of its partner in \p b, or -1; the indices increase.
 std::vector<int> matchLines(const QByteArrayList &a, const QByteArrayList &b);

@@ -65,10 +65,10 @@ bool CopySide::isIn(const QString &store)
     return QFileInfo::exists(store + QStringLiteral("/copied")) || QFileInfo::exists(copyIn(store));
 }
 
-Result<void> CopySide::open(int real)
+Result<void> CopySide::open(int real, CopyProgress &progress)
 {
     if (!QFileInfo(copyName()).isDir()) {
-        if (Result<void> made = make(real); !made)
+        if (Result<void> made = make(real, progress); !made)
             return made;
     } else if (QFile list(listName()); list.open(QIODevice::ReadOnly)) {
         // Without the list everything in the copy is told apart by its content.
@@ -80,7 +80,7 @@ Result<void> CopySide::open(int real)
 }
 
 /// Under another name first: a copy that was cut off is none.
-Result<void> CopySide::make(int real)
+Result<void> CopySide::make(int real, CopyProgress &progress)
 {
     const QString part = m_store + QStringLiteral("/copy.part");
     const Descriptor store = openStore();
@@ -91,6 +91,7 @@ Result<void> CopySide::make(int real)
     const Result<Identities> files = identitiesIn(real);
     if (!files)
         return files.error();
+    progress.all = qint64(files->size());
     const qint64 free = QStorageInfo(m_store).bytesAvailable();
     if (free >= 0 && bytesIn(*files) + leftFree > free)
         return systemError(ENOSPC, QFile::encodeName(m_store));
@@ -101,7 +102,7 @@ Result<void> CopySide::make(int real)
     if (!copy.isOpen())
         return systemError(errno, name);
     struct stat top;
-    Result<void> copied = copyTree(real, copy.fd());
+    Result<void> copied = copyTree(real, copy.fd(), progress);
     if (copied && (::fstat(real, &top) != 0 || ::fchmod(copy.fd(), (top.st_mode & 0777U) | 0700U) != 0))
         copied = systemError(errno, name);
     if (!copied) {

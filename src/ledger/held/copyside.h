@@ -19,7 +19,7 @@ public:
 
     Kind kind() const override { return Kind::Copy; }
     /// Takes as long as the copy; ENOSPC if it would leave too little on the disk.
-    base::Result<void> open(int real) override;
+    base::Result<void> open(int real, CopyProgress &progress) override;
     base::Result<Marks> changed(int real, HashMemory &memory) const override;
     bool isSeenAs(int merged) const override;
     base::Result<QByteArrayList> unseen(int merged, int real, const Marks &wanted, const HeldState &state,
@@ -29,7 +29,7 @@ public:
     std::set<QByteArray> compact(const Marks &wanted, const std::set<QByteArray> &needed) override;
 
 private:
-    base::Result<void> make(int real);
+    base::Result<void> make(int real, CopyProgress &progress);
     QString copyName() const;
     QString listName() const;
     base::Descriptor openStore() const;

@@ -14,9 +14,11 @@
 #include <QFile>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <unistd.h>
+#include <utility>
 
 namespace ledger {
 
@@ -87,8 +89,8 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     }
     m_marks = marks;
     m_isSet = true;
-    if (const Descriptor folder(::open(QFile::encodeName(m_folder).constData(), folderFlags)); needed != m_kept)
-        ::syncfs(folder.fd()); // before they are named
+    if (!std::includes(m_kept.begin(), m_kept.end(), needed.begin(), needed.end()))
+        store(); // before they are named
     if (const Result<void> saved = save(); !saved)
         return saved;
     // Only now: until then the list that is stored may name them.
@@ -98,6 +100,39 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     }
     m_kept = std::move(needed);
     return {};
+}
+
+void HeldContents::store() const
+{
+    const Descriptor folder(::open(QFile::encodeName(m_folder).constData(), folderFlags));
+    ::syncfs(folder.fd());
+}
+
+void HeldContents::keepAhead(const Marks &marks, int from, int most, Place &at)
+{
+    if (!base::makePrivateFolder(m_folder)) {
+        at.isEnd = true;
+        return;
+    }
+    auto next = at.path.isNull() ? marks.begin() : marks.upper_bound(at.path);
+    for (; next != marks.end() && most > 0; ++next) {
+        const auto &[path, mark] = *next;
+        at.path = path;
+        if (!hasContent(mark) || mark.size > m_limits.file || at.bytes + mark.size > m_limits.all)
+            continue;
+        const QByteArray name = nameOf(mark);
+        at.bytes += mark.size;
+        if (m_kept.contains(name))
+            continue;
+        --most;
+        if (keep(path, mark, from)) {
+            m_kept.insert(name);
+            at.isStored = false;
+        }
+    }
+    at.isEnd = next == marks.end();
+    if (at.isEnd && !std::exchange(at.isStored, true))
+        store();
 }
 
 /// False: it is another by now, or cannot be read.

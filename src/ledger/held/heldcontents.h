@@ -32,6 +32,17 @@ public:
     /// From now on \p marks are known, and no others. What they hold is kept if it can be copied from below the open
     /// folder \p from, where it is looked for at its path, and still is the same. Contents of others go.
     base::Result<void> set(const Marks &marks, int from);
+    /// Where keepAhead() goes on.
+    struct Place
+    {
+        QByteArray path;      ///< the last one that was looked at
+        qint64 bytes = 0;     ///< that are kept up to there
+        bool isStored = true; ///< nothing new is kept
+        bool isEnd = false;
+    };
+    /// Keeps what \p marks hold beside what is known, which stays known: set() with the same ones has nothing to copy
+    /// then. At most \p most at once, from \p at on.
+    void keepAhead(const Marks &marks, int from, int most, Place &at);
     /// Whether put() can bring \p mark back.
     bool has(const FileMark &mark) const;
     /// None: it is not kept, or longer than \p upTo bytes.
@@ -43,6 +54,7 @@ private:
     QString pathOf(const QByteArray &name) const;
     bool keep(const QByteArray &path, const FileMark &mark, int from);
     base::Result<void> save() const;
+    void store() const;
 
     const QString m_folder;
     const Limits m_limits;

@@ -59,6 +59,14 @@ bool isAsBefore(const FileMark &before, const FileMark *now)
     return now && (isSame(before, *now) || (!before.known() && !now->known()));
 }
 
+Marks wantedOf(const HeldState &state)
+{
+    Marks marks;
+    for (const HeldChange &change : state.waiting)
+        marks.emplace_hint(marks.end(), change.path, change.wanted); // by path
+    return marks;
+}
+
 std::set<QByteArray> pathsOf(const HeldState &state)
 {
     std::set<QByteArray> paths;
@@ -80,6 +88,12 @@ HeldFolder::~HeldFolder() = default;
 
 Result<void> HeldFolder::open(Base base, HeldSide::Kind fresh)
 {
+    CopyProgress nobodyWatches;
+    return open(base, fresh, nobodyWatches);
+}
+
+Result<void> HeldFolder::open(Base base, HeldSide::Kind fresh, CopyProgress &progress)
+{
     m_base = base;
     if (!base::makePrivateFolder(m_store))
         return systemError(errno, QFile::encodeName(m_store));
@@ -90,7 +104,7 @@ Result<void> HeldFolder::open(Base base, HeldSide::Kind fresh)
     if (Result<void> loaded = load(base); !loaded)
         return loaded;
     m_side = HeldSide::of(m_store, fresh);
-    return m_side->open(m_real.fd());
+    return m_side->open(m_real.fd(), progress);
 }
 
 Result<void> HeldFolder::load(Base kept)
@@ -180,17 +194,24 @@ std::optional<QByteArray> HeldFolder::begunText(const HeldChange &change, qint64
     return change.begun ? m_begun.text(*change.begun, upTo) : std::nullopt;
 }
 
-Result<void> HeldFolder::beginTurn(const Test &isLeftOut)
+Result<void> HeldFolder::beginTurn(const Test &isLeftOut, const Marks *waiting)
 {
-    const Result<HeldState> state = look();
-    if (!state)
-        return state.error();
     Marks marks;
-    for (const HeldChange &change : state->waiting) {
-        if (!isLeftOut(change.path))
-            marks[change.path] = change.wanted;
+    if (waiting) {
+        marks = *waiting;
+    } else {
+        const Result<HeldState> state = look();
+        if (!state)
+            return state.error();
+        marks = wantedOf(*state);
     }
+    std::erase_if(marks, [&isLeftOut](const auto &mark) { return isLeftOut(mark.first); });
     return m_turnStart.set(marks, m_side->fd());
+}
+
+void HeldFolder::keepAhead(const Marks &waiting, int most, HeldContents::Place &at)
+{
+    m_turnStart.keepAhead(waiting, m_side->fd(), most, at);
 }
 
 Result<QByteArrayList> HeldFolder::restoreTurn(int merged, const Test &isGivenUp, const Test &isLeftOut)
@@ -265,6 +286,7 @@ Result<Synced> HeldFolder::sync(int merged)
         (put(merged, path) ? out.taken : out.notTaken) << path;
     if (Result<void> done = lookAnew(*state); !done)
         return done.error();
+    out.waiting = wantedOf(*state);
     return out;
 }
 

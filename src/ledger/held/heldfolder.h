@@ -23,6 +23,7 @@ struct Synced
 {
     QByteArrayList taken;    ///< the user's changes that were taken over, by path
     QByteArrayList notTaken; ///< those that could not be put into the view
+    Marks waiting;           ///< the program's changes
 };
 
 /// One folder whose changes are held back: the real folder, and the store with the side that the program writes. Three
@@ -40,7 +41,8 @@ public:
     /// difference then counts as a conflict, and sync() must not be called.
     enum class Base { Kept, None };
     /// Opens both sides, creates the store if it is missing, and reads the memory. Call it first. \p fresh: of which
-    /// kind a new store is.
+    /// kind a new store is; \p progress of its copy.
+    base::Result<void> open(Base base, HeldSide::Kind fresh, CopyProgress &progress);
     base::Result<void> open(Base base = Base::Kept, HeldSide::Kind fresh = HeldSide::Kind::Overlay);
     const QByteArray &folder() const { return m_folder; }
     HeldSide::Kind kind() const { return m_side ? m_side->kind() : HeldSide::Kind::Overlay; }
@@ -55,8 +57,11 @@ public:
 
     using Test = std::function<bool(const QByteArray &path)>;
     /// Call it when a turn begins, after sync(): what waits now is what restoreTurn() brings back, but for what \p
-    /// isLeftOut.
-    base::Result<void> beginTurn(const Test &isLeftOut);
+    /// isLeftOut. \p waiting: what waits, where it is known; else it is looked at.
+    base::Result<void> beginTurn(const Test &isLeftOut, const Marks *waiting = nullptr);
+    /// Keeps what the next beginTurn() would, as far as the same waits then, so that it has less to do: at most \p most
+    /// files at once. Continue with the same \p waiting until \p at is at its end.
+    void keepAhead(const Marks &waiting, int most, HeldContents::Place &at);
     /// Makes what waits what it was when the turn began: of what came since, what \p isGivenUp is given up; what was
     /// overwritten or reverted comes back, but for what \p isLeftOut. The view has to be refreshed before, too. What
     /// was accepted or rejected since is left alone. Returns the paths that could not be brought back.

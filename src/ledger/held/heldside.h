@@ -3,6 +3,7 @@
 
 #include "base/descriptor.h"
 #include "base/result.h"
+#include "ledger/held/copyprogress.h"
 #include "ledger/held/folderwalk.h"
 #include "ledger/held/heldstate.h"
 
@@ -33,8 +34,8 @@ public:
     HeldSide &operator=(const HeldSide &) = delete;
 
     virtual Kind kind() const = 0;
-    /// Makes it if it is missing. \p real: the real folder, open.
-    virtual base::Result<void> open(int real) = 0;
+    /// Makes it if it is missing. \p real: the real folder, open. \p progress: of the copy, where it is made.
+    virtual base::Result<void> open(int real, CopyProgress &progress) = 0;
     int fd() const { return m_side.fd(); }
 
     /// What the program changed, each path with its mark, Missing what it took away, and the folders on the way.

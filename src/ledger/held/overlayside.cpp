@@ -18,7 +18,7 @@ namespace ledger {
 using base::Descriptor;
 using base::Result;
 
-Result<void> OverlaySide::open(int)
+Result<void> OverlaySide::open(int, CopyProgress &)
 {
     const QByteArray name = QFile::encodeName(m_store + QStringLiteral("/upper"));
     if (::mkdir(name.constData(), 0700) != 0 && errno != EEXIST)

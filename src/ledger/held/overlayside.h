@@ -13,7 +13,7 @@ public:
     explicit OverlaySide(QString store) : HeldSide(std::move(store)) {}
 
     Kind kind() const override { return Kind::Overlay; }
-    base::Result<void> open(int real) override;
+    base::Result<void> open(int real, CopyProgress &progress) override;
     base::Result<Marks> changed(int real, HashMemory &memory) const override;
     bool isSeenAs(int merged) const override;
     base::Result<QByteArrayList> unseen(int merged, int real, const Marks &wanted, const HeldState &state,

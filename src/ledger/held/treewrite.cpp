@@ -169,7 +169,7 @@ Result<void> copyFile(int from, int to, const QByteArray &name)
     return isDressed ? Result<void>() : Result<void>(systemError(errno, name));
 }
 
-Result<void> copyFolder(int from, int to, int depth)
+Result<void> copyFolder(int from, int to, int depth, CopyProgress &progress)
 {
     if (depth > mostDepth)
         return systemError(ELOOP, "folder");
@@ -177,6 +177,9 @@ Result<void> copyFolder(int from, int to, int depth)
     if (!names)
         return names.error();
     for (const QByteArray &name : *names) {
+        if (progress.isGivenUp)
+            return systemError(ECANCELED, name);
+        ++progress.done;
         struct stat info;
         if (::fstatat(from, name.constData(), &info, AT_SYMLINK_NOFOLLOW) != 0)
             continue; // removed meanwhile
@@ -192,7 +195,7 @@ Result<void> copyFolder(int from, int to, int depth)
             if (!source.isOpen() || ::mkdirat(to, name.constData(), 0700) != 0)
                 return systemError(errno, name);
             const Descriptor target(::openat(to, name.constData(), folderFlags));
-            copied = copyFolder(source.fd(), target.fd(), depth + 1);
+            copied = copyFolder(source.fd(), target.fd(), depth + 1, progress);
             if (!copied && copied.error().code == EACCES)
                 copied = {}; // its names may be read, but nothing in it
             if (copied && ::fchmod(target.fd(), info.st_mode & permissionBits) != 0)
@@ -216,9 +219,9 @@ Result<void> removeTree(int parent, const QByteArray &name)
     return remove(parent, name);
 }
 
-Result<void> copyTree(int from, int to)
+Result<void> copyTree(int from, int to, CopyProgress &progress)
 {
-    return copyFolder(from, to, 0);
+    return copyFolder(from, to, 0, progress);
 }
 
 Result<void> copyContent(int from, int to, const QByteArray &name, qint64 upTo)

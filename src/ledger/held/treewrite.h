@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "ledger/held/copyprogress.h"
 #include "ledger/rows/effect.h"
 
 #include <QByteArray>
@@ -23,8 +24,9 @@ base::Result<void> copyNamed(int source, const QByteArray &name, int to, const Q
 base::Result<void> removeTree(int parent, const QByteArray &name);
 
 /// Copies all that is in the open folder \p from into the empty folder \p to, with modes and times: files, links and
-/// folders. Anything else, and what may not be read, is left out. ELOOP: it is deeper than mostDepth.
-base::Result<void> copyTree(int from, int to);
+/// folders. Anything else, and what may not be read, is left out. ELOOP: it is deeper than mostDepth. ECANCELED: it was
+/// given up; what is copied already stays.
+base::Result<void> copyTree(int from, int to, CopyProgress &progress);
 
 /// Copies at most \p upTo bytes of what \p from has from where it stands to \p to, so that a file that grows is not
 /// copied for ever; without going through this process where the file system can.

@@ -105,24 +105,14 @@ void EffectsModel::change(const Effect &effect)
     const Place place = placeOf(effect.id);
     if (!place.group) {
         insert(effect, Insert::Alone);
-        if (ledger::isGitObject(effect))
+        if (ledger::isGitObject(effect) || ledger::isGitRecord(effect))
             tellBranches(effect);
         Q_EMIT countsChanged();
         return;
     }
     if (!effect.isOwnDeed() || (place.group->isEarlier && !isShownEarlier(effect))) {
         // It is covered by another row, acknowledged, or known by now: then it needs no look any more.
-        const int row = rowOf(place.group);
-        count(place.group->rows[size_t(place.row)], -1);
-        m_groupOf.remove(effect.id.value);
-        if (place.group->rows.size() == 1) {
-            beginRemoveRows({}, row, row);
-            m_groups.erase(m_groups.begin() + row);
-        } else {
-            beginRemoveRows(index(row, 0), place.row, place.row);
-            place.group->rows.erase(place.group->rows.begin() + place.row);
-        }
-        endRemoveRows();
+        removeRow(place, Insert::Alone);
     } else {
         Effect &known = place.group->rows[size_t(place.row)];
         count(known, -1);
@@ -130,6 +120,7 @@ void EffectsModel::change(const Effect &effect)
         count(known, 1);
         const QModelIndex at = createIndex(place.row, 0, place.group);
         Q_EMIT dataChanged(at, at);
+        foldIntoBranch(effect, Insert::Alone);
     }
     Q_EMIT countsChanged();
 }
@@ -183,6 +174,7 @@ void EffectsModel::insert(const Effect &effect, Insert how)
         group->rows.insert(place, effect);
         if (alone)
             endInsertRows();
+        foldIntoBranch(effect, how);
         return;
     }
     auto group = std::make_unique<Group>();
@@ -205,20 +197,13 @@ void EffectsModel::insert(const Effect &effect, Insert how)
         endInsertRows();
 }
 
-/// With a slash at its end; empty: it lies in none.
-static QByteArray gitFolderOf(const Effect &effect)
-{
-    const QByteArray git = "/.git/";
-    const qsizetype at = effect.path.lastIndexOf(git);
-    return at < 0 ? QByteArray() : effect.path.first(at + git.size());
-}
-
 /// A commit is told by the branch that leads to it. An object of which the end is not known is told all the same.
 bool EffectsModel::noteObject(const Effect &effect)
 {
-    if (!ledger::isGitObject(effect) || ledger::asksToBeSeen(effect))
+    const bool isPart = ledger::isGitObject(effect) || (ledger::isGitRecord(effect) && hasBranch(effect));
+    if (!isPart || ledger::asksToBeSeen(effect))
         return false;
-    auto &objects = m_objects[{effect.session, effect.turn}][gitFolderOf(effect)];
+    auto &objects = m_objects[{effect.session, effect.turn}][ledger::gitFolderOf(effect)];
     if (effect.state == EffectState::Committed)
         objects.insert(effect.id);
     else
@@ -226,11 +211,60 @@ bool EffectsModel::noteObject(const Effect &effect)
     return true;
 }
 
+bool EffectsModel::hasBranch(const Effect &effect) const
+{
+    const QByteArray git = ledger::gitFolderOf(effect);
+    return std::any_of(m_groups.begin(), m_groups.end(), [&](const auto &group) {
+        return std::any_of(group->rows.begin(), group->rows.end(), [&](const Effect &row) {
+            return row.session == effect.session && row.turn == effect.turn && ledger::isGitBranch(row) &&
+                   ledger::gitFolderOf(row) == git;
+        });
+    });
+}
+
+/// \p effect has a row: a branch takes the records beside it, which may have come before it.
+void EffectsModel::foldIntoBranch(const Effect &effect, Insert how)
+{
+    const bool isBranch = ledger::isGitBranch(effect);
+    Group *group = m_groupOf.value(effect.id.value);
+    if (!group || (!isBranch && !ledger::isGitRecord(effect)))
+        return;
+    const QByteArray git = ledger::gitFolderOf(effect);
+    std::vector<Effect> records;
+    for (const Effect &row : group->rows) {
+        const bool isBeside = row.session == effect.session && row.turn == effect.turn && !row.isOpen() &&
+                              ledger::isGitRecord(row) && ledger::gitFolderOf(row) == git;
+        if (isBeside && (isBranch || row.id == effect.id) && noteObject(row))
+            records.push_back(row);
+    }
+    for (const Effect &record : records)
+        removeRow(placeOf(record.id), how);
+    if (!records.empty() && how == Insert::Alone)
+        tellBranches(effect);
+}
+
+void EffectsModel::removeRow(const Place &place, Insert how)
+{
+    const int row = rowOf(place.group);
+    const bool alone = how == Insert::Alone, isLast = place.group->rows.size() == 1;
+    const Effect &effect = place.group->rows[size_t(place.row)];
+    count(effect, -1);
+    m_groupOf.remove(effect.id.value);
+    if (alone)
+        beginRemoveRows(isLast ? QModelIndex() : index(row, 0), isLast ? row : place.row, isLast ? row : place.row);
+    if (isLast)
+        m_groups.erase(m_groups.begin() + row);
+    else
+        place.group->rows.erase(place.group->rows.begin() + place.row);
+    if (alone)
+        endRemoveRows();
+}
+
 /// With how many objects the branch came, for one that did.
 int EffectsModel::objectsWith(const Effect &effect) const
 {
     const auto turn = m_objects.find({effect.session, effect.turn});
-    const QByteArray git = gitFolderOf(effect);
+    const QByteArray git = ledger::gitFolderOf(effect);
     if (turn == m_objects.end() || effect.state != EffectState::Committed || !effect.isFile() ||
         !effect.path.startsWith(QByteArray(git + "refs/heads/")))
         return 0;

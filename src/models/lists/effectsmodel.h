@@ -111,6 +111,9 @@ private:
     void insert(const ledger::Effect &effect, Insert how);
     void noteUndo(const ledger::Effect &act);
     bool noteObject(const ledger::Effect &effect);
+    bool hasBranch(const ledger::Effect &effect) const;
+    void foldIntoBranch(const ledger::Effect &effect, Insert how);
+    void removeRow(const Place &place, Insert how);
     int objectsWith(const ledger::Effect &effect) const;
     void tellBranches(const ledger::Effect &object);
     Place placeOf(base::EffectId id) const;
@@ -131,7 +134,7 @@ private:
     int m_held = 0, m_heldToLookAt = 0;
     std::map<base::EffectId, QDateTime> m_undoneAt;
     std::set<std::pair<base::SessionId, base::TurnId>> m_cutShort;
-    /// Git's objects that were written, which have no rows here, by git's folder.
+    /// Git's objects that were written, and its records beside a branch, which have no rows here, by git's folder.
     std::map<std::pair<base::SessionId, base::TurnId>, std::map<QByteArray, std::set<base::EffectId>>> m_objects;
 };
 

@@ -2,6 +2,8 @@
 #include "models/review/changereview.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace models {
 
@@ -68,51 +70,118 @@ void ChangeReview::findHunks(ReviewFile &file) const
         hunk.number = i;
         hunk.conflict = conflict;
         hunk.accepted = !conflict || !staged;
-        const QByteArrayList &beforeLines = staged ? merge.ours : merge.base;
-        const QByteArrayList &afterLines = staged ? merge.theirs : merge.ours;
-        const LineSpan before = staged ? found.ours : found.base, after = staged ? found.theirs : found.ours;
-        const int start = std::max(0, before.start - linesAround), end = before.start + before.count;
-        const QByteArrayList head = beforeLines.mid(start, before.start - start),
-                             tail = beforeLines.mid(end, linesAround);
-        hunk.before = joined(beforeLines.mid(start, end - start + tail.size()));
-        hunk.after = joined(head + afterLines.mid(after.start, after.count) + tail);
+        showLines(file, hunk);
         if (conflict)
             hunk.sides = {around(merge.ours, found.ours), around(merge.base, found.base),
                           around(merge.theirs, found.theirs)};
-        hunk.beforeLine = start;
-        hunk.afterLine = std::max(0, after.start - int(head.size()));
         file.hunks.push_back(std::move(hunk));
     }
     if (file.hunks.size() > mostHunks)
         file.hunks.clear();
 }
 
+void ChangeReview::showLines(const ReviewFile &file, ReviewHunk &hunk) const
+{
+    const bool staged = m_purpose == Purpose::Staged;
+    const ledger::Merge &merge = file.merge;
+    const MergeHunk &found = merge.hunks[hunk.number];
+    const QByteArrayList &beforeLines = staged ? merge.ours : merge.base;
+    const QByteArrayList &afterLines = staged ? merge.theirs : merge.ours;
+    const LineSpan before = staged ? found.ours : found.base, after = staged ? found.theirs : found.ours;
+    const int start = std::max(0, before.start - linesAround), end = before.start + before.count;
+    const QByteArrayList head = beforeLines.mid(start, before.start - start), tail = beforeLines.mid(end, linesAround);
+    hunk.before = joined(beforeLines.mid(start, end - start + tail.size()));
+    hunk.after = joined(
+        head + (hunk.together ? QByteArrayList{*hunk.together} : afterLines.mid(after.start, after.count)) + tail);
+    hunk.beforeLine = start;
+    hunk.afterLine = std::max(0, after.start - int(head.size()));
+}
+
 void ChangeReview::accept(size_t file, bool on)
 {
     m_files[file].accepted = on;
-    for (ReviewHunk &hunk : m_files[file].hunks)
-        hunk.accepted = on;
+    m_files[file].mine = false;
+    for (size_t hunk = 0; hunk < m_files[file].hunks.size(); ++hunk)
+        accept(file, hunk, on);
 }
 
-void ChangeReview::accept(size_t file, size_t hunk, bool on)
+void ChangeReview::accept(size_t file, size_t number, bool on)
 {
-    m_files[file].hunks[hunk].accepted = on;
+    ReviewHunk &hunk = m_files[file].hunks[number];
+    hunk.accepted = on;
+    hunk.mine = false;
+    if (std::exchange(hunk.together, std::nullopt))
+        showLines(m_files[file], hunk);
+}
+
+void ChangeReview::takeMine(size_t file)
+{
+    accept(file, false);
+    m_files[file].mine = true;
+}
+
+void ChangeReview::takeMine(size_t file, size_t hunk)
+{
+    accept(file, hunk, false);
+    m_files[file].hunks[hunk].mine = true;
+}
+
+void ChangeReview::takeTogether(size_t file, size_t number, QByteArray lines)
+{
+    accept(file, number, true);
+    ReviewHunk &hunk = m_files[file].hunks[number];
+    const QByteArray replaced = linesOf(file, number);
+    if (!lines.isEmpty() && !lines.endsWith('\n') && replaced.endsWith('\n'))
+        lines += '\n';
+    if (replaced.contains("\r\n"))
+        lines.replace("\r\n", "\n").replace('\n', "\r\n");
+    hunk.together = lines;
+    showLines(m_files[file], hunk);
+}
+
+QByteArray ChangeReview::bothLines(size_t file, size_t hunk) const
+{
+    const std::optional<QByteArray> &together = m_files[file].hunks[hunk].together;
+    return together ? *together : linesOf(file, hunk);
+}
+
+/// Those on the disk, and then the proposed ones.
+QByteArray ChangeReview::linesOf(size_t file, size_t hunk) const
+{
+    const ledger::Merge &merge = m_files[file].merge;
+    const MergeHunk &found = merge.hunks[m_files[file].hunks[hunk].number];
+    return (merge.ours.mid(found.ours.start, found.ours.count) +
+            merge.theirs.mid(found.theirs.start, found.theirs.count))
+        .join();
 }
 
 ChangeReview::Accepted ChangeReview::accepted(size_t number) const
 {
     const ReviewFile &file = m_files[number];
     if (file.hunks.empty())
-        return file.accepted ? Accepted::All : Accepted::None;
-    const auto count =
-        std::count_if(file.hunks.begin(), file.hunks.end(), [](const ReviewHunk &hunk) { return hunk.accepted; });
+        return file.accepted || file.mine ? Accepted::All : Accepted::None;
+    const auto count = std::count_if(file.hunks.begin(), file.hunks.end(),
+                                     [](const ReviewHunk &hunk) { return hunk.accepted || hunk.mine; });
     return count == 0 ? Accepted::None : size_t(count) == file.hunks.size() ? Accepted::All : Accepted::Part;
+}
+
+bool ChangeReview::writes(size_t number) const
+{
+    const ReviewFile &file = m_files[number];
+    return file.hunks.empty() ? file.accepted
+                              : std::any_of(file.hunks.begin(), file.hunks.end(),
+                                            [](const ReviewHunk &hunk) { return hunk.accepted; });
+}
+
+bool ChangeReview::keepsMine(size_t number) const
+{
+    return accepted(number) == Accepted::All && !writes(number);
 }
 
 bool ChangeReview::hasWork() const
 {
     for (size_t i = 0; i < m_files.size(); ++i) {
-        if (m_purpose == Purpose::Staged ? accepted(i) != Accepted::None : accepted(i) != Accepted::All)
+        if (m_purpose == Purpose::Staged ? writes(i) || keepsMine(i) : accepted(i) != Accepted::All)
             return true;
     }
     return false;
@@ -125,21 +194,24 @@ std::optional<QByteArray> ChangeReview::result(size_t number) const
     const bool staged = m_purpose == Purpose::Staged;
     const Accepted what = accepted(number);
     if (file.hunks.empty() || !file.touched) {
-        if (what == Accepted::All)
+        if (what == Accepted::All && !file.mine)
             return staged ? in.proposed : in.current;
-        if (what == Accepted::None)
+        if (what == Accepted::None || file.mine)
             return staged ? in.current : in.base;
     }
-    if (what == Accepted::None && staged)
+    if (staged && !writes(number))
         return in.current;
+    std::map<size_t, QByteArray> instead;
     std::vector<Take> takes(file.merge.hunks.size(), Take::Ours);
     for (const ReviewHunk &hunk : file.hunks) {
+        if (hunk.together)
+            instead[hunk.number] = *hunk.together;
         if (staged && hunk.accepted)
             takes[hunk.number] = Take::Theirs;
         else if (!staged && !hunk.accepted)
             takes[hunk.number] = Take::Base;
     }
-    const QByteArray text = ledger::mergedText(file.merge, takes);
+    const QByteArray text = ledger::mergedText(file.merge, takes, instead);
     // If nothing is left of a new file, the file is removed.
     if (text.isEmpty() && !staged && !in.base)
         return std::nullopt;

@@ -31,6 +31,8 @@ struct ReviewHunk
 {
     bool accepted = true;
     bool conflict = false; ///< somebody else has changed the same lines
+    bool mine = false;     ///< of a conflict: it is decided that the lines on the disk stay. Not `accepted`
+    std::optional<QByteArray> together{}; ///< of a conflict: what the user has made of both. `accepted`, too
     /// For a conflict: the lines in the text on the disk, in that which both began with, and in the proposed one, each
     /// with what is around them there.
     std::array<QString, 3> sides{};
@@ -45,6 +47,7 @@ struct ReviewFile
     ledger::Merge merge;           ///< ours: the disk, theirs: the proposed text
     std::vector<ReviewHunk> hunks; ///< empty: only as a whole, see `accepted`
     bool accepted = true;
+    bool mine = false;    ///< without hunks: it is decided that what is on the disk stays. Not `accepted`
     bool touched = false; ///< somebody else has changed it since
     bool isText = true;
 };
@@ -67,7 +70,19 @@ public:
     const std::vector<ReviewFile> &files() const { return m_files; }
     void accept(size_t file, bool on);
     void accept(size_t file, size_t hunk, bool on);
+    /// What is on the disk stays, in a conflict, or where the file is only decided as a whole: a decision, too.
+    void takeMine(size_t file);
+    void takeMine(size_t file, size_t hunk);
+    /// \p lines, of what the user has made of both, in the place of a conflict. They end as those that they replace.
+    void takeTogether(size_t file, size_t hunk, QByteArray lines);
+    /// What that may begin with.
+    QByteArray bothLines(size_t file, size_t hunk) const;
+    /// How much of it is decided: accepted, or that what is on the disk stays.
     Accepted accepted(size_t file) const;
+    /// Whether anything of the proposed text is accepted.
+    bool writes(size_t file) const;
+    /// Whether it is decided that all of it is as it is on the disk.
+    bool keepsMine(size_t file) const;
     /// Whether anything is accepted or, in a review of Written changes, rejected.
     bool hasWork() const;
     /// The resulting content; null: no file.
@@ -81,6 +96,8 @@ public:
 
 private:
     void findHunks(ReviewFile &file) const;
+    QByteArray linesOf(size_t file, size_t hunk) const;
+    void showLines(const ReviewFile &file, ReviewHunk &hunk) const;
 
     Purpose m_purpose = Purpose::Staged;
     std::vector<ReviewFile> m_files;

@@ -204,13 +204,13 @@ QString accountMarkdown(const TurnAccount &account)
     if (!account.end.isEmpty())
         text << field(TurnAccountTr::tr("End"), markdownText(account.end));
     bool any = false;
+    const ledger::GitCommits commits(account.effects);
     for (const Part part :
          {Part::Stands, Part::Final, Part::Unknown, Part::Undone, Part::Failed, Part::NotPermitted, Part::Prevented}) {
         std::vector<std::pair<QString, int>> lines; ///< with a count, since agents write the same file again and again
         for (const Effect &effect : account.effects) {
-            // A branch stands for the objects that it came with.
-            if (partOf(effect) != part ||
-                (ledger::isGitObject(effect) && part != Part::Unknown && part != Part::Failed))
+            // A branch stands for what it came with.
+            if (partOf(effect) != part || (commits.standFor(effect) && part != Part::Unknown && part != Part::Failed))
                 continue;
             const QString words = line(effect);
             const auto same =

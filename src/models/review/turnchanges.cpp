@@ -48,8 +48,9 @@ std::vector<ChangedFile> changedFiles(const std::vector<Effect> &effects)
 {
     std::vector<ledger::FileTouches> files;
     QHash<QByteArray, size_t> places;
+    const ledger::GitCommits commits(effects);
     for (const Effect &effect : effects) {
-        if (!effect.isFile() || ledger::isGitObject(effect) || !effect.isOwnDeed() ||
+        if (!effect.isFile() || commits.standFor(effect) || !effect.isOwnDeed() ||
             effect.state != EffectState::Committed)
             continue;
         const size_t place = places.value(effect.path, files.size());

@@ -67,9 +67,11 @@ struct AgentStatus
     AgentState agent = AgentState::None;
     QString agentProblem; ///< a sentence if the agent could not start or ended
     qint64 agentProcessId = 0;
-    bool canRestore = false;   ///< the session could be restored after Force stop
-    bool remote = false;       ///< the agent is remote
-    int reconnectAttempt = 0;  ///< while Reconnecting; the first is 1
+    bool canRestore = false;  ///< the session could be restored after Force stop
+    bool remote = false;      ///< the agent is remote
+    int reconnectAttempt = 0; ///< while Reconnecting; the first is 1
+    /// While Starting: what is copied so far of the folder that it will see, see core::HeldChanges::copied().
+    qint64 copied = 0, toCopy = 0;
     std::optional<int> loaded; ///< updates received so far while a session that only the agent knows is loaded
     bool operator==(const AgentStatus &) const = default;
 };

@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 
 namespace widgets {
 namespace {
@@ -40,6 +41,9 @@ StatusText statusText(const models::SessionSnapshot &session, base::Milliseconds
             break;
         case models::AgentState::Starting:
             words.lead = Composer::tr("%1 is starting").arg(agentOf(session));
+            if (session.toCopy > 0)
+                rest << Composer::tr("the folder is copied for it, %1 of %2 files")
+                            .arg(QLocale().toString(session.copied), QLocale().toString(session.toCopy));
             break;
         case models::AgentState::Restoring:
             if (session.loaded) {

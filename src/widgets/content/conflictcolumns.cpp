@@ -97,9 +97,8 @@ void ConflictColumns::paintEvent(QPaintEvent *event)
     const Theme &t = m_look->theme();
     const int u = t.u;
     const qreal wide = width() / 3.0;
-    painter.fillRect(QRect(0, 0, width(), headHeight()), t.waits.tint);
+    painter.fillRect(rect(), t.base);
     painter.setPen(t.line);
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.drawLine(0, headHeight(), width(), headHeight());
     for (size_t i = 0; i < m_columns.size(); ++i) {
         // The order is that of the words, as everywhere; code is never mirrored.

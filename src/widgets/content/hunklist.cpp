@@ -2,6 +2,7 @@
 #include "widgets/content/hunklist.h"
 
 #include "base/visibletext.h"
+#include "widgets/content/conflictcard.h"
 #include "widgets/content/conflictcolumns.h"
 #include "widgets/content/diffbody.h"
 #include "widgets/content/diffhead.h"
@@ -28,13 +29,21 @@ public:
         : QWidget(parent)
         , m_look(look)
     {
-        m_body.setDiff(base::visibleText(path), hunk.before, hunk.after, hunk.beforeLine, hunk.afterLine);
         connect(look, &Look::codeColored, this, qOverload<>(&QWidget::update));
         connect(look, &Look::changed, this, [this] {
             m_body.forgetLayout();
             fit();
         });
         connect(look, &Look::diffSidesChanged, this, [this] { fit(); });
+        setHunk(path, hunk);
+    }
+    void setHunk(const QString &path, const models::ReviewHunk &hunk)
+    {
+        if (m_after == hunk.after && !m_after.isNull())
+            return;
+        m_after = hunk.after;
+        m_body.setDiff(base::visibleText(path), hunk.before, hunk.after, hunk.beforeLine, hunk.afterLine);
+        m_body.forgetLayout();
         fit();
     }
 
@@ -71,6 +80,7 @@ private:
     }
 
     Look *m_look;
+    QString m_after; ///< that is shown
     DiffBody m_body{[this] { fit(); }};
 };
 
@@ -117,8 +127,11 @@ void HunkList::placeHead()
     const bool hasRoom = DiffBody::hasRoomForSides(viewport()->width() - t.u * 4 - 2, t);
     m_head->setHasRoom(hasRoom);
     for (const Conflict &conflict : m_conflicts) {
-        conflict.columns->setVisible(hasRoom);
-        conflict.diff->setVisible(!hasRoom);
+        const bool isInColumns =
+            hasRoom && conflict.columns && conflict.card->choice() != ConflictCard::Choice::Together;
+        if (conflict.columns)
+            conflict.columns->setVisible(isInColumns);
+        conflict.diff->setVisible(!isInColumns);
     }
 }
 
@@ -137,40 +150,64 @@ void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Pur
     m_boxes.clear();
     m_conflicts.clear();
     for (size_t i = 0; i < file.hunks.size(); ++i) {
-        const models::ReviewHunk &hunk = file.hunks[i];
-        const bool staged = purpose == models::ChangeReview::Purpose::Staged;
-        QString words = m_takesBack ? tr("Undo change %1 of %2").arg(i + 1).arg(file.hunks.size())
-                                    : tr("Accept change %1 of %2").arg(i + 1).arg(file.hunks.size());
-        if (hunk.conflict && m_takesBack)
-            words = tr("Undo change %1 of %2 and lose what somebody else wrote here since")
-                        .arg(i + 1)
-                        .arg(file.hunks.size());
-        else if (hunk.conflict)
-            words = staged ? tr("Accept change %1 of %2 in place of what somebody else wrote here since")
-                                 .arg(i + 1)
-                                 .arg(file.hunks.size())
-                           : tr("Keep what is here, change %1 of %2: somebody else wrote here since")
-                                 .arg(i + 1)
-                                 .arg(file.hunks.size());
-        auto *box = new QCheckBox(words, m_page);
-        connect(box, &QAbstractButton::toggled, this, [this, i](bool on) { Q_EMIT accepted(i, on); });
-        m_boxes.push_back(box);
-        m_column->addWidget(box);
-        auto *diff = new HunkBody(file.input.path, hunk, m_look, m_page);
-        m_column->addWidget(diff);
-        const bool isShort = std::all_of(hunk.sides.begin(), hunk.sides.end(), [](const QString &text) {
-            return text.count(u'\n') <= ConflictColumns::mostLines;
-        });
-        if (hunk.conflict && isShort && !m_origin.isEmpty()) {
-            auto *columns = new ConflictColumns({m_before, m_origin, m_after}, hunk.sides, m_look, m_page);
-            m_column->addWidget(columns);
-            m_conflicts.push_back({columns, diff});
-        }
+        m_boxes.push_back(nullptr);
+        if (file.hunks[i].conflict && !m_origin.isEmpty() && purpose == models::ChangeReview::Purpose::Staged)
+            addConflict(i, file);
+        else
+            addBox(i, file, purpose);
     }
     m_column->addStretch(1);
-    placeHead();
     refresh(file);
     verticalScrollBar()->setValue(0);
+}
+
+void HunkList::addBox(size_t number, const models::ReviewFile &file, models::ChangeReview::Purpose purpose)
+{
+    const bool staged = purpose == models::ChangeReview::Purpose::Staged, isConflict = file.hunks[number].conflict;
+    const size_t count = file.hunks.size();
+    QString words = m_takesBack ? tr("Undo change %1 of %2").arg(number + 1).arg(count)
+                                : tr("Accept change %1 of %2").arg(number + 1).arg(count);
+    if (isConflict && m_takesBack)
+        words = tr("Undo change %1 of %2 and lose what somebody else wrote here since").arg(number + 1).arg(count);
+    else if (isConflict)
+        words =
+            staged
+                ? tr("Accept change %1 of %2 in place of what somebody else wrote here since")
+                      .arg(number + 1)
+                      .arg(count)
+                : tr("Keep what is here, change %1 of %2: somebody else wrote here since").arg(number + 1).arg(count);
+    auto *box = new QCheckBox(words, m_page);
+    connect(box, &QAbstractButton::toggled, this, [this, number](bool on) { Q_EMIT accepted(number, on); });
+    m_boxes[number] = box;
+    m_column->addWidget(box);
+    m_column->addWidget(new HunkBody(file.input.path, file.hunks[number], m_look, m_page));
+}
+
+void HunkList::addConflict(size_t number, const models::ReviewFile &file)
+{
+    const models::ReviewHunk &hunk = file.hunks[number];
+    auto *card = new ConflictCard(tr("Both changed these lines"),
+                                  tr("change %1 of %2").arg(number + 1).arg(file.hunks.size()), true, m_look, m_page);
+    connect(card, &ConflictCard::chosen, this, [this, number](ConflictCard::Choice choice) {
+        if (choice == ConflictCard::Choice::Mine)
+            Q_EMIT mineTaken(number);
+        else if (choice == ConflictCard::Choice::Together)
+            Q_EMIT togetherWanted(number);
+        else
+            Q_EMIT accepted(number, choice == ConflictCard::Choice::Theirs);
+    });
+    const bool isShort = std::all_of(hunk.sides.begin(), hunk.sides.end(), [](const QString &text) {
+        return text.count(u'\n') <= ConflictColumns::mostLines;
+    });
+    QWidget *columns = nullptr;
+    if (isShort) {
+        columns = new ConflictColumns({m_before, m_origin, m_after}, hunk.sides, m_look, card);
+        card->addBody(columns);
+    }
+    auto *diff = new HunkBody(file.input.path, hunk, m_look, card);
+    card->addBody(diff);
+    m_column->addWidget(card);
+    m_conflicts.push_back({number, card, columns, diff});
 }
 
 void HunkList::setSideNames(const QString &before, const QString &after)
@@ -182,7 +219,18 @@ void HunkList::setSideNames(const QString &before, const QString &after)
 
 void HunkList::refresh(const models::ReviewFile &file)
 {
+    for (const Conflict &conflict : m_conflicts) {
+        const models::ReviewHunk &hunk = file.hunks[conflict.hunk];
+        conflict.card->setChoice(hunk.mine       ? ConflictCard::Choice::Mine
+                                 : hunk.together ? ConflictCard::Choice::Together
+                                 : hunk.accepted ? ConflictCard::Choice::Theirs
+                                                 : ConflictCard::Choice::None);
+        static_cast<HunkBody *>(conflict.diff)->setHunk(file.input.path, hunk);
+    }
+    placeHead();
     for (size_t i = 0; i < m_boxes.size() && i < file.hunks.size(); ++i) {
+        if (!m_boxes[i])
+            continue;
         const QSignalBlocker blocker(m_boxes[i]);
         m_boxes[i]->setChecked(file.hunks[i].accepted);
     }

@@ -6,15 +6,19 @@
 
 #include <QScrollArea>
 
+#include <vector>
+
 class QCheckBox;
 class QVBoxLayout;
 
 namespace widgets {
 
+class ConflictCard;
 class DiffHead;
 
-/// The hunks of one file below each other, each with a check box. All are created at once; a review limits their number
-/// (see models::ChangeReview::mostHunks).
+/// The hunks of one file below each other, each with a check box, or where both have changed the same lines and it is
+/// known what they began with, with the buttons of a ConflictCard. All are created at once; a review limits their
+/// number (see models::ChangeReview::mostHunks).
 class HunkList : public QScrollArea
 {
     Q_OBJECT
@@ -32,10 +36,14 @@ public:
     void setTakesBack(bool on) { m_takesBack = on; }
     /// Updates the boxes after the review was changed elsewhere.
     void refresh(const models::ReviewFile &file);
+    /// By hunk; null: it is decided by buttons.
     const std::vector<QCheckBox *> &boxes() const { return m_boxes; }
 
 Q_SIGNALS:
     void accepted(size_t hunk, bool on);
+    void mineTaken(size_t hunk);
+    /// The user wants to write what stands there.
+    void togetherWanted(size_t hunk);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -43,6 +51,8 @@ protected:
 private:
     void restyle();
     void placeHead();
+    void addBox(size_t number, const models::ReviewFile &file, models::ChangeReview::Purpose purpose);
+    void addConflict(size_t number, const models::ReviewFile &file);
 
     Look *m_look;
     QWidget *m_page;
@@ -51,7 +61,9 @@ private:
     std::vector<QCheckBox *> m_boxes;
     struct Conflict
     {
-        QWidget *columns, *diff; ///< one of them is shown
+        size_t hunk;
+        ConflictCard *card;
+        QWidget *columns, *diff; ///< one of them is shown; without columns the diff
     };
     std::vector<Conflict> m_conflicts;
     QString m_before, m_after, m_origin;

@@ -123,6 +123,7 @@ void SessionController::connectHeld()
     connect(held(), &core::HeldChanges::changed, this, note);
     connect(held(), &core::HeldChanges::changed, this, &SessionController::changedSoon);
     connect(held(), &core::HeldChanges::looked, this, &SessionController::changedSoon);
+    connect(held(), &core::HeldChanges::copying, this, &SessionController::changedSoon);
 }
 
 bool SessionController::setLevel(Level level)
@@ -269,6 +270,9 @@ models::SessionSnapshot SessionController::snapshot() const
         static_cast<models::HeldFacts &>(out) = m_heldFacts;
         out.heldAdded = held()->added();
         out.heldGone = held()->gone();
+        const core::HeldChanges::Copied copied = held()->copied();
+        out.copied = copied.done;
+        out.toCopy = copied.all;
         out.isHeldInCopy = !held()->copies().isEmpty();
         out.heldProblem = held()->problem();
         out.canRestoreTurn = held()->isTurnRestorable() && out.stop.phase == core::TurnPhase::Idle;

@@ -20,18 +20,9 @@ std::shared_ptr<core::HeldChanges> changesIn(std::unique_ptr<ledger::HeldStore> 
 {
     core::HeldHome home;
     home.path = QFileInfo(QDir::homePath()).canonicalFilePath();
-    // Agents are recognized by their command.
-    home.isOwn = [agent = store->owner().agentCommand,
-                  files = agents::ownFiles(ownPaths, QDir::homePath())](const QByteArray &path) {
-        const QString name = QFile::decodeName(path);
-        return files.contains(name) || agents::isOwnFile(agent, name);
-    };
     const QString command = store->owner().agentCommand;
     auto changes = std::make_shared<core::HeldChanges>(std::move(store), services, std::move(home));
-    // Who looks into it before an agent was started again is sealed as the agent will be.
-    changes->setPlanned([command, ownPaths](base::SealPlan *plan, const QStringList &folders) {
-        agents::completePlan(plan, folders, command, QDir::homePath(), ownPaths);
-    });
+    agents::giveRights(changes.get(), command, ownPaths);
     return changes;
 }
 

@@ -10,8 +10,8 @@
 
 namespace workspace {
 
-/// What cannot be stored at the moment, for example because the disk is full; it is tried again every few seconds. Main
-/// thread.
+/// What cannot be stored at the moment, for example because the disk is full. What waits is tried again every few
+/// seconds; what was given up, since its error does not pass (ledger::mayPass()), is not. Main thread.
 class NotKept : public QObject
 {
     Q_OBJECT

@@ -172,6 +172,8 @@ void EffectsController::connectActions(WindowActions *actions)
     connect(actions->reviewChanges, &QAction::triggered, this, [this] {
         if (m_panel && m_panel->canShowDiff())
             showDiff(m_panel->currentEffect(), models::Compare::BeforeAfter);
+        else if (hasHeld())
+            m_page->holding()->review(m_page->session());
         else
             reviewTurn(0);
     });
@@ -289,13 +291,20 @@ void EffectsController::undoTurn()
         m_undo->undoListed(undoableOfTurn(), folder());
 }
 
+/// What waits comes before what is written.
+bool EffectsController::hasHeld() const
+{
+    const workspace::SessionController *session = m_page->session();
+    return session && session->held() && !session->held()->isEmpty();
+}
+
 bool EffectsController::canReview() const
 {
     if (m_panel && m_panel->isAncestorOf(QApplication::focusWidget())) // its current row, if it has the focus
         return true;
     workspace::SessionController *session = m_page->session();
     return session &&
-           (!m_page->changes()->isEmpty() ||
+           (hasHeld() || !m_page->changes()->isEmpty() ||
             !models::changedFiles(session->transcript().effectsOf(session->transcript().newestTurn())).empty());
 }
 

@@ -78,6 +78,7 @@ private:
     QString folder() const;
     workspace::SessionController *sessionOf(base::EffectId id) const;
     std::vector<base::EffectId> undoableOfTurn() const;
+    bool hasHeld() const;
     void undoTurn();
     void restore(workspace::SessionController *session, base::TurnId turn);
     void reviewTurn(int file);

@@ -26,6 +26,15 @@ namespace {
 constexpr size_t mostReviewed = 2000; ///< files in one review
 constexpr qsizetype mostNamed = 12;   ///< file names in a question
 
+/// Whether anything is decided as one.
+bool hasGroups(const workspace::SessionController &session)
+{
+    const std::vector<models::HeldGroup> &groups = session.heldFacts().heldGroups;
+    return std::any_of(groups.begin(), groups.end(), [](const models::HeldGroup &group) {
+        return group.part == core::HeldPart::Repository || group.part == core::HeldPart::Ignored;
+    });
+}
+
 models::ReviewInput reviewInput(const core::HeldChanges::Text &text)
 {
     models::ReviewInput out;
@@ -101,7 +110,7 @@ void HeldController::review(workspace::SessionController *session, const QString
     }
     const Session alive(session);
     session->held()->texts(files, this, [this, alive, first, left](const Texts &texts) {
-        if (alive && !texts.empty())
+        if (alive && alive->held() && (!texts.empty() || hasGroups(*alive)))
             show(alive, texts, first, left);
     });
 }
@@ -125,10 +134,14 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
                                          m_look, m_window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_dialog->setHeld(session->title(), left);
+    m_dialog->setGroups(session->heldFacts().heldGroups, tr("Outside the folder"));
     m_shown = session;
     const Session alive(session);
-    connect(m_dialog, &widgets::ReviewDialog::decided, this,
-            [this, alive, texts](const ChangeReview &review) { decide(alive, texts, review); });
+    connect(m_dialog, &widgets::ReviewDialog::decided, this, [this, alive, texts](const ChangeReview &review) {
+        decide(alive, texts, review, m_dialog->tickedGroups());
+    });
+    connect(m_dialog, &widgets::ReviewDialog::groupDecisionRequested, this,
+            [this, alive](const models::HeldGroup &group) { askAboutRepository(alive, group.folder, group.tree); });
     connect(m_dialog, &widgets::ReviewDialog::discardRequested, this, [this, alive, texts] {
         std::vector<core::HeldFile> files; // only files that were shown
         for (const core::HeldChanges::Text &text : texts)
@@ -140,25 +153,42 @@ void HeldController::show(workspace::SessionController *session, const Texts &te
     m_dialog->show();
 }
 
-void HeldController::decide(const Session &session, const Texts &texts, const ChangeReview &review)
+void HeldController::decide(const Session &session, const Texts &texts, const ChangeReview &review,
+                            const std::vector<models::HeldGroup> &groups)
 {
     if (!session || !session->held())
         return;
-    std::vector<core::HeldFile> whole;
+    // What is decided as one is written with the files.
+    std::vector<core::HeldFile> whole = filesThat(session, [&groups](const core::HeldFile &file) {
+        return std::any_of(groups.begin(), groups.end(),
+                           [&file](const models::HeldGroup &group) { return models::isOf(group, file); });
+    });
+    std::vector<core::HeldFile> given;
     for (size_t i = 0; i < texts.size(); ++i) {
+        if (review.keepsMine(i)) {
+            given.push_back(texts[i].file);
+            continue;
+        }
+        if (!review.writes(i))
+            continue;
         const ChangeReview::Accepted share = review.accepted(i);
         const auto content = review.result(i);
         // What the user did to it stays in it, so that it is not what the agent wrote.
         const bool isMerged = share == ChangeReview::Accepted::All && content && content != texts[i].wanted;
         if (share == ChangeReview::Accepted::All && !isMerged)
             whole.push_back(texts[i].file);
-        else if (share != ChangeReview::Accepted::None && content)
+        else if (content)
             session->held()->acceptPart(texts[i].file, *content, isMerged ? Rest::IsGivenUp : Rest::Waits,
                                         session->session() ? session->session()->turn() : base::TurnId(), this,
                                         [session](const ledger::HeldOutcome &outcome) { report(session, outcome); });
     }
     if (!whole.empty())
         accept(session, whole);
+    if (!given.empty())
+        session->held()->discardIfStill(given, this, [session](const base::Result<void> &done) {
+            if (session && !done)
+                session->notify(tr("Not everything was discarded"), done.error().message);
+        });
 }
 
 void HeldController::acceptAll(workspace::SessionController *session)

@@ -65,7 +65,8 @@ private:
     template <typename Is>
     static std::vector<core::HeldFile> filesThat(const workspace::SessionController *session, const Is &is);
     void askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files);
-    void decide(const Session &session, const Texts &texts, const models::ChangeReview &review);
+    void decide(const Session &session, const Texts &texts, const models::ChangeReview &review,
+                const std::vector<models::HeldGroup> &groups);
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
     void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
              std::function<void()> then);

@@ -190,10 +190,11 @@ void AgentEditor::check()
     for (QString &path : known)
         path.prepend(QStringLiteral("~/"));
     m_ui->ownAbout->setText(
-        known.isEmpty() ? tr("What it writes there is not held back, in sessions from now on. A folder that is not "
-                             "there yet ends with /, and is made.")
-                        : tr("What it writes there is not held back, in sessions from now on. A folder that is not "
-                             "there yet ends with /, and is made. Known of this program, and not needed here: %1.")
+        known.isEmpty() ? tr("What it writes there is not held back, from its next start on. What waits already goes "
+                             "on waiting. A folder that is not there yet ends with /, and is made.")
+                        : tr("What it writes there is not held back, from its next start on. What waits already goes "
+                             "on waiting. A folder that is not there yet ends with /, and is made. Known of this "
+                             "program, and not needed here: %1.")
                               .arg(known.join(QStringLiteral(", "))));
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->headers, m_ui->headersLabel})
         widget->setVisible(address);

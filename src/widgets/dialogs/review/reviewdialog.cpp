@@ -3,13 +3,18 @@
 
 #include "base/visibletext.h"
 #include "models/texts/showntext.h"
+#include "widgets/content/conflictcard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/dialogsize.h"
+#include "widgets/dialogs/review/grouppage.h"
+#include "widgets/dialogs/review/grouprows.h"
+#include "widgets/dialogs/review/mergedialog.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -38,6 +43,21 @@ int numberOf(const QListWidgetItem *item)
     return item ? item->data(numberRole).toInt() : -1;
 }
 
+QString yours()
+{
+    return ReviewDialog::tr("Your folder has");
+}
+
+QString agents()
+{
+    return ReviewDialog::tr("The agent holds");
+}
+
+QString origin()
+{
+    return ReviewDialog::tr("Both began with");
+}
+
 /// What has to be looked at is ticked one by one.
 bool mayBeTickedAlong(const models::ReviewFile &file)
 {
@@ -58,6 +78,9 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_stack(new QStackedWidget(this))
     , m_hunks(new HunkList(look, this))
     , m_diff(new DiffView(look, this))
+    , m_page(new GroupPage(look, this))
+    , m_groups(new GroupRows(m_list, look, this))
+    , m_whole(new ConflictCard(tr("Both changed this file"), tr("the file"), false, look, this))
 {
     const bool staged = m_review.purpose() == Purpose::Staged;
     setWindowTitle(tr("Review changes"));
@@ -75,11 +98,14 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     m_note->setTextFormat(Qt::PlainText);
     m_stack->addWidget(m_hunks);
     m_stack->addWidget(m_diff);
+    m_stack->addWidget(m_page);
     auto *side = new QWidget(this);
     auto *sideColumn = new QVBoxLayout(side);
     sideColumn->setContentsMargins(u, 0, 0, 0);
     sideColumn->setSpacing(u * 2);
     sideColumn->addWidget(m_note);
+    sideColumn->addWidget(m_whole);
+    m_whole->hide();
     sideColumn->addWidget(m_stack, 1);
     auto *splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(false);
@@ -97,6 +123,8 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     discard->setObjectName(QStringLiteral("discard"));
     for (QAbstractButton *button : buttons->buttons())
         static_cast<QPushButton *>(button)->setAutoDefault(false);
+    m_apply->setDefault(true); // as it looks; see keyPressEvent()
+    m_apply->setToolTip(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText));
     m_tick = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
     m_tick->setObjectName(QStringLiteral("tick"));
     m_tick->setAutoDefault(false);
@@ -123,23 +151,20 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     addKeys();
     connect(look, &Look::changed, this, &ReviewDialog::restyle);
     restyle();
-    connect(m_list, &QListWidget::currentItemChanged, this,
-            [this](const QListWidgetItem *item) { showFile(numberOf(item)); });
+    connect(m_list, &QListWidget::currentItemChanged, this, [this] { showCurrent(); });
     connect(m_list, &QListWidget::itemChanged, this, [this](QListWidgetItem *item) {
+        if (const int group = m_groups->numberOf(item); group >= 0) {
+            m_groups->take(group);
+            refresh();
+            return;
+        }
         const int number = numberOf(item);
         if (number < 0)
             return;
         m_review.accept(size_t(number), item->checkState() != Qt::Unchecked);
-        m_hunks->refresh(m_review.files()[size_t(qMax(0, numberOf(m_list->currentItem())))]);
-        refreshRow(number);
-        refresh();
+        fileDecided(number);
     });
-    connect(m_hunks, &HunkList::accepted, this, [this](size_t hunk, bool on) {
-        const int number = numberOf(m_list->currentItem());
-        m_review.accept(size_t(number), hunk, on);
-        refreshRow(number);
-        refresh();
-    });
+    connectParts();
     // Select the first file that needs a decision.
     const auto touched = std::find_if(m_review.files().begin(), m_review.files().end(),
                                       [](const models::ReviewFile &file) { return file.touched; });
@@ -152,6 +177,74 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
 }
 
 ReviewDialog::~ReviewDialog() = default;
+
+/// The hunks, and the group, are those of the row that is shown.
+void ReviewDialog::connectParts()
+{
+    const auto current = [this] { return numberOf(m_list->currentItem()); };
+    connect(m_hunks, &HunkList::accepted, this, [this, current](size_t hunk, bool on) {
+        m_review.accept(size_t(current()), hunk, on);
+        fileDecided(current());
+    });
+    connect(m_hunks, &HunkList::mineTaken, this, [this, current](size_t hunk) {
+        m_review.takeMine(size_t(current()), hunk);
+        fileDecided(current());
+    });
+    connect(m_hunks, &HunkList::togetherWanted, this, &ReviewDialog::editTogether);
+    connect(m_whole, &ConflictCard::chosen, this, [this, current](ConflictCard::Choice choice) {
+        if (choice == ConflictCard::Choice::Mine)
+            m_review.takeMine(size_t(current()));
+        else
+            m_review.accept(size_t(current()), choice == ConflictCard::Choice::Theirs);
+        fileDecided(current());
+    });
+    connect(m_page, &GroupPage::tickRequested, this, [this](bool on) {
+        m_groups->tick(m_groups->numberOf(m_list->currentItem()), on);
+        refresh();
+    });
+    connect(m_page, &GroupPage::decisionRequested, this,
+            [this] { Q_EMIT groupDecisionRequested(m_groups->group(m_groups->numberOf(m_list->currentItem()))); });
+}
+
+void ReviewDialog::fileDecided(int number)
+{
+    refreshRow(number);
+    refresh();
+    if (number != numberOf(m_list->currentItem()))
+        return;
+    m_hunks->refresh(m_review.files()[size_t(number)]);
+    showWholeConflict(m_review.files()[size_t(number)]);
+}
+
+void ReviewDialog::editTogether(size_t hunk)
+{
+    const auto number = size_t(numberOf(m_list->currentItem()));
+    auto *dialog = new MergeDialog({yours(), origin(), agents()}, m_review.files()[number].hunks[hunk].sides,
+                                   QString::fromUtf8(m_review.bothLines(number, hunk)), m_look, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &MergeDialog::written, this, [this, number, hunk](const QString &text) {
+        m_review.takeTogether(number, hunk, text.toUtf8());
+        fileDecided(int(number));
+    });
+    dialog->open();
+}
+
+void ReviewDialog::setGroups(const std::vector<models::HeldGroup> &groups, const QString &before)
+{
+    const auto heading = std::find_if(m_headings.begin(), m_headings.end(), [&before](const QListWidgetItem *item) {
+        return item->data(groupRole).toString() == before;
+    });
+    m_groups->fill(groups, heading == m_headings.end() ? nullptr : *heading);
+    restyle();
+    refresh();
+    if (!m_list->currentItem())
+        step(1);
+}
+
+std::vector<models::HeldGroup> ReviewDialog::tickedGroups() const
+{
+    return m_groups->ticked();
+}
 
 void ReviewDialog::showFileAt(int number)
 {
@@ -171,10 +264,11 @@ void ReviewDialog::setHeld(const QString &title, int left)
                   .arg(QLocale().toString(shown), QLocale().toString(shown + left)));
     m_apply->setText(tr("Accept what is ticked"));
     m_later->setText(tr("Later"));
-    m_hunks->setSideNames(tr("Your folder has"), tr("The agent holds"));
-    m_diff->setSideNames(tr("Your folder has"), tr("The agent holds"));
-    m_hunks->setOriginName(tr("Both began with"));
-    showFile(numberOf(m_list->currentItem()));
+    m_isHeld = true;
+    m_hunks->setSideNames(yours(), agents());
+    m_diff->setSideNames(yours(), agents());
+    m_hunks->setOriginName(origin());
+    showCurrent();
 }
 
 void ReviewDialog::restyle()
@@ -188,7 +282,7 @@ void ReviewDialog::restyle()
     const QSignalBlocker blocker(m_list);
     for (int row = 0; row < m_list->count(); ++row) {
         QListWidgetItem *item = m_list->item(row);
-        if (numberOf(item) >= 0)
+        if (numberOf(item) >= 0 || m_groups->numberOf(item) >= 0)
             continue;
         item->setFont(t.bold);
         item->setForeground(t.text);
@@ -228,16 +322,35 @@ void ReviewDialog::addKeys()
     on(Qt::Key_J, [this] { step(1); });
     on(Qt::Key_K, [this] { step(-1); });
     const auto tick = [this](Qt::CheckState state) {
-        if (QListWidgetItem *item = m_list->currentItem())
+        QListWidgetItem *item = m_list->currentItem();
+        if (const int group = m_groups->numberOf(item); group >= 0) {
+            m_groups->tick(group, state == Qt::Checked);
+            refresh();
+        } else if (item)
             item->setCheckState(state);
     };
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_apply, &QAbstractButton::click);
     on(Qt::Key_A, [tick] { tick(Qt::Checked); });
     on(Qt::Key_R, [tick] { tick(Qt::Unchecked); });
 }
 
+/// What is meant for something else must not write anything.
+void ReviewDialog::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter)
+        QDialog::keyPressEvent(event);
+}
+
 void ReviewDialog::step(int by)
 {
-    showFileAt(qBound(0, numberOf(m_list->currentItem()) + by, int(m_items.size()) - 1));
+    // Past the headings.
+    for (int row = m_list->currentRow() + by; row >= 0 && row < m_list->count(); row += by) {
+        if (m_list->item(row)->flags().testFlag(Qt::ItemIsSelectable)) {
+            m_list->setCurrentRow(row);
+            return;
+        }
+    }
 }
 
 /// Ticks what may be ticked along with others; if all of that is, unticks everything.
@@ -249,7 +362,7 @@ void ReviewDialog::tickAll()
             m_review.accept(number, isTicking);
         refreshRow(int(number));
     }
-    showFile(numberOf(m_list->currentItem()));
+    showCurrent();
     refresh();
 }
 
@@ -257,6 +370,18 @@ bool ReviewDialog::isAllTicked() const
 {
     for (size_t number = 0; number < m_items.size(); ++number) {
         if (mayBeTickedAlong(m_review.files()[number]) && m_review.accepted(number) != Share::All)
+            return false;
+    }
+    return true;
+}
+
+/// Of what a commit may hold: what is outside, or runs there, is in none.
+bool ReviewDialog::isAllWritten() const
+{
+    for (size_t number = 0; number < m_items.size(); ++number) {
+        const models::ReviewFile &file = m_review.files()[number];
+        const bool isPlain = file.touched || file.input.remark.isEmpty();
+        if (isPlain && (m_review.accepted(number) != Share::All || !m_review.writes(number)))
             return false;
     }
     return true;
@@ -271,7 +396,7 @@ void ReviewDialog::refreshHeadings()
         const QString group = heading->data(groupRole).toString();
         for (; number < m_items.size() && m_review.files()[number].input.group == group; ++number) {
             ++files;
-            ticked += m_review.accepted(number) == Share::None ? 0 : 1;
+            ticked += m_review.writes(number) ? 1 : 0;
         }
         //: %1 is a group of files
         heading->setText(tr("%1 · %2 of %3 ticked").arg(group, QLocale().toString(ticked), QLocale().toString(files)));
@@ -281,18 +406,38 @@ void ReviewDialog::refreshHeadings()
 /// What accepting would do.
 QString ReviewDialog::sum() const
 {
-    int written = 0, inPart = 0, rest = 0;
+    int written = 0, inPart = 0, kept = 0, rest = 0;
     for (size_t number = 0; number < m_items.size(); ++number) {
-        const Share share = m_review.accepted(number);
-        ++(share == Share::None ? rest : written);
-        inPart += share == Share::Part ? 1 : 0;
+        const bool writes = m_review.writes(number);
+        ++(writes ? written : m_review.keepsMine(number) ? kept : rest);
+        inPart += writes && m_review.accepted(number) == Share::Part ? 1 : 0;
     }
-    QStringList parts{written > 0 ? tr("Writes %n file(s)", nullptr, written) : tr("Nothing is ticked")};
+    const std::vector<models::HeldGroup> groups = m_groups->ticked();
+    const bool isAny = written > 0 || kept > 0 || !groups.empty();
+    QStringList parts;
+    if (written > 0)
+        parts << tr("Writes %n file(s)", nullptr, written);
+    else if (!isAny)
+        parts << tr("Nothing is ticked");
     if (inPart > 0)
         parts << tr("%n of them in part", nullptr, inPart);
-    if (written > 0 && rest > 0)
+    for (const models::HeldGroup &group : groups) //: %1 is ".git: 2 commits on main"
+        parts << tr("accepts %1").arg(group.title);
+    if (kept > 0)
+        parts << tr("yours stays in %n", nullptr, kept);
+    if (isAny && rest > 0)
         parts << tr("%n not ticked", nullptr, rest);
     return parts.join(tr(" · ", "between facts"));
+}
+
+QString ReviewDialog::iconOf(const models::ReviewFile &file) const
+{
+    if (file.touched)
+        return QStringLiteral("waits");
+    if (!file.input.remark.isEmpty())
+        return file.input.path.startsWith(QString(m_baseFolder + u'/')) ? QStringLiteral("warn")
+                                                                        : QStringLiteral("outside");
+    return !file.input.unknown && !file.input.proposed ? QStringLiteral("delete") : QStringLiteral("edit");
 }
 
 void ReviewDialog::refreshRow(int number)
@@ -306,23 +451,51 @@ void ReviewDialog::refreshRow(int number)
     if (path.startsWith(home))
         path = QStringLiteral("~/") + path.mid(home.size());
     // What nothing is taken of is no change of no lines.
-    const bool isWhole = m_review.purpose() == Purpose::Staged && m_review.accepted(size_t(number)) == Share::None;
+    const bool isKept = m_review.purpose() == Purpose::Staged && m_review.keepsMine(size_t(number));
+    const bool isWhole = m_review.purpose() == Purpose::Staged && !m_review.writes(size_t(number));
     const base::LineCounts lines = isWhole ? m_review.linesIfAccepted(size_t(number)) : m_review.lines(size_t(number));
     QListWidgetItem *item = m_items[size_t(number)];
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
                                : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
-    if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
+    if (isKept) //: %1 is a file
+        item->setText(tr("%1\n+%2 −%3 · yours stays").arg(path).arg(lines.added).arg(lines.removed));
+    else if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
         item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
     // The list may be too narrow for it.
     item->setToolTip(base::visibleText(file.input.path) + item->text().mid(item->text().indexOf(u'\n')));
-    if (file.touched || !file.input.remark.isEmpty())
-        item->setIcon(m_look->icon(QStringLiteral("waits")));
-    const auto share = m_review.accepted(size_t(number));
-    item->setCheckState(share == Share::All    ? Qt::Checked
-                        : share == Share::Part ? Qt::PartiallyChecked
-                                               : Qt::Unchecked);
+    item->setIcon(m_look->icon(iconOf(file)));
+    const bool isMixed = std::any_of(file.hunks.begin(), file.hunks.end(),
+                                     [](const models::ReviewHunk &hunk) { return !hunk.accepted; });
+    item->setCheckState(!m_review.writes(size_t(number)) ? Qt::Unchecked
+                        : isMixed                        ? Qt::PartiallyChecked
+                                                         : Qt::Checked);
     m_list->viewport()->update();
+}
+
+void ReviewDialog::showCurrent()
+{
+    if (const int group = m_groups->numberOf(m_list->currentItem()); group >= 0)
+        showGroup(group);
+    else
+        showFile(numberOf(m_list->currentItem()));
+}
+
+void ReviewDialog::showGroup(int number)
+{
+    m_note->hide();
+    m_whole->hide();
+    m_stack->setCurrentWidget(m_page);
+    m_page->setGroup(m_groups->group(number), m_groups->isTicked(number), m_groups->mayLackFiles(number));
+}
+
+/// Where nothing can be told apart, one of both is taken.
+void ReviewDialog::showWholeConflict(const models::ReviewFile &file)
+{
+    m_whole->setVisible(m_isHeld && file.touched && file.hunks.empty());
+    m_whole->setChoice(file.mine       ? ConflictCard::Choice::Mine
+                       : file.accepted ? ConflictCard::Choice::Theirs
+                                       : ConflictCard::Choice::None);
 }
 
 void ReviewDialog::showFile(int number)
@@ -330,10 +503,18 @@ void ReviewDialog::showFile(int number)
     if (number < 0)
         return;
     const models::ReviewFile &file = m_review.files()[size_t(number)];
+    showWholeConflict(file);
     const bool conflict =
         std::any_of(file.hunks.begin(), file.hunks.end(), [](const models::ReviewHunk &hunk) { return hunk.conflict; });
     m_note->setVisible(file.touched);
-    if (conflict)
+    if (conflict && m_isHeld)
+        m_note->setText(
+            tr("You changed this file, too. What only you changed stays; where both changed the same lines, "
+               "choose. Without a choice that place is left out."));
+    else if (m_isHeld && file.hunks.empty())
+        m_note->setText(
+            tr("You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back."));
+    else if (conflict)
         m_note->setText(tr("Somebody else changed this file since. Their changes stay; where both changed the same "
                            "lines, theirs stay unless you accept the agent's."));
     else if (file.hunks.empty())
@@ -362,8 +543,11 @@ void ReviewDialog::showFile(int number)
 
 void ReviewDialog::refresh()
 {
-    m_apply->setEnabled(m_review.hasWork());
+    m_groups->setAllFilesTicked(isAllWritten());
+    m_apply->setEnabled(m_review.hasWork() || !m_groups->ticked().empty());
     m_sum->setText(sum());
+    if (const int group = m_groups->numberOf(m_list->currentItem()); group >= 0)
+        showGroup(group);
     m_tick->setText(isAllTicked() ? tr("Tick none") : tr("Tick all"));
     refreshHeadings();
 }

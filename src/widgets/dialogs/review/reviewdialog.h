@@ -2,9 +2,12 @@
 #pragma once
 
 #include "models/review/changereview.h"
+#include "models/texts/heldtext.h"
 #include "widgets/style/look.h"
 
 #include <QDialog>
+
+#include <vector>
 
 class QLabel;
 class QListWidget;
@@ -14,11 +17,15 @@ class QStackedWidget;
 
 namespace widgets {
 
+class ConflictCard;
 class DiffView;
+class GroupPage;
+class GroupRows;
 class HunkList;
 
 /// A review of changes by file and hunk, each with a check box. Not modal, so that the conversation can be used.
-/// Closing it decides nothing. J and K lead to the next and the previous file, A and R accept and reject it.
+/// Closing it decides nothing. J and K lead to the next and the previous row, A and R accept and reject it, Ctrl+Enter
+/// accepts what is ticked; Enter does nothing.
 class ReviewDialog : public QDialog
 {
     Q_OBJECT
@@ -32,6 +39,10 @@ public:
     /// For changes that are held back in the session with \p title: what is not accepted goes on waiting. \p left:
     /// files that wait, too, and are not in this review, since there are so many.
     void setHeld(const QString &title, int left);
+    /// What is decided as one, beside the files: commits stand before the group of files with the heading \p before.
+    void setGroups(const std::vector<models::HeldGroup> &groups, const QString &before);
+    /// Those that are accepted along with what is decided.
+    std::vector<models::HeldGroup> tickedGroups() const;
     /// Shows the file of that number; nothing happens if there is none.
     void showFileAt(int number);
 
@@ -39,17 +50,30 @@ Q_SIGNALS:
     /// Accepted changes are to be carried out, the others discarded.
     void decided(const models::ChangeReview &review);
     void discardRequested(); ///< discards everything
+    /// A repository that the user has moved, too.
+    void groupDecisionRequested(const models::HeldGroup &group);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void restyle();
     void fillList();
     void addHeading(const QString &words);
     void addKeys();
+    void connectParts();
     void step(int by);
     void tickAll();
     bool isAllTicked() const;
+    bool isAllWritten() const;
+    QString iconOf(const models::ReviewFile &file) const;
     QString sum() const;
+    void showCurrent();
     void showFile(int number);
+    void showGroup(int number);
+    void showWholeConflict(const models::ReviewFile &file);
+    void editTogether(size_t hunk);
+    void fileDecided(int number);
     void refresh();
     void refreshRow(int number);
     void refreshHeadings();
@@ -64,6 +88,10 @@ private:
     QStackedWidget *m_stack;
     HunkList *m_hunks;
     DiffView *m_diff;
+    GroupPage *m_page;
+    GroupRows *m_groups;
+    ConflictCard *m_whole; ///< over a file that is only decided as a whole
+    bool m_isHeld = false;
     QPushButton *m_apply, *m_later, *m_tick;
 };
 

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/conflictcard.h"
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+ConflictCard::ConflictCard(const QString &title, const QString &place, bool isText, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_head(new QWidget(this))
+    , m_column(new QVBoxLayout(this))
+    , m_title(new QLabel(title, m_head))
+    , m_state(new QLabel(m_head))
+    , m_mine(new FlatButton(look, ButtonKind::Normal, tr("Take mine"), m_head))
+    , m_theirs(new FlatButton(look, ButtonKind::Normal, tr("Take the agent’s"), m_head))
+    , m_together(new FlatButton(look, ButtonKind::Normal, tr("Edit together…"), m_head))
+    , m_back(new FlatButton(look, ButtonKind::Normal, tr("Take back"), m_head))
+    , m_isText(isText)
+{
+    m_column->setSpacing(0);
+    m_column->addWidget(m_head);
+    auto *row = new QHBoxLayout(m_head);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_state->setObjectName(QStringLiteral("state"));
+    row->addWidget(m_title, 1);
+    row->addWidget(m_state);
+    m_mine->setObjectName(QStringLiteral("takeMine"));
+    m_theirs->setObjectName(QStringLiteral("takeTheirs"));
+    m_together->setObjectName(QStringLiteral("editTogether"));
+    m_back->setObjectName(QStringLiteral("takeBack"));
+    for (FlatButton *button : {m_mine, m_theirs, m_together, m_back}) {
+        button->setSmall(true);
+        //: %1 is what a button does, %2 at which place
+        button->setAccessibleName(tr("%1: %2").arg(button->text(), place));
+        row->addWidget(button);
+    }
+    connect(m_mine, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Mine); });
+    connect(m_theirs, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Theirs); });
+    connect(m_together, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Together); });
+    connect(m_back, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::None); });
+    connect(look, &Look::changed, this, &ConflictCard::restyle);
+    restyle();
+    refresh();
+}
+
+void ConflictCard::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_column->setContentsMargins(1, 1, 1, 1);
+    m_head->layout()->setContentsMargins(t.u * 3, t.u, t.u * 2, t.u);
+    m_head->layout()->setSpacing(t.u * 2);
+    m_title->setFont(t.bold);
+    QPalette palette = m_head->palette();
+    palette.setColor(QPalette::WindowText, t.text);
+    m_title->setPalette(palette);
+    palette.setColor(QPalette::WindowText, t.waits.color);
+    m_state->setPalette(palette);
+    update();
+}
+
+void ConflictCard::addBody(QWidget *body)
+{
+    m_column->addWidget(body);
+}
+
+void ConflictCard::setChoice(Choice choice)
+{
+    if (m_choice == choice)
+        return;
+    m_choice = choice;
+    refresh();
+}
+
+QString ConflictCard::words() const
+{
+    switch (m_choice) {
+    case Choice::Mine:
+        return tr("yours stays");
+    case Choice::Theirs:
+        return tr("the agent’s is taken");
+    case Choice::Together:
+        return tr("edited together");
+    case Choice::None:
+        break;
+    }
+    return {};
+}
+
+/// Who has just pressed a button that goes goes on with the one that comes.
+void ConflictCard::refresh()
+{
+    const bool isDecided = m_choice != Choice::None;
+    const bool hadFocus = m_head->isAncestorOf(window()->focusWidget());
+    m_state->setText(words());
+    m_state->setVisible(isDecided);
+    m_back->setVisible(isDecided);
+    m_mine->setVisible(!isDecided);
+    m_theirs->setVisible(!isDecided);
+    // What was written together can be written on.
+    m_together->setVisible(m_isText && (!isDecided || m_choice == Choice::Together));
+    if (hadFocus)
+        (isDecided ? m_back : m_mine)->setFocus(Qt::OtherFocusReason);
+    m_title->setAccessibleName(isDecided ? tr("%1, %2").arg(m_title->text(), words()) : m_title->text());
+    update();
+}
+
+void ConflictCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    c.frame(QRectF(rect()), t.base, t.waitsLine);
+    c.cardHead(QRectF(m_head->geometry()), t.waits.tint, m_column->count() == 1);
+}
+
+} // namespace widgets

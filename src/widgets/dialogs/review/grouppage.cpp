@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/review/grouppage.h"
+
+#include "core/held/heldpart.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+GroupPage::GroupPage(Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_title(new QLabel(this))
+    , m_hint(new QLabel(this))
+    , m_commits(new QLabel(this))
+    , m_note(new QLabel(this))
+    , m_button(new FlatButton(look, ButtonKind::Normal, QString(), this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    auto *head = new QHBoxLayout;
+    head->addWidget(m_title, 1);
+    head->addWidget(m_button);
+    column->addLayout(head);
+    for (QLabel *label : {m_title, m_hint, m_commits, m_note}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        if (label != m_title)
+            column->addWidget(label);
+    }
+    column->addStretch(1);
+    m_commits->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_commits->setAccessibleDescription(tr("Commits, the newest first"));
+    m_button->setObjectName(QStringLiteral("group"));
+    m_button->setSmall(true);
+    connect(m_button, &QAbstractButton::clicked, this, [this] {
+        if (m_isConflict)
+            Q_EMIT decisionRequested();
+        else
+            Q_EMIT tickRequested(!m_isTicked);
+    });
+    connect(look, &Look::changed, this, &GroupPage::restyle);
+    restyle();
+}
+
+void GroupPage::restyle()
+{
+    const Theme &t = m_look->theme();
+    layout()->setSpacing(t.u * 2);
+    m_title->setFont(t.bold);
+    QPalette weak = palette(), waits = palette();
+    weak.setColor(QPalette::WindowText, t.text2);
+    waits.setColor(QPalette::WindowText, t.waits.color);
+    m_hint->setPalette(weak);
+    m_note->setPalette(waits);
+}
+
+void GroupPage::setGroup(const models::HeldGroup &group, bool isTicked, bool mayLackFiles)
+{
+    const bool isTree = group.part == core::HeldPart::Ignored;
+    m_isTicked = isTicked;
+    m_isConflict = group.isConflict;
+    m_title->setText(group.title);
+    m_hint->setText(group.hint);
+    m_hint->setVisible(isTree || group.commits.isEmpty() || group.isConflict);
+    m_commits->setText(group.commits.join(u'\n'));
+    m_commits->setVisible(!group.commits.isEmpty());
+    m_note->setText(group.isConflict ? tr("You and the agent have both committed here. The agent’s commits can be kept "
+                                          "beside yours, for you to merge.")
+                    : isTree         ? QString()
+                    : mayLackFiles   ? tr("They may hold what is not ticked, too: a commit is accepted as a whole.")
+                                     : QString());
+    m_note->setVisible(!m_note->text().isEmpty());
+    m_button->setText(group.isConflict ? tr("Keep as a branch…")
+                      : isTicked       ? tr("Take back")
+                      : isTree         ? tr("Accept too")
+                                       : tr("Accept"));
+    //: %1 is what a button does, %2 is about what
+    m_button->setAccessibleName(tr("%1: %2").arg(m_button->text(), group.title));
+    m_button->updateGeometry();
+}
+
+} // namespace widgets

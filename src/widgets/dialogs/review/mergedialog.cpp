@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/review/mergedialog.h"
+
+#include "widgets/content/conflictcolumns.h"
+#include "widgets/dialogs/dialogsize.h"
+#include "widgets/style/slimscrollbar.h"
+
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+MergeDialog::MergeDialog(const Three &names, const Three &sides, const QString &text, Look *look, QWidget *parent)
+    : QDialog(parent)
+    , m_text(new QPlainTextEdit(text, this))
+{
+    setWindowTitle(tr("Edit together"));
+    const Theme &t = look->theme();
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(t.u * 2);
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setVerticalScrollBar(new SlimScrollBar(look, &Theme::base, area));
+    area->setBackgroundRole(QPalette::Base);
+    area->setWidget(new ConflictColumns(names, sides, look, area));
+    area->setAccessibleName(tr("What both have"));
+    column->addWidget(area, 2);
+    auto *words =
+        new QLabel(tr("&These lines are written in their place. They begin with yours and then the agent’s."), this);
+    words->setWordWrap(true);
+    words->setBuddy(m_text);
+    column->addWidget(words);
+    m_text->setAccessibleName(tr("The lines that are written"));
+    m_text->setFont(t.mono);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->setTabChangesFocus(true);
+    column->addWidget(m_text, 3);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    auto *use = buttons->addButton(tr("Use these lines"), QDialogButtonBox::AcceptRole);
+    use->setObjectName(QStringLiteral("use"));
+    use->setDefault(true);
+    use->setToolTip(tr("Ctrl+Enter"));
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, this, &MergeDialog::use);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, this, &MergeDialog::use);
+    m_text->setFocus();
+    sizeDialog(this, {t.u * 200, t.u * 130});
+}
+
+void MergeDialog::use()
+{
+    Q_EMIT written(m_text->toPlainText());
+    accept();
+}
+
+} // namespace widgets

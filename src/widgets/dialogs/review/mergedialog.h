@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "widgets/style/look.h"
+
+#include <QDialog>
+
+#include <array>
+
+class QPlainTextEdit;
+
+namespace widgets {
+
+/// Lines that the user and the agent have both changed are written anew, with what either has above them. Shown with
+/// open(); closing it changes nothing.
+class MergeDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    using Three = std::array<QString, 3>;
+    /// \p names and \p sides as in ConflictColumns. \p text is what the writing begins with.
+    MergeDialog(const Three &names, const Three &sides, const QString &text, Look *look, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void written(const QString &text);
+
+private:
+    void use();
+
+    QPlainTextEdit *m_text;
+};
+
+} // namespace widgets
