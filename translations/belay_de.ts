@@ -2724,6 +2724,14 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Was ein Agent anderswo kontaktiert, kann hier nicht beobachtet werden.</translation>
     </message>
+    <message>
+        <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
+        <translation>Was aus Aufrufen der Werkzeuge von MCP-Servern wird, ehe sie gesendet werden: gefragt, außer sie lesen nur und dem Server wird geglaubt (ask), gesendet (pass), gesendet, wenn sie dem Server zufolge nur lesen (read-only), oder abgelehnt (deny).</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, pass, read-only, deny.</source>
+        <translation>„%1“ ist keines von ask, pass, read-only, deny.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -3623,6 +3631,150 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>core::RemoteCalls</name>
+    <message>
+        <source>The server was asked to cancel it, and did not say how far it was.</source>
+        <translation>Der Server wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads.</source>
+        <translation>Der Server sagt: Es liest nur.</translation>
+    </message>
+    <message>
+        <source>it may destroy</source>
+        <translation>es kann zerstören</translation>
+    </message>
+    <message>
+        <source>it only adds</source>
+        <translation>es fügt nur hinzu</translation>
+    </message>
+    <message>
+        <source>it reaches others</source>
+        <translation>es erreicht andere</translation>
+    </message>
+    <message>
+        <source>it reaches nobody else</source>
+        <translation>es erreicht niemand anderen</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation>Der Server sagt nicht, was es tut.</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>Der Server sagt: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a tool</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>It was called after Stop.</source>
+        <translation>Es wurde nach Stopp aufgerufen.</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call was not made.</source>
+        <translation>Der Benutzer hat diese Runde angehalten. Der Aufruf wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>It only reads.</source>
+        <translation>Es liest nur.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Es hat diesen Rechner verlassen.</translation>
+    </message>
+    <message>
+        <source>Belay could not write down what is called, so the call was not made.</source>
+        <translation>Belay konnte nicht aufschreiben, was aufgerufen wird; der Aufruf wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>The agent did not wait for it.</source>
+        <translation>Der Agent hat nicht darauf gewartet.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was sent.</source>
+        <translation>Stopp kam, bevor es gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this tool. The call was not made.</source>
+        <translation>Der Benutzer erlaubt dieses Werkzeug nicht. Der Aufruf wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Es wurde nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation>Für diese Sitzung erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation>Für diese Sitzung ablehnen</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Mit jenem Ergebnis antworten</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
+        <translation>Genau dieser Aufruf wurde um %1 gemacht, in einer Runde, die nicht zu Ende kam, und wirkte.</translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
+        <translation>Genau dieser Aufruf wurde um %1 gesendet, in einer Runde, die nicht zu Ende kam; ob er wirkte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Nobody allowed this call. It was not made.</source>
+        <translation>Niemand hat diesen Aufruf erlaubt. Er wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stopp kam, bevor es erlaubt wurde.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this call. It was not made.</source>
+        <translation>Der Benutzer erlaubt diesen Aufruf nicht. Er wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>It was answered with the result of row %1.</source>
+        <translation>Es wurde mit dem Ergebnis von Zeile %1 beantwortet.</translation>
+    </message>
+    <message>
+        <source>It had been made before. Its result is not kept.</source>
+        <translation>Er war schon gemacht worden. Sein Ergebnis ist nicht aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>Der Benutzer hat diesen Aufruf abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
+        <translation>Der Benutzer hat diese Runde angehalten. Der Aufruf war gesendet; ob er wirkte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Es war fertig, ehe der Server vom Abbruch hörte.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
+    </message>
+</context>
+<context>
     <name>core::RequestBoard</name>
     <message>
         <source>Withdrawal of a request that had been answered</source>
@@ -3782,6 +3934,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>What the agent does is not written down</source>
         <translation>Was der Agent tut, wird nicht festgehalten</translation>
+    </message>
+    <message>
+        <source>A tool was not called</source>
+        <translation>Ein Werkzeug wurde nicht aufgerufen</translation>
     </message>
 </context>
 <context>
@@ -4144,6 +4300,14 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
         <translation>Verworfen: Es war vorgemerkt, wo niemand entscheiden konnte, und dieser Lauf wurde beendet.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay endete, bevor es gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay endete, bevor der Server geantwortet hatte.</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4694,203 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>mcp::Gate</name>
+    <message>
+        <source>No folder for the socket of MCP servers could be made in %1.</source>
+        <translation>In %1 konnte kein Ordner für den Socket der MCP-Server angelegt werden.</translation>
+    </message>
+    <message>
+        <source>The path of the socket for MCP servers is too long: %1</source>
+        <translation>Der Pfad des Sockets für MCP-Server ist zu lang: %1</translation>
+    </message>
+    <message>
+        <source>No socket for MCP servers could be made: %1</source>
+        <translation>Es konnte kein Socket für MCP-Server angelegt werden: %1</translation>
+    </message>
+    <message>
+        <source>The program belay-mcp-gate is missing, through which agents reach MCP servers.</source>
+        <translation>Das Programm belay-mcp-gate fehlt, durch das Agenten MCP-Server erreichen.</translation>
+    </message>
+    <message>
+        <source>Belay takes no more connections to MCP servers.</source>
+        <translation>Belay nimmt keine weiteren Verbindungen zu MCP-Servern an.</translation>
+    </message>
+    <message>
+        <source>Belay does not know this connection: its agent was started for another time.</source>
+        <translation>Belay kennt diese Verbindung nicht: Ihr Agent wurde für ein anderes Mal gestartet.</translation>
+    </message>
+    <message>
+        <source>The MCP server was not started: what it writes could not be held back.</source>
+        <translation>Der MCP-Server wurde nicht gestartet: Was er schreibt, könnte nicht zurückgehalten werden.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpHeaders</name>
+    <message>
+        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
+        <translation>Der Header „%1“ kann nicht gesendet werden: Sein Name oder sein Wert enthält Zeichen, die kein Header haben darf. Berichtigen Sie ihn in den Einstellungen.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpLink</name>
+    <message>
+        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
+        <translation>Die Adresse des Servers muss mit https:// oder http:// beginnen. Berichtigen Sie sie in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
+        <translation>%1 hat die Verbindung beendet. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection before the request was sent.</source>
+        <translation>%1 hat die Verbindung beendet, bevor die Anfrage gesendet war.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 hat die Verbindung beendet.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
+        <translation>%1 will, dass Nachrichten an eine andere Adresse gehen. Belay tut das nicht, denn jene Adresse darf die Header des Servers nicht bekommen.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>Der Server hat seine Sitzung verloren. Verbinden Sie sich neu.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpProblem</name>
+    <message>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
+        <translation>%1 will eine Anmeldung oder hat den Schlüssel abgelehnt (HTTP-Status %2). Prüfen Sie die Header des Servers in Belays Einstellungen.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2: %3</source>
+        <translation>%1 antwortete mit HTTP-Status %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request with HTTP status %2.</source>
+        <translation>%1 hat die Anfrage mit HTTP-Status %2 abgelehnt.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
+        <translation>%1 antwortete mit HTTP-Status %2. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
+        <translation>%1 hat seine Antwort beendet, ehe sie vollständig war. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
+        <translation>%1 war nicht zu erreichen, und es wurde nichts gesendet. Prüfen Sie die Adresse und die Verbindung zum Netz.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>Das Zertifikat von %1 wurde nicht angenommen. Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
+        <translation>Die Verbindung zu %1 endete, bevor die Antwort da war. Ob getan wurde, worum gebeten wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
+        <translation>Die Antwort von %1 ist länger, als Belay liest, nämlich %2 MB. Worum gebeten wurde, kann getan sein.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation>%1 weist auf eine andere Adresse. Belay folgt nicht, denn jene darf die Header des Servers nicht bekommen. Ist sie die richtige, tragen Sie sie in den Einstellungen ein.</translation>
+    </message>
+    <message>
+        <source>%1 points from one address to the next without an end.</source>
+        <translation>%1 weist ohne Ende von einer Adresse zur nächsten.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
+        <translation>%1 antwortete mit etwas, das keine MCP-Nachricht ist. Prüfen Sie die Adresse des Servers.</translation>
+    </message>
+    <message>
+        <source>The server lost its session, and did not take the request. Connect to it anew.</source>
+        <translation>Der Server hat seine Sitzung verloren und die Anfrage nicht angenommen. Verbinden Sie sich neu.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
+        <translation>Der Server hat seine Sitzung verloren. Ob er getan hat, worum er gebeten wurde, ist nicht bekannt. Verbinden Sie sich neu.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>Die Anfrage wurde abgebrochen, bevor sie gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled. Whether the server has done something of it is not known.</source>
+        <translation>Die Anfrage wurde abgebrochen. Ob der Server etwas davon getan hat, ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::Relay</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>Die Verbindung zum MCP-Server wurde beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>Eine Nachricht ist länger als %n MiB.</numerusform>
+            <numerusform>Eine Nachricht ist länger als %n MiB.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay does not pass this on: it cannot be read without doubt.</source>
+        <translation>Belay gibt dies nicht weiter: Es lässt sich nicht zweifelsfrei lesen.</translation>
+    </message>
+    <message>
+        <source>Too many requests are open at once.</source>
+        <translation>Zu viele Anfragen sind gleichzeitig offen.</translation>
+    </message>
+    <message>
+        <source>A call with this id is open already.</source>
+        <translation>Ein Aufruf mit dieser Kennung ist schon offen.</translation>
+    </message>
+    <message>
+        <source>Too many calls are open at once. This one was not made.</source>
+        <translation>Zu viele Aufrufe sind gleichzeitig offen. Dieser wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>There is no session for this call. It was not made.</source>
+        <translation>Zu diesem Aufruf gibt es keine Sitzung. Er wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” has ended. %2</source>
+        <translation>Der MCP-Server „%1“ ist zu Ende. %2</translation>
+    </message>
+    <message>
+        <source>%1 Whether the call took effect is not known.</source>
+        <translation>%1 Ob der Aufruf wirkte, ist nicht bekannt.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::StdioLink</name>
+    <message>
+        <source>%1 It said last: “%2”</source>
+        <translation>%1 Zuletzt sagte er: „%2“</translation>
+    </message>
+    <message>
+        <source>It could not be started: %1.</source>
+        <translation>Er konnte nicht gestartet werden: %1.</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>Er konnte nicht gestartet werden.</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>Er wurde durch Signal %1 beendet.</translation>
+    </message>
+    <message>
+        <source>It ended with exit code %1.</source>
+        <translation>Er endete mit Exit-Code %1.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -4841,6 +5202,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Taken back in part</source>
         <translation>Zum Teil zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Remote</source>
+        <translation>Entfernt</translation>
     </message>
 </context>
 <context>
@@ -5278,6 +5643,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
         <translation>„%1“ wurde in PATH nicht gefunden. Installieren Sie es, oder schreiben Sie den ganzen Pfad. Agenten wird es trotzdem gesagt.</translation>
     </message>
+    <message>
+        <source>What it says of its tools is believed</source>
+        <translation>Was er über seine Werkzeuge sagt, wird geglaubt</translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5401,6 +5770,15 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>%1: “%2”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
         <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>%1 asks to call %2</source>
+        <translation>%1 möchte %2 aufrufen</translation>
+    </message>
+    <message>
+        <source>%1 · %2 It cannot be undone.</source>
+        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
+        <translation>%1 · %2 Es lässt sich nicht rückgängig machen.</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +6285,42 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>%1 %2</source>
         <extracomment>two sentences or more</extracomment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1</source>
+        <translation>Der Server bestätigte es nach %1</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1. %2</source>
+        <translation>Der Server bestätigte es nach %1. %2</translation>
+    </message>
+    <message>
+        <source>It was sent; nobody knows how it ended</source>
+        <translation>Es wurde gesendet; niemand weiß, wie es ausging</translation>
+    </message>
+    <message>
+        <source>It was sent. %1</source>
+        <translation>Es wurde gesendet. %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it failed</source>
+        <translation>Der Server antwortete, dass es fehlschlug</translation>
+    </message>
+    <message>
+        <source>The server answered: %1</source>
+        <translation>Der Server antwortete: %1</translation>
+    </message>
+    <message>
+        <source>It was never sent</source>
+        <translation>Es wurde nie gesendet</translation>
+    </message>
+    <message>
+        <source>It was never sent. %1</source>
+        <translation>Es wurde nie gesendet. %1</translation>
+    </message>
+    <message>
+        <source>The agent called it %1 after Stop</source>
+        <translation>Der Agent rief es %1 nach Stopp auf</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7150,10 @@ in %2</translation>
         <source>Belay ended in the middle</source>
         <comment>a state in a list</comment>
         <translation>Belay endete mittendrin</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Werkzeugaufruf</translation>
     </message>
 </context>
 <context>
@@ -8621,6 +9039,10 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <source>cancelled by Stop · not permitted</source>
         <translation>durch Stopp abgebrochen · nicht erlaubt</translation>
     </message>
+    <message>
+        <source>refused, not called</source>
+        <translation>abgelehnt, nicht aufgerufen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -9391,6 +9813,14 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>Headers</source>
         <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>&amp;Believe what it says of its tools</source>
+        <translation>&amp;Glauben, was er über seine Werkzeuge sagt</translation>
+    </message>
+    <message>
+        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
+        <translation>Dann werden Werkzeuge, die ihm zufolge nur lesen, ohne Frage aufgerufen. Jeder Server kann das von jedem Werkzeug sagen.</translation>
     </message>
 </context>
 <context>

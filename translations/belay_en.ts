@@ -354,6 +354,16 @@
     </message>
 </context>
 <context>
+    <name>mcp::Relay</name>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>A message is longer than %n MiB.</numerusform>
+            <numerusform>A message is longer than %n MiB.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::EffectsModel</name>
     <message numerus="yes">
         <source>%n to decide about</source>

@@ -2724,6 +2724,14 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Lo que contacta un agente que está en otro sitio no se puede vigilar aquí.</translation>
     </message>
+    <message>
+        <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
+        <translation>Qué pasa con las llamadas a herramientas de servidores MCP antes de enviarse: se pregunta salvo que solo lean y se confíe en el servidor (ask), se envían (pass), se envían si el servidor dice que solo leen (read-only) o se rechazan (deny).</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, pass, read-only, deny.</source>
+        <translation>«%1» no es ask, pass, read-only ni deny.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -3623,6 +3631,150 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>core::RemoteCalls</name>
+    <message>
+        <source>The server was asked to cancel it, and did not say how far it was.</source>
+        <translation>Se pidió al servidor que la cancelara, y no dijo hasta dónde había llegado.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads.</source>
+        <translation>El servidor dice: solo lee.</translation>
+    </message>
+    <message>
+        <source>it may destroy</source>
+        <translation>puede destruir</translation>
+    </message>
+    <message>
+        <source>it only adds</source>
+        <translation>solo añade</translation>
+    </message>
+    <message>
+        <source>it reaches others</source>
+        <translation>llega a otros</translation>
+    </message>
+    <message>
+        <source>it reaches nobody else</source>
+        <translation>no llega a nadie más</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation>El servidor no dice qué hace.</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>El servidor dice: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a tool</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>It was called after Stop.</source>
+        <translation>Se llamó después de «Detener».</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call was not made.</source>
+        <translation>El usuario detuvo este turno. La llamada no se hizo.</translation>
+    </message>
+    <message>
+        <source>It only reads.</source>
+        <translation>Solo lee.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Salió de este equipo.</translation>
+    </message>
+    <message>
+        <source>Belay could not write down what is called, so the call was not made.</source>
+        <translation>Belay no pudo anotar lo que se llama, así que la llamada no se hizo.</translation>
+    </message>
+    <message>
+        <source>The agent did not wait for it.</source>
+        <translation>El agente no esperó.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was sent.</source>
+        <translation>«Detener» llegó antes de que se enviara.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this tool. The call was not made.</source>
+        <translation>El usuario no permite esta herramienta. La llamada no se hizo.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>No se permitió.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Permitir una vez</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation>Permitir en esta sesión</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation>Rechazar en esta sesión</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Responder con ese resultado</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>Enviarla otra vez</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
+        <translation>Esta misma llamada se hizo a las %1, en un turno que no terminó, y tuvo efecto.</translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
+        <translation>Esta misma llamada se envió a las %1, en un turno que no terminó; no se sabe si tuvo efecto.</translation>
+    </message>
+    <message>
+        <source>Nobody allowed this call. It was not made.</source>
+        <translation>Nadie permitió esta llamada. No se hizo.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>«Detener» llegó antes de que se permitiera.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this call. It was not made.</source>
+        <translation>El usuario no permite esta llamada. No se hizo.</translation>
+    </message>
+    <message>
+        <source>It was answered with the result of row %1.</source>
+        <translation>Se respondió con el resultado de la fila %1.</translation>
+    </message>
+    <message>
+        <source>It had been made before. Its result is not kept.</source>
+        <translation>Ya se había hecho antes. Su resultado no se conserva.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>El usuario canceló esta llamada.</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
+        <translation>El usuario detuvo este turno. La llamada se había enviado; no se sabe si tuvo efecto.</translation>
+    </message>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Había terminado antes de que el servidor supiera que se cancelaba.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>El servidor dice que se canceló: %1</translation>
+    </message>
+</context>
+<context>
     <name>core::RequestBoard</name>
     <message>
         <source>Withdrawal of a request that had been answered</source>
@@ -3782,6 +3934,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Not everything goes with this session</source>
         <translation>No todo acompaña a esta sesión</translation>
+    </message>
+    <message>
+        <source>A tool was not called</source>
+        <translation>No se llamó a una herramienta</translation>
     </message>
 </context>
 <context>
@@ -4144,6 +4300,14 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
         <translation>Descartado: estaba apartado donde no había nadie para decidir, y esa ejecución se terminó.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay terminó antes de que se enviara.</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay terminó antes de que el servidor respondiera.</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4694,203 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>mcp::Gate</name>
+    <message>
+        <source>No folder for the socket of MCP servers could be made in %1.</source>
+        <translation>No se pudo crear en %1 una carpeta para el socket de los servidores MCP.</translation>
+    </message>
+    <message>
+        <source>The path of the socket for MCP servers is too long: %1</source>
+        <translation>La ruta del socket para los servidores MCP es demasiado larga: %1</translation>
+    </message>
+    <message>
+        <source>No socket for MCP servers could be made: %1</source>
+        <translation>No se pudo crear un socket para los servidores MCP: %1</translation>
+    </message>
+    <message>
+        <source>The program belay-mcp-gate is missing, through which agents reach MCP servers.</source>
+        <translation>Falta el programa belay-mcp-gate, por el que los agentes llegan a los servidores MCP.</translation>
+    </message>
+    <message>
+        <source>Belay takes no more connections to MCP servers.</source>
+        <translation>Belay no acepta más conexiones a servidores MCP.</translation>
+    </message>
+    <message>
+        <source>Belay does not know this connection: its agent was started for another time.</source>
+        <translation>Belay no conoce esta conexión: su agente se inició para otra ocasión.</translation>
+    </message>
+    <message>
+        <source>The MCP server was not started: what it writes could not be held back.</source>
+        <translation>El servidor MCP no se inició: no se podría retener lo que escribe.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpHeaders</name>
+    <message>
+        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
+        <translation>La cabecera «%1» no se puede enviar: su nombre o su valor tiene caracteres que ninguna cabecera puede tener. Corríjala en los ajustes.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpLink</name>
+    <message>
+        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
+        <translation>La dirección del servidor debe empezar por https:// o http://. Corríjala en los ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
+        <translation>%1 terminó la conexión. No se sabe si hizo lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection before the request was sent.</source>
+        <translation>%1 terminó la conexión antes de que se enviara la solicitud.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 terminó la conexión.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
+        <translation>%1 quiere que los mensajes se envíen a otra dirección. Belay no lo hace, porque esa dirección no debe recibir las cabeceras del servidor.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>El servidor perdió su sesión. Conéctese de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpProblem</name>
+    <message>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
+        <translation>%1 pide iniciar sesión o rechazó la clave (estado HTTP %2). Revise las cabeceras del servidor en los ajustes de Belay.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2: %3</source>
+        <translation>%1 respondió con el estado HTTP %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request with HTTP status %2.</source>
+        <translation>%1 rechazó la solicitud con el estado HTTP %2.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
+        <translation>%1 respondió con el estado HTTP %2. No se sabe si hizo lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
+        <translation>%1 terminó su respuesta antes de completarla. No se sabe si hizo lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
+        <translation>No se pudo llegar a %1 y no se envió nada. Revise la dirección y la conexión a la red.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>No se aceptó el certificado de %1. No se envió nada.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
+        <translation>La conexión con %1 terminó antes de que llegara la respuesta. No se sabe si hizo lo que se le pidió.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
+        <translation>La respuesta de %1 es más larga de lo que Belay lee, que son %2 MB. Puede que se haya hecho lo pedido.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation>%1 apunta a otra dirección. Belay no la sigue, porque esa dirección no debe recibir las cabeceras del servidor. Si es la correcta, escríbala en los ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 points from one address to the next without an end.</source>
+        <translation>%1 apunta de una dirección a otra sin fin.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
+        <translation>%1 respondió con algo que no es un mensaje MCP. Revise la dirección del servidor.</translation>
+    </message>
+    <message>
+        <source>The server lost its session, and did not take the request. Connect to it anew.</source>
+        <translation>El servidor perdió su sesión y no aceptó la solicitud. Conéctese de nuevo.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
+        <translation>El servidor perdió su sesión. No se sabe si hizo lo que se le pidió. Conéctese de nuevo.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>La solicitud se canceló antes de enviarse.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled. Whether the server has done something of it is not known.</source>
+        <translation>La solicitud se canceló. No se sabe si el servidor hizo algo de ella.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::Relay</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>Se terminó la conexión con el servidor MCP.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>Un mensaje tiene más de %n MiB.</numerusform>
+            <numerusform>Un mensaje tiene más de %n MiB.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay does not pass this on: it cannot be read without doubt.</source>
+        <translation>Belay no transmite esto: no se puede leer sin dudas.</translation>
+    </message>
+    <message>
+        <source>Too many requests are open at once.</source>
+        <translation>Hay demasiadas solicitudes abiertas a la vez.</translation>
+    </message>
+    <message>
+        <source>A call with this id is open already.</source>
+        <translation>Ya hay abierta una llamada con este identificador.</translation>
+    </message>
+    <message>
+        <source>Too many calls are open at once. This one was not made.</source>
+        <translation>Hay demasiadas llamadas abiertas a la vez. Esta no se hizo.</translation>
+    </message>
+    <message>
+        <source>There is no session for this call. It was not made.</source>
+        <translation>No hay sesión para esta llamada. No se hizo.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” has ended. %2</source>
+        <translation>El servidor MCP «%1» ha terminado. %2</translation>
+    </message>
+    <message>
+        <source>%1 Whether the call took effect is not known.</source>
+        <translation>%1 No se sabe si la llamada tuvo efecto.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::StdioLink</name>
+    <message>
+        <source>%1 It said last: “%2”</source>
+        <translation>%1 Lo último que dijo: «%2»</translation>
+    </message>
+    <message>
+        <source>It could not be started: %1.</source>
+        <translation>No se pudo iniciar: %1.</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>No se pudo iniciar.</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>Lo terminó la señal %1.</translation>
+    </message>
+    <message>
+        <source>It ended with exit code %1.</source>
+        <translation>Terminó con el código de salida %1.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -4841,6 +5202,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Taken back in part</source>
         <translation>Revertido en parte</translation>
+    </message>
+    <message>
+        <source>Remote</source>
+        <translation>Remoto</translation>
     </message>
 </context>
 <context>
@@ -5278,6 +5643,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
         <translation>«%1» no se encontró en PATH. Instálalo, o escribe la ruta completa. A los agentes se les indica de todos modos.</translation>
     </message>
+    <message>
+        <source>What it says of its tools is believed</source>
+        <translation>Se cree lo que dice de sus herramientas</translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5401,6 +5770,15 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1: “%2”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
         <translation>%1: «%2»</translation>
+    </message>
+    <message>
+        <source>%1 asks to call %2</source>
+        <translation>%1 pide llamar a %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 It cannot be undone.</source>
+        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
+        <translation>%1 · %2 No se puede deshacer.</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +6285,42 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>%1 %2</source>
         <extracomment>two sentences or more</extracomment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1</source>
+        <translation>El servidor lo confirmó tras %1</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1. %2</source>
+        <translation>El servidor lo confirmó tras %1. %2</translation>
+    </message>
+    <message>
+        <source>It was sent; nobody knows how it ended</source>
+        <translation>Se envió; nadie sabe cómo terminó</translation>
+    </message>
+    <message>
+        <source>It was sent. %1</source>
+        <translation>Se envió. %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it failed</source>
+        <translation>El servidor respondió que falló</translation>
+    </message>
+    <message>
+        <source>The server answered: %1</source>
+        <translation>El servidor respondió: %1</translation>
+    </message>
+    <message>
+        <source>It was never sent</source>
+        <translation>Nunca se envió</translation>
+    </message>
+    <message>
+        <source>It was never sent. %1</source>
+        <translation>Nunca se envió. %1</translation>
+    </message>
+    <message>
+        <source>The agent called it %1 after Stop</source>
+        <translation>El agente la llamó %1 después de «Detener»</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7150,10 @@ en %2</translation>
         <source>Belay ended in the middle</source>
         <comment>a state in a list</comment>
         <translation>Belay terminó a la mitad</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Llamada a herramienta</translation>
     </message>
 </context>
 <context>
@@ -8621,6 +9039,10 @@ Siguió durante %2 después de terminar el turno.</translation>
         <source>cancelled by Stop · not permitted</source>
         <translation>cancelado por «Detener» · no permitido</translation>
     </message>
+    <message>
+        <source>refused, not called</source>
+        <translation>rechazada, no llamada</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -9391,6 +9813,14 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>Headers</source>
         <translation>Cabeceras</translation>
+    </message>
+    <message>
+        <source>&amp;Believe what it says of its tools</source>
+        <translation>&amp;Creer lo que dice de sus herramientas</translation>
+    </message>
+    <message>
+        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
+        <translation>Entonces las herramientas que, según dice, solo leen se llaman sin preguntar. Cualquier servidor puede decirlo de cualquier herramienta.</translation>
     </message>
 </context>
 <context>

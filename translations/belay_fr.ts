@@ -2724,6 +2724,14 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>Ce que contacte un agent situé ailleurs ne peut pas être observé ici.</translation>
     </message>
+    <message>
+        <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
+        <translation>Ce que deviennent les appels d’outils des serveurs MCP avant leur envoi : demander sauf s’ils ne font que lire et que le serveur est cru (ask), envoyer (pass), envoyer si le serveur dit qu’ils ne font que lire (read-only), ou refuser (deny).</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, pass, read-only, deny.</source>
+        <translation>« %1 » n’est pas ask, pass, read-only ou deny.</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -3623,6 +3631,150 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>core::RemoteCalls</name>
+    <message>
+        <source>The server was asked to cancel it, and did not say how far it was.</source>
+        <translation>Le serveur a été prié de l’annuler et n’a pas dit où il en était.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads.</source>
+        <translation>Le serveur dit : il ne fait que lire.</translation>
+    </message>
+    <message>
+        <source>it may destroy</source>
+        <translation>il peut détruire</translation>
+    </message>
+    <message>
+        <source>it only adds</source>
+        <translation>il ne fait qu’ajouter</translation>
+    </message>
+    <message>
+        <source>it reaches others</source>
+        <translation>il atteint d’autres</translation>
+    </message>
+    <message>
+        <source>it reaches nobody else</source>
+        <translation>il n’atteint personne d’autre</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation>Le serveur ne dit pas ce qu’il fait.</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>Le serveur dit : %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a tool</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>It was called after Stop.</source>
+        <translation>Il a été appelé après Stop.</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call was not made.</source>
+        <translation>L’utilisateur a arrêté ce tour. L’appel n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>It only reads.</source>
+        <translation>Il ne fait que lire.</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>Cela a quitté cette machine.</translation>
+    </message>
+    <message>
+        <source>Belay could not write down what is called, so the call was not made.</source>
+        <translation>Belay n’a pas pu noter ce qui est appelé ; l’appel n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>The agent did not wait for it.</source>
+        <translation>L’agent ne l’a pas attendu.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was sent.</source>
+        <translation>Stop est arrivé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this tool. The call was not made.</source>
+        <translation>L’utilisateur n’autorise pas cet outil. L’appel n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>Ce n’était pas autorisé.</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>Autoriser une fois</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation>Autoriser pour cette session</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation>Refuser pour cette session</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>Répondre avec ce résultat</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>L’envoyer à nouveau</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
+        <translation>Ce même appel a été fait à %1, dans un tour qui n’est pas allé à son terme, et a eu effet.</translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
+        <translation>Ce même appel a été envoyé à %1, dans un tour qui n’est pas allé à son terme ; on ne sait pas s’il a eu effet.</translation>
+    </message>
+    <message>
+        <source>Nobody allowed this call. It was not made.</source>
+        <translation>Personne n’a autorisé cet appel. Il n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>Stop est venu avant l’autorisation.</translation>
+    </message>
+    <message>
+        <source>The user does not allow this call. It was not made.</source>
+        <translation>L’utilisateur n’autorise pas cet appel. Il n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>It was answered with the result of row %1.</source>
+        <translation>Il a reçu le résultat de la ligne %1.</translation>
+    </message>
+    <message>
+        <source>It had been made before. Its result is not kept.</source>
+        <translation>Il avait déjà été fait. Son résultat n’est pas conservé.</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>L’utilisateur a annulé cet appel.</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
+        <translation>L’utilisateur a arrêté ce tour. L’appel avait été envoyé ; on ne sait pas s’il a eu effet.</translation>
+    </message>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>Il était terminé avant que le serveur apprenne l’annulation.</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>Le serveur dit qu’il a été annulé : %1</translation>
+    </message>
+</context>
+<context>
     <name>core::RequestBoard</name>
     <message>
         <source>Withdrawal of a request that had been answered</source>
@@ -3782,6 +3934,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Not everything goes with this session</source>
         <translation>Tout ne va pas avec cette session</translation>
+    </message>
+    <message>
+        <source>A tool was not called</source>
+        <translation>Un outil n’a pas été appelé</translation>
     </message>
 </context>
 <context>
@@ -4144,6 +4300,14 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
         <translation>Abandonné : c’était mis de côté là où personne ne pouvait décider, et cette exécution a été arrêtée.</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay s’est terminé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay s’est terminé avant la réponse du serveur.</translation>
     </message>
 </context>
 <context>
@@ -4530,6 +4694,203 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>mcp::Gate</name>
+    <message>
+        <source>No folder for the socket of MCP servers could be made in %1.</source>
+        <translation>Aucun dossier pour le socket des serveurs MCP n’a pu être créé dans %1.</translation>
+    </message>
+    <message>
+        <source>The path of the socket for MCP servers is too long: %1</source>
+        <translation>Le chemin du socket des serveurs MCP est trop long : %1</translation>
+    </message>
+    <message>
+        <source>No socket for MCP servers could be made: %1</source>
+        <translation>Aucun socket pour les serveurs MCP n’a pu être créé : %1</translation>
+    </message>
+    <message>
+        <source>The program belay-mcp-gate is missing, through which agents reach MCP servers.</source>
+        <translation>Le programme belay-mcp-gate manque, par lequel les agents atteignent les serveurs MCP.</translation>
+    </message>
+    <message>
+        <source>Belay takes no more connections to MCP servers.</source>
+        <translation>Belay n’accepte plus de connexions vers des serveurs MCP.</translation>
+    </message>
+    <message>
+        <source>Belay does not know this connection: its agent was started for another time.</source>
+        <translation>Belay ne connaît pas cette connexion : son agent a été lancé pour une autre fois.</translation>
+    </message>
+    <message>
+        <source>The MCP server was not started: what it writes could not be held back.</source>
+        <translation>Le serveur MCP n’a pas été lancé : ce qu’il écrit n’aurait pas pu être retenu.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpHeaders</name>
+    <message>
+        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
+        <translation>L’en-tête « %1 » ne peut être envoyé : son nom ou sa valeur contient des caractères qu’aucun en-tête ne peut avoir. Corrigez-le dans les réglages.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpLink</name>
+    <message>
+        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
+        <translation>L’adresse du serveur doit commencer par https:// ou http://. Corrigez-la dans les réglages.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
+        <translation>%1 a mis fin à la connexion. On ne sait pas si ce qui était demandé a été fait.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection before the request was sent.</source>
+        <translation>%1 a mis fin à la connexion avant l’envoi de la demande.</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 a mis fin à la connexion.</translation>
+    </message>
+    <message>
+        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
+        <translation>%1 veut que les messages soient envoyés à une autre adresse. Belay ne le fait pas, car cette adresse ne doit pas recevoir les en-têtes du serveur.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>Le serveur a perdu sa session. Connectez-vous à nouveau.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpProblem</name>
+    <message>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
+        <translation>%1 demande une connexion ou a refusé la clé (état HTTP %2). Vérifiez les en-têtes du serveur dans les réglages de Belay.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2: %3</source>
+        <translation>%1 a répondu avec l’état HTTP %2 : %3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request with HTTP status %2.</source>
+        <translation>%1 a refusé la demande avec l’état HTTP %2.</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
+        <translation>%1 a répondu avec l’état HTTP %2. On ne sait pas si ce qui était demandé a été fait.</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
+        <translation>%1 a terminé sa réponse avant qu’elle soit complète. On ne sait pas si ce qui était demandé a été fait.</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
+        <translation>%1 n’a pas pu être joint et rien n’a été envoyé. Vérifiez l’adresse et la connexion au réseau.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>Le certificat de %1 n’a pas été accepté. Rien n’a été envoyé.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
+        <translation>La connexion à %1 s’est terminée avant la réponse. On ne sait pas si ce qui était demandé a été fait.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
+        <translation>La réponse de %1 dépasse ce que Belay lit, soit %2 Mo. Ce qui était demandé a peut-être été fait.</translation>
+    </message>
+    <message>
+        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation>%1 renvoie à une autre adresse. Belay ne la suit pas, car elle ne doit pas recevoir les en-têtes du serveur. Si c’est la bonne, saisissez-la dans les réglages.</translation>
+    </message>
+    <message>
+        <source>%1 points from one address to the next without an end.</source>
+        <translation>%1 renvoie sans fin d’une adresse à la suivante.</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
+        <translation>%1 a répondu par autre chose qu’un message MCP. Vérifiez l’adresse du serveur.</translation>
+    </message>
+    <message>
+        <source>The server lost its session, and did not take the request. Connect to it anew.</source>
+        <translation>Le serveur a perdu sa session et n’a pas pris la demande. Connectez-vous à nouveau.</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
+        <translation>Le serveur a perdu sa session. On ne sait pas s’il a fait ce qui était demandé. Connectez-vous à nouveau.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>La demande a été annulée avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>The request was cancelled. Whether the server has done something of it is not known.</source>
+        <translation>La demande a été annulée. On ne sait pas si le serveur en a fait quelque chose.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::Relay</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>La connexion au serveur MCP a été terminée.</translation>
+    </message>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>Un message dépasse %n Mio.</numerusform>
+            <numerusform>Un message dépasse %n Mio.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay does not pass this on: it cannot be read without doubt.</source>
+        <translation>Belay ne transmet pas ceci : on ne peut le lire sans doute.</translation>
+    </message>
+    <message>
+        <source>Too many requests are open at once.</source>
+        <translation>Trop de demandes sont ouvertes à la fois.</translation>
+    </message>
+    <message>
+        <source>A call with this id is open already.</source>
+        <translation>Un appel avec cet identifiant est déjà ouvert.</translation>
+    </message>
+    <message>
+        <source>Too many calls are open at once. This one was not made.</source>
+        <translation>Trop d’appels sont ouverts à la fois. Celui-ci n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>There is no session for this call. It was not made.</source>
+        <translation>Il n’y a pas de session pour cet appel. Il n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” has ended. %2</source>
+        <translation>Le serveur MCP « %1 » s’est terminé. %2</translation>
+    </message>
+    <message>
+        <source>%1 Whether the call took effect is not known.</source>
+        <translation>%1 On ne sait pas si l’appel a eu effet.</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::StdioLink</name>
+    <message>
+        <source>%1 It said last: “%2”</source>
+        <translation>%1 Il a dit en dernier : « %2 »</translation>
+    </message>
+    <message>
+        <source>It could not be started: %1.</source>
+        <translation>Il n’a pas pu être lancé : %1.</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>Il n’a pas pu être lancé.</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>Il a été terminé par le signal %1.</translation>
+    </message>
+    <message>
+        <source>It ended with exit code %1.</source>
+        <translation>Il s’est terminé avec le code de sortie %1.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -4841,6 +5202,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Taken back in part</source>
         <translation>Repris en partie</translation>
+    </message>
+    <message>
+        <source>Remote</source>
+        <translation>À distance</translation>
     </message>
 </context>
 <context>
@@ -5278,6 +5643,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
         <translation>«&#xa0;%1&#xa0;» n’a pas été trouvé dans PATH. Installez-le, ou écrivez le chemin entier. Les agents en sont informés malgré tout.</translation>
     </message>
+    <message>
+        <source>What it says of its tools is believed</source>
+        <translation>Ce qu’il dit de ses outils est cru</translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5401,6 +5770,15 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1: “%2”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
         <translation>%1&#xa0;: «&#xa0;%2&#xa0;»</translation>
+    </message>
+    <message>
+        <source>%1 asks to call %2</source>
+        <translation>%1 demande à appeler %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 It cannot be undone.</source>
+        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
+        <translation>%1 · %2 C’est irréversible.</translation>
     </message>
 </context>
 <context>
@@ -5907,6 +6285,42 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>%1 %2</source>
         <extracomment>two sentences or more</extracomment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1</source>
+        <translation>Le serveur l’a confirmé après %1</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1. %2</source>
+        <translation>Le serveur l’a confirmé après %1. %2</translation>
+    </message>
+    <message>
+        <source>It was sent; nobody knows how it ended</source>
+        <translation>Il a été envoyé ; personne ne sait comment il s’est terminé</translation>
+    </message>
+    <message>
+        <source>It was sent. %1</source>
+        <translation>Il a été envoyé. %1</translation>
+    </message>
+    <message>
+        <source>The server answered that it failed</source>
+        <translation>Le serveur a répondu qu’il a échoué</translation>
+    </message>
+    <message>
+        <source>The server answered: %1</source>
+        <translation>Le serveur a répondu : %1</translation>
+    </message>
+    <message>
+        <source>It was never sent</source>
+        <translation>Il n’a jamais été envoyé</translation>
+    </message>
+    <message>
+        <source>It was never sent. %1</source>
+        <translation>Il n’a jamais été envoyé. %1</translation>
+    </message>
+    <message>
+        <source>The agent called it %1 after Stop</source>
+        <translation>L’agent l’a appelé %1 après Stop</translation>
     </message>
 </context>
 <context>
@@ -6736,6 +7150,10 @@ dans %2</translation>
         <source>Belay ended in the middle</source>
         <comment>a state in a list</comment>
         <translation>Belay a pris fin au milieu</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>Appel d’outil</translation>
     </message>
 </context>
 <context>
@@ -8621,6 +9039,10 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <source>cancelled by Stop · not permitted</source>
         <translation>annulée par Stop · non autorisée</translation>
     </message>
+    <message>
+        <source>refused, not called</source>
+        <translation>refusé, non appelé</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -9391,6 +9813,14 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>Headers</source>
         <translation>En-têtes</translation>
+    </message>
+    <message>
+        <source>&amp;Believe what it says of its tools</source>
+        <translation>&amp;Croire ce qu’il dit de ses outils</translation>
+    </message>
+    <message>
+        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
+        <translation>Les outils qui, selon lui, ne font que lire sont alors appelés sans demander. N’importe quel serveur peut le dire de n’importe quel outil.</translation>
     </message>
 </context>
 <context>

@@ -2700,6 +2700,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>別の場所にいるエージェントの接続先は、ここでは監視できません。</translation>
     </message>
+    <message>
+        <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
+        <translation>MCP サーバーのツール呼び出しを送信前にどうするか: 読み取るだけでサーバーを信じる場合を除いて尋ねる (ask)、送信する (pass)、サーバーが読み取るだけと言う場合に送信する (read-only)、拒否する (deny)。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, pass, read-only, deny.</source>
+        <translation>「%1」は ask、pass、read-only、deny のどれでもありません。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -3594,6 +3602,150 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::RemoteCalls</name>
+    <message>
+        <source>The server was asked to cancel it, and did not say how far it was.</source>
+        <translation>サーバーに取り消しを求めましたが、どこまで進んでいたかの返答はありませんでした。</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads.</source>
+        <translation>サーバーの説明: 読み取るだけ。</translation>
+    </message>
+    <message>
+        <source>it may destroy</source>
+        <translation>破壊することがある</translation>
+    </message>
+    <message>
+        <source>it only adds</source>
+        <translation>追加するだけ</translation>
+    </message>
+    <message>
+        <source>it reaches others</source>
+        <translation>他者に届く</translation>
+    </message>
+    <message>
+        <source>it reaches nobody else</source>
+        <translation>他の誰にも届かない</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation>何をするのか、サーバーの説明はありません。</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>サーバーの説明: %1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a tool</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>It was called after Stop.</source>
+        <translation>「停止」の後に呼び出されました。</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call was not made.</source>
+        <translation>ユーザーがこのターンを停止しました。呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>It only reads.</source>
+        <translation>読み取るだけです。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>このマシンの外に出ました。</translation>
+    </message>
+    <message>
+        <source>Belay could not write down what is called, so the call was not made.</source>
+        <translation>何が呼び出されるかを書き留められなかったため、呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>The agent did not wait for it.</source>
+        <translation>エージェントは待ちませんでした。</translation>
+    </message>
+    <message>
+        <source>Stop came before it was sent.</source>
+        <translation>送信される前に停止されました。</translation>
+    </message>
+    <message>
+        <source>The user does not allow this tool. The call was not made.</source>
+        <translation>ユーザーはこのツールを許可していません。呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>許可されませんでした。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>一度だけ許可</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation>このセッションでは許可</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation>このセッションでは拒否</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>その結果で答える</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>もう一度送信</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
+        <translation>まったく同じ呼び出しが、終わらなかったターンで %1 に行われ、効果がありました。</translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
+        <translation>まったく同じ呼び出しが、終わらなかったターンで %1 に送信されました。効果があったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>Nobody allowed this call. It was not made.</source>
+        <translation>この呼び出しは誰も許可していません。行われていません。</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>許可される前に「停止」が押されました。</translation>
+    </message>
+    <message>
+        <source>The user does not allow this call. It was not made.</source>
+        <translation>ユーザーはこの呼び出しを許可していません。行われていません。</translation>
+    </message>
+    <message>
+        <source>It was answered with the result of row %1.</source>
+        <translation>行 %1 の結果で答えました。</translation>
+    </message>
+    <message>
+        <source>It had been made before. Its result is not kept.</source>
+        <translation>以前に行われています。結果は保存されていません。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>ユーザーがこの呼び出しを取り消しました。</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
+        <translation>ユーザーがこのターンを停止しました。呼び出しは送信済みで、効果があったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>取り消しがサーバーに届く前に終わっていました。</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>サーバーによると取り消されました: %1</translation>
+    </message>
+</context>
+<context>
     <name>core::RequestBoard</name>
     <message>
         <source>Withdrawal of a request that had been answered</source>
@@ -3753,6 +3905,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Not everything goes with this session</source>
         <translation>このセッションでは一部が使えません</translation>
+    </message>
+    <message>
+        <source>A tool was not called</source>
+        <translation>ツールは呼び出されませんでした</translation>
     </message>
 </context>
 <context>
@@ -4106,6 +4262,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
         <translation>破棄しました。決める人のいない実行でステージされ、その実行が終了したためです。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>送信される前に Belay が終了しました。</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>サーバーが答える前に Belay が終了しました。</translation>
     </message>
 </context>
 <context>
@@ -4490,6 +4654,202 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>mcp::Gate</name>
+    <message>
+        <source>No folder for the socket of MCP servers could be made in %1.</source>
+        <translation>%1 に MCP サーバーのソケット用フォルダーを作れませんでした。</translation>
+    </message>
+    <message>
+        <source>The path of the socket for MCP servers is too long: %1</source>
+        <translation>MCP サーバー用ソケットのパスが長すぎます: %1</translation>
+    </message>
+    <message>
+        <source>No socket for MCP servers could be made: %1</source>
+        <translation>MCP サーバー用のソケットを作れませんでした: %1</translation>
+    </message>
+    <message>
+        <source>The program belay-mcp-gate is missing, through which agents reach MCP servers.</source>
+        <translation>エージェントが MCP サーバーに届くためのプログラム belay-mcp-gate がありません。</translation>
+    </message>
+    <message>
+        <source>Belay takes no more connections to MCP servers.</source>
+        <translation>MCP サーバーへの接続をこれ以上受け付けません。</translation>
+    </message>
+    <message>
+        <source>Belay does not know this connection: its agent was started for another time.</source>
+        <translation>この接続は知られていません。別の起動のエージェントです。</translation>
+    </message>
+    <message>
+        <source>The MCP server was not started: what it writes could not be held back.</source>
+        <translation>MCP サーバーは起動されませんでした。書き込みを保留できないためです。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpHeaders</name>
+    <message>
+        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
+        <translation>ヘッダー「%1」は送信できません。名前か値に、ヘッダーに使えない文字があります。設定で直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpLink</name>
+    <message>
+        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
+        <translation>サーバーのアドレスは https:// か http:// で始まる必要があります。設定で直してください。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
+        <translation>%1 が接続を終えました。求められたことを行ったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection before the request was sent.</source>
+        <translation>要求が送信される前に %1 が接続を終えました。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 が接続を終えました。</translation>
+    </message>
+    <message>
+        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
+        <translation>%1 はメッセージを別のアドレスに送るよう求めています。そのアドレスにサーバーのヘッダーを渡さないため、行いません。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>サーバーがセッションを失いました。接続し直してください。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpProblem</name>
+    <message>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
+        <translation>%1 はログインを求めるか、キーを拒みました (HTTP ステータス %2)。設定でサーバーのヘッダーを確かめてください。</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2: %3</source>
+        <translation>%1 は HTTP ステータス %2 で答えました: %3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request with HTTP status %2.</source>
+        <translation>%1 は HTTP ステータス %2 で要求を拒みました。</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
+        <translation>%1 は HTTP ステータス %2 で答えました。求められたことを行ったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
+        <translation>%1 の答えは完全になる前に終わりました。求められたことを行ったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
+        <translation>%1 に届かず、何も送信されていません。アドレスとネットワーク接続を確かめてください。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>%1 の証明書は受け入れられませんでした。何も送信されていません。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
+        <translation>%1 への接続が答えの前に終わりました。求められたことを行ったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
+        <translation>%1 の答えは、読み取る上限の %2 MB より長いです。求められたことは行われたかもしれません。</translation>
+    </message>
+    <message>
+        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation>%1 は別のアドレスを示しています。そこにサーバーのヘッダーを渡さないため、従いません。正しいアドレスなら、設定に入力してください。</translation>
+    </message>
+    <message>
+        <source>%1 points from one address to the next without an end.</source>
+        <translation>%1 はアドレスからアドレスへ終わりなく示し続けています。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
+        <translation>%1 の答えは MCP のメッセージではありません。サーバーのアドレスを確かめてください。</translation>
+    </message>
+    <message>
+        <source>The server lost its session, and did not take the request. Connect to it anew.</source>
+        <translation>サーバーがセッションを失い、要求を受け付けませんでした。接続し直してください。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
+        <translation>サーバーがセッションを失いました。求められたことを行ったかどうかは不明です。接続し直してください。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>要求は送信される前に取り消されました。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled. Whether the server has done something of it is not known.</source>
+        <translation>要求は取り消されました。サーバーがその一部を行ったかどうかは不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::Relay</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>MCP サーバーへの接続が終わりました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>メッセージが %n MiB を超えています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay does not pass this on: it cannot be read without doubt.</source>
+        <translation>これは渡されません。疑いなく読むことができないためです。</translation>
+    </message>
+    <message>
+        <source>Too many requests are open at once.</source>
+        <translation>同時に開いている要求が多すぎます。</translation>
+    </message>
+    <message>
+        <source>A call with this id is open already.</source>
+        <translation>この ID の呼び出しはすでに開いています。</translation>
+    </message>
+    <message>
+        <source>Too many calls are open at once. This one was not made.</source>
+        <translation>同時に開いている呼び出しが多すぎます。この呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>There is no session for this call. It was not made.</source>
+        <translation>この呼び出しのセッションがありません。行われていません。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” has ended. %2</source>
+        <translation>MCP サーバー「%1」が終了しました。%2</translation>
+    </message>
+    <message>
+        <source>%1 Whether the call took effect is not known.</source>
+        <translation>%1 呼び出しに効果があったかどうかは不明です。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::StdioLink</name>
+    <message>
+        <source>%1 It said last: “%2”</source>
+        <translation>%1 最後の言葉: 「%2」</translation>
+    </message>
+    <message>
+        <source>It could not be started: %1.</source>
+        <translation>起動できませんでした: %1。</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>シグナル %1 で終了しました。</translation>
+    </message>
+    <message>
+        <source>It ended with exit code %1.</source>
+        <translation>終了コード %1 で終わりました。</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -4801,6 +5161,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Taken back in part</source>
         <translation>一部取り消し</translation>
+    </message>
+    <message>
+        <source>Remote</source>
+        <translation>リモート</translation>
     </message>
 </context>
 <context>
@@ -5224,6 +5588,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
         <translation>「%1」は PATH に見つかりません。インストールするか、完全なパスを書いてください。それでもエージェントには伝えられます。</translation>
     </message>
+    <message>
+        <source>What it says of its tools is believed</source>
+        <translation>ツールの説明を信じます</translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5346,6 +5714,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1: “%2”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
         <translation>%1:「%2」</translation>
+    </message>
+    <message>
+        <source>%1 asks to call %2</source>
+        <translation>%1 が %2 の呼び出しを求めています</translation>
+    </message>
+    <message>
+        <source>%1 · %2 It cannot be undone.</source>
+        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
+        <translation>%1 · %2 元に戻せません。</translation>
     </message>
 </context>
 <context>
@@ -5842,6 +6219,42 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 %2</source>
         <extracomment>two sentences or more</extracomment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1</source>
+        <translation>サーバーは %1 後に確認しました</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1. %2</source>
+        <translation>サーバーは %1 後に確認しました。%2</translation>
+    </message>
+    <message>
+        <source>It was sent; nobody knows how it ended</source>
+        <translation>送信されました。どう終わったかは誰にもわかりません</translation>
+    </message>
+    <message>
+        <source>It was sent. %1</source>
+        <translation>送信されました。%1</translation>
+    </message>
+    <message>
+        <source>The server answered that it failed</source>
+        <translation>サーバーは失敗と答えました</translation>
+    </message>
+    <message>
+        <source>The server answered: %1</source>
+        <translation>サーバーの答え: %1</translation>
+    </message>
+    <message>
+        <source>It was never sent</source>
+        <translation>送信されていません</translation>
+    </message>
+    <message>
+        <source>It was never sent. %1</source>
+        <translation>送信されていません。%1</translation>
+    </message>
+    <message>
+        <source>The agent called it %1 after Stop</source>
+        <translation>エージェントは「停止」の %1 後に呼び出しました</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +7064,10 @@ in %2</source>
         <source>Belay ended in the middle</source>
         <comment>a state in a list</comment>
         <translation>途中で Belay が終了しました</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>ツール呼び出し</translation>
     </message>
 </context>
 <context>
@@ -8517,6 +8934,10 @@ It went on for %2 after the turn was over.</source>
         <source>cancelled by Stop · not permitted</source>
         <translation>停止により取り消し · 許可されていない</translation>
     </message>
+    <message>
+        <source>refused, not called</source>
+        <translation>拒否、呼び出しなし</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -9275,6 +9696,14 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>Headers</source>
         <translation>ヘッダー</translation>
+    </message>
+    <message>
+        <source>&amp;Believe what it says of its tools</source>
+        <translation>ツールの説明を信じる(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
+        <translation>読み取るだけと説明されたツールは、尋ねずに呼び出されます。どのサーバーも、どのツールについてもそう説明できます。</translation>
     </message>
 </context>
 <context>

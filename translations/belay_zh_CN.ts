@@ -2700,6 +2700,14 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>What an agent elsewhere contacts cannot be watched here.</source>
         <translation>别处的代理联系了什么，在这里无法监视。</translation>
     </message>
+    <message>
+        <source>What becomes of calls of MCP servers&apos; tools before they are sent: asked about unless they only read and the server is trusted (ask), sent (pass), sent if the server says that they only read (read-only), or refused (deny).</source>
+        <translation>MCP 服务器工具的调用在发送前如何处理：除非只读取且信任该服务器，否则询问 (ask)、发送 (pass)、服务器称只读取时发送 (read-only)，或拒绝 (deny)。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of ask, pass, read-only, deny.</source>
+        <translation>“%1”不是 ask、pass、read-only、deny 之一。</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecLogin</name>
@@ -3594,6 +3602,150 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>core::RemoteCalls</name>
+    <message>
+        <source>The server was asked to cancel it, and did not say how far it was.</source>
+        <translation>已请求服务器取消，但它没有说明进行到哪一步。</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads.</source>
+        <translation>服务器称：它只读取。</translation>
+    </message>
+    <message>
+        <source>it may destroy</source>
+        <translation>它可能造成破坏</translation>
+    </message>
+    <message>
+        <source>it only adds</source>
+        <translation>它只添加</translation>
+    </message>
+    <message>
+        <source>it reaches others</source>
+        <translation>它会触及他人</translation>
+    </message>
+    <message>
+        <source>it reaches nobody else</source>
+        <translation>它不触及他人</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation>服务器没有说明它做什么。</translation>
+    </message>
+    <message>
+        <source>The server says: %1.</source>
+        <translation>服务器称：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a tool</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>It was called after Stop.</source>
+        <translation>它是在停止之后调用的。</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call was not made.</source>
+        <translation>用户已停止此轮。未进行调用。</translation>
+    </message>
+    <message>
+        <source>It only reads.</source>
+        <translation>它只读取。</translation>
+    </message>
+    <message>
+        <source>It left this machine.</source>
+        <translation>它已离开此机器。</translation>
+    </message>
+    <message>
+        <source>Belay could not write down what is called, so the call was not made.</source>
+        <translation>Belay 无法记下所调用的内容，因此未进行调用。</translation>
+    </message>
+    <message>
+        <source>The agent did not wait for it.</source>
+        <translation>智能体没有等待它。</translation>
+    </message>
+    <message>
+        <source>Stop came before it was sent.</source>
+        <translation>在发送之前已停止。</translation>
+    </message>
+    <message>
+        <source>The user does not allow this tool. The call was not made.</source>
+        <translation>用户不允许此工具。未进行调用。</translation>
+    </message>
+    <message>
+        <source>It was not permitted.</source>
+        <translation>未获允许。</translation>
+    </message>
+    <message>
+        <source>Allow once</source>
+        <translation>允许一次</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation>在此会话中允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation>在此会话中拒绝</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation>用那个结果回答</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation>再次发送</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
+        <translation>同样的调用已于 %1 在一个未完成的轮次中进行，并已生效。</translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
+        <translation>同样的调用已于 %1 在一个未完成的轮次中发送；是否生效未知。</translation>
+    </message>
+    <message>
+        <source>Nobody allowed this call. It was not made.</source>
+        <translation>没有人允许此调用。未进行调用。</translation>
+    </message>
+    <message>
+        <source>Stop came before it was permitted.</source>
+        <translation>在获得允许之前就已停止。</translation>
+    </message>
+    <message>
+        <source>The user does not allow this call. It was not made.</source>
+        <translation>用户不允许此调用。未进行调用。</translation>
+    </message>
+    <message>
+        <source>It was answered with the result of row %1.</source>
+        <translation>已用第 %1 行的结果作答。</translation>
+    </message>
+    <message>
+        <source>It had been made before. Its result is not kept.</source>
+        <translation>此前已进行过。其结果未保留。</translation>
+    </message>
+    <message>
+        <source>The user cancelled this call.</source>
+        <translation>用户取消了此调用。</translation>
+    </message>
+    <message>
+        <source>The user has stopped this turn. The call had been sent; whether it took effect is not known.</source>
+        <translation>用户已停止此轮。调用已发送；是否生效未知。</translation>
+    </message>
+    <message>
+        <source>It had finished before the server heard that it was cancelled.</source>
+        <translation>在服务器得知取消之前它已完成。</translation>
+    </message>
+    <message>
+        <source>The server says that it was cancelled: %1</source>
+        <translation>服务器称已取消：%1</translation>
+    </message>
+</context>
+<context>
     <name>core::RequestBoard</name>
     <message>
         <source>Withdrawal of a request that had been answered</source>
@@ -3753,6 +3905,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>What the agent does is not written down</source>
         <translation>智能体的操作未被记录</translation>
+    </message>
+    <message>
+        <source>A tool was not called</source>
+        <translation>未调用某个工具</translation>
     </message>
 </context>
 <context>
@@ -4106,6 +4262,14 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Discarded: it was staged where nobody was there to decide, and that run was ended.</source>
         <translation>已丢弃：暂存时没有人可以决定，且该次运行已被结束。</translation>
+    </message>
+    <message>
+        <source>Belay ended before it was sent.</source>
+        <translation>Belay 在发送之前已结束。</translation>
+    </message>
+    <message>
+        <source>Belay ended before the server had answered.</source>
+        <translation>Belay 在服务器应答之前已结束。</translation>
     </message>
 </context>
 <context>
@@ -4490,6 +4654,202 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>mcp::Gate</name>
+    <message>
+        <source>No folder for the socket of MCP servers could be made in %1.</source>
+        <translation>无法在 %1 中为 MCP 服务器的套接字创建文件夹。</translation>
+    </message>
+    <message>
+        <source>The path of the socket for MCP servers is too long: %1</source>
+        <translation>MCP 服务器套接字的路径过长：%1</translation>
+    </message>
+    <message>
+        <source>No socket for MCP servers could be made: %1</source>
+        <translation>无法为 MCP 服务器创建套接字：%1</translation>
+    </message>
+    <message>
+        <source>The program belay-mcp-gate is missing, through which agents reach MCP servers.</source>
+        <translation>缺少程序 belay-mcp-gate，智能体要通过它访问 MCP 服务器。</translation>
+    </message>
+    <message>
+        <source>Belay takes no more connections to MCP servers.</source>
+        <translation>Belay 不再接受到 MCP 服务器的连接。</translation>
+    </message>
+    <message>
+        <source>Belay does not know this connection: its agent was started for another time.</source>
+        <translation>Belay 不认识此连接：其智能体属于另一次启动。</translation>
+    </message>
+    <message>
+        <source>The MCP server was not started: what it writes could not be held back.</source>
+        <translation>未启动 MCP 服务器：它写入的内容无法被保留。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpHeaders</name>
+    <message>
+        <source>The header “%1” cannot be sent, since its name or its value has characters that no header may have. Correct it in the settings.</source>
+        <translation>标头“%1”无法发送：其名称或值含有标头不允许的字符。请在设置中更正。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpLink</name>
+    <message>
+        <source>The server&apos;s address must begin with https:// or http://. Correct it in the settings.</source>
+        <translation>服务器地址必须以 https:// 或 http:// 开头。请在设置中更正。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection. Whether it has done what was asked is not known.</source>
+        <translation>%1 已结束连接。是否已完成所请求的操作未知。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection before the request was sent.</source>
+        <translation>%1 在请求发送之前已结束连接。</translation>
+    </message>
+    <message>
+        <source>%1 has ended the connection.</source>
+        <translation>%1 已结束连接。</translation>
+    </message>
+    <message>
+        <source>%1 wants messages to be sent to another address. Belay does not do that, since that address must not get the server&apos;s headers.</source>
+        <translation>%1 要求把消息发送到另一个地址。Belay 不这样做，因为那个地址不应得到该服务器的标头。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Connect to it anew.</source>
+        <translation>服务器丢失了其会话。请重新连接。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::HttpProblem</name>
+    <message>
+        <source>%1 wants a login or refused the key (HTTP status %2). Check the server&apos;s headers in Belay&apos;s settings.</source>
+        <translation>%1 要求登录或拒绝了密钥（HTTP 状态 %2）。请在 Belay 的设置中检查该服务器的标头。</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2: %3</source>
+        <translation>%1 以 HTTP 状态 %2 答复：%3</translation>
+    </message>
+    <message>
+        <source>%1 refused the request with HTTP status %2.</source>
+        <translation>%1 以 HTTP 状态 %2 拒绝了请求。</translation>
+    </message>
+    <message>
+        <source>%1 answered with HTTP status %2. Whether it has done what was asked is not known.</source>
+        <translation>%1 以 HTTP 状态 %2 答复。是否已完成所请求的操作未知。</translation>
+    </message>
+    <message>
+        <source>%1 ended its answer before it was complete. Whether it has done what was asked is not known.</source>
+        <translation>%1 的答复在完整之前就结束了。是否已完成所请求的操作未知。</translation>
+    </message>
+    <message>
+        <source>%1 could not be reached, and nothing was sent. Check the address and the connection to the network.</source>
+        <translation>无法访问 %1，未发送任何内容。请检查地址和网络连接。</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted. Nothing was sent.</source>
+        <translation>%1 的证书未被接受。未发送任何内容。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before the answer was there. Whether it has done what was asked is not known.</source>
+        <translation>与 %1 的连接在收到答复之前结束。是否已完成所请求的操作未知。</translation>
+    </message>
+    <message>
+        <source>The answer of %1 is longer than Belay reads, which is %2 MB. What was asked may have been done.</source>
+        <translation>%1 的答复超过 Belay 读取的上限 %2 MB。所请求的操作可能已完成。</translation>
+    </message>
+    <message>
+        <source>%1 points to another address. Belay does not follow, since that address must not get the server&apos;s headers. If it is the right one, enter it in the settings.</source>
+        <translation>%1 指向另一个地址。Belay 不跟随，因为那个地址不应得到该服务器的标头。如果它是正确的，请在设置中输入。</translation>
+    </message>
+    <message>
+        <source>%1 points from one address to the next without an end.</source>
+        <translation>%1 无休止地从一个地址指向下一个。</translation>
+    </message>
+    <message>
+        <source>%1 answered with something that is no MCP message. Check the server&apos;s address.</source>
+        <translation>%1 答复的不是 MCP 消息。请检查服务器地址。</translation>
+    </message>
+    <message>
+        <source>The server lost its session, and did not take the request. Connect to it anew.</source>
+        <translation>服务器丢失了其会话，未接受请求。请重新连接。</translation>
+    </message>
+    <message>
+        <source>The server lost its session. Whether it has done what was asked is not known. Connect to it anew.</source>
+        <translation>服务器丢失了其会话。是否已完成所请求的操作未知。请重新连接。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled before it was sent.</source>
+        <translation>请求在发送之前已取消。</translation>
+    </message>
+    <message>
+        <source>The request was cancelled. Whether the server has done something of it is not known.</source>
+        <translation>请求已取消。服务器是否已执行其中一部分未知。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::Relay</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation>与 MCP 服务器的连接已结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A message is longer than %n MiB.</source>
+        <translation>
+            <numerusform>消息超过 %n MiB。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Belay does not pass this on: it cannot be read without doubt.</source>
+        <translation>Belay 不转发此内容：它无法被确切地读取。</translation>
+    </message>
+    <message>
+        <source>Too many requests are open at once.</source>
+        <translation>同时进行的请求过多。</translation>
+    </message>
+    <message>
+        <source>A call with this id is open already.</source>
+        <translation>具有此标识的调用已在进行中。</translation>
+    </message>
+    <message>
+        <source>Too many calls are open at once. This one was not made.</source>
+        <translation>同时进行的调用过多。此调用未进行。</translation>
+    </message>
+    <message>
+        <source>There is no session for this call. It was not made.</source>
+        <translation>此调用没有对应的会话。未进行调用。</translation>
+    </message>
+    <message>
+        <source>The MCP server “%1” has ended. %2</source>
+        <translation>MCP 服务器“%1”已结束。%2</translation>
+    </message>
+    <message>
+        <source>%1 Whether the call took effect is not known.</source>
+        <translation>%1 调用是否生效未知。</translation>
+    </message>
+</context>
+<context>
+    <name>mcp::StdioLink</name>
+    <message>
+        <source>%1 It said last: “%2”</source>
+        <translation>%1 它最后说：“%2”</translation>
+    </message>
+    <message>
+        <source>It could not be started: %1.</source>
+        <translation>无法启动：%1。</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>无法启动。</translation>
+    </message>
+    <message>
+        <source>It was ended by signal %1.</source>
+        <translation>它被信号 %1 结束。</translation>
+    </message>
+    <message>
+        <source>It ended with exit code %1.</source>
+        <translation>它以退出码 %1 结束。</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -4801,6 +5161,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Taken back in part</source>
         <translation>部分撤回</translation>
+    </message>
+    <message>
+        <source>Remote</source>
+        <translation>远程</translation>
     </message>
 </context>
 <context>
@@ -5224,6 +5588,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>“%1” was not found in PATH. Install it, or write the whole path. Agents are told of it all the same.</source>
         <translation>在 PATH 中未找到“%1”。请安装它，或写出完整路径。仍会告知智能体。</translation>
     </message>
+    <message>
+        <source>What it says of its tools is believed</source>
+        <translation>相信它对其工具的说明</translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5346,6 +5714,15 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1: “%2”</source>
         <extracomment>what an answer does, and what the agent calls it</extracomment>
         <translation>%1：“%2”</translation>
+    </message>
+    <message>
+        <source>%1 asks to call %2</source>
+        <translation>%1 请求调用 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 It cannot be undone.</source>
+        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
+        <translation>%1 · %2 无法撤销。</translation>
     </message>
 </context>
 <context>
@@ -5842,6 +6219,42 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>%1 %2</source>
         <extracomment>two sentences or more</extracomment>
         <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1</source>
+        <translation>服务器在 %1 后确认</translation>
+    </message>
+    <message>
+        <source>The server acknowledged it after %1. %2</source>
+        <translation>服务器在 %1 后确认。%2</translation>
+    </message>
+    <message>
+        <source>It was sent; nobody knows how it ended</source>
+        <translation>已发送；没有人知道结果如何</translation>
+    </message>
+    <message>
+        <source>It was sent. %1</source>
+        <translation>已发送。%1</translation>
+    </message>
+    <message>
+        <source>The server answered that it failed</source>
+        <translation>服务器答复称失败</translation>
+    </message>
+    <message>
+        <source>The server answered: %1</source>
+        <translation>服务器答复：%1</translation>
+    </message>
+    <message>
+        <source>It was never sent</source>
+        <translation>从未发送</translation>
+    </message>
+    <message>
+        <source>It was never sent. %1</source>
+        <translation>从未发送。%1</translation>
+    </message>
+    <message>
+        <source>The agent called it %1 after Stop</source>
+        <translation>智能体在停止后 %1 调用了它</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +7064,10 @@ in %2</source>
         <source>Belay ended in the middle</source>
         <comment>a state in a list</comment>
         <translation>Belay 在中途结束</translation>
+    </message>
+    <message>
+        <source>Tool call</source>
+        <translation>工具调用</translation>
     </message>
 </context>
 <context>
@@ -8517,6 +8934,10 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <source>cancelled by Stop · not permitted</source>
         <translation>被停止取消 · 未获许可</translation>
     </message>
+    <message>
+        <source>refused, not called</source>
+        <translation>已拒绝，未调用</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FooterItem</name>
@@ -9275,6 +9696,14 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>Headers</source>
         <translation>标头</translation>
+    </message>
+    <message>
+        <source>&amp;Believe what it says of its tools</source>
+        <translation>相信它对其工具的说明(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Then tools that only read, as it says, are called without asking. Any server can say so of any tool.</source>
+        <translation>这样，它称只读取的工具将不经询问地调用。任何服务器都可以对任何工具这么说。</translation>
     </message>
 </context>
 <context>
