@@ -111,6 +111,23 @@ private Q_SLOTS:
         write(at("b.txt"), "two\n");
     }
 
+    /// A server that Belay runs for a sealed agent writes where the agent writes.
+    void whatAnMcpServerWritesIsHeldBackToo()
+    {
+        const QByteArray before = tree();
+        write(m_top + QStringLiteral("/home/mcp.json"), R"({"mcpServers":{"fake":{"command":")" +
+                                                            qgetenv("FAKE_MCP_SERVER") + R"(","args":[")" +
+                                                            at("server-log").toUtf8() + R"("]}}})");
+        const Result run = belay({QStringLiteral("exec"), QStringLiteral("--writes"), QStringLiteral("hold"),
+                                  QStringLiteral("--mcp"), QStringLiteral("pass"), QStringLiteral("--mcp-config"),
+                                  m_top + QStringLiteral("/home/mcp.json"), QStringLiteral("mcp fake send_invoice")});
+        QVERIFY2(run.code == 9, run.err.constData());
+        QVERIFY2(run.out.contains("send_invoice done"), run.out.constData());
+        QCOMPARE(tree(), before);
+        QVERIFY(staged({QStringLiteral("list")}).out.contains("server-log"));
+        QVERIFY(belay({QStringLiteral("effects")}).out.contains("send_invoice"));
+    }
+
     void theFolderIsAsItWasUntilItIsAccepted()
     {
         const QByteArray before = tree();

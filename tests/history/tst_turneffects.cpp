@@ -326,8 +326,6 @@ private Q_SLOTS:
         QTest::addColumn<bool>("reads");
         QTest::addColumn<int>("section");
         QTest::addColumn<int>("why");
-        using Section = history::ReportRow::Section;
-        using Why = history::ReportRow::Why;
         const auto row = [](const char *name, EffectState state, bool sent, bool reads, Section section, Why why) {
             QTest::newRow(name) << int(state) << sent << reads << int(section) << int(why);
         };
