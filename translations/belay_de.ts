@@ -2827,6 +2827,10 @@ Exit-Codes: 0 Ende der Runde, 1 Fehler des Agenten, 2 Aufruf, 3 der Agent konnte
         <source>  It does not send the command itself: this is what it calls it.</source>
         <translation>  Den Befehl selbst sendet er nicht: So nennt er ihn.</translation>
     </message>
+    <message>
+        <source>  At the MCP server: %1</source>
+        <translation>  Beim MCP-Server: %1</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecRun</name>
@@ -3637,37 +3641,8 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Der Server wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</translation>
     </message>
     <message>
-        <source>The server says: it only reads.</source>
-        <translation>Der Server sagt: Es liest nur.</translation>
-    </message>
-    <message>
-        <source>it may destroy</source>
-        <translation>es kann zerstören</translation>
-    </message>
-    <message>
-        <source>it only adds</source>
-        <translation>es fügt nur hinzu</translation>
-    </message>
-    <message>
-        <source>it reaches others</source>
-        <translation>es erreicht andere</translation>
-    </message>
-    <message>
-        <source>it reaches nobody else</source>
-        <translation>es erreicht niemand anderen</translation>
-    </message>
-    <message>
         <source>The server does not say what it does.</source>
         <translation>Der Server sagt nicht, was es tut.</translation>
-    </message>
-    <message>
-        <source>The server says: %1.</source>
-        <translation>Der Server sagt: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about a tool</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3772,6 +3747,50 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>Der Server sagt, dass es abgebrochen wurde: %1</translation>
+    </message>
+    <message>
+        <source>The session was closed before the server had answered.</source>
+        <translation>Die Sitzung wurde geschlossen, ehe der Server geantwortet hatte.</translation>
+    </message>
+    <message>
+        <source>The session was closed before it was sent.</source>
+        <translation>Die Sitzung wurde geschlossen, ehe es gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation>Der Server sagt: Es liest nur etwas.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation>Der Server sagt: Es kann etwas zerstören.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation>Der Server sagt: Es fügt nur etwas hinzu.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation>Der Server sagt: Es erreicht andere.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation>Der Server sagt: Es erreicht niemand anderen.</translation>
+    </message>
+    <message>
+        <source>No turn is running, so nobody asked for it. The call was not made.</source>
+        <translation>Es läuft keine Runde, also hat niemand darum gebeten. Der Aufruf wurde nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>The server asked something first, and the agent did not go on with it.</source>
+        <translation>Der Server fragte zuerst etwas, und der Agent machte damit nicht weiter.</translation>
+    </message>
+    <message>
+        <source>That it is sent could not be stored.</source>
+        <translation>Dass es gesendet wird, konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was sent.</source>
+        <translation>Die Runde endete, ehe es gesendet wurde.</translation>
     </message>
 </context>
 <context>
@@ -4723,6 +4742,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>The MCP server was not started: what it writes could not be held back.</source>
         <translation>Der MCP-Server wurde nicht gestartet: Was er schreibt, könnte nicht zurückgehalten werden.</translation>
     </message>
+    <message>
+        <source>There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR.</source>
+        <translation>Es gibt keinen eigenen Ordner für den Socket der MCP-Server. Setzen Sie XDG_RUNTIME_DIR.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::HttpHeaders</name>
@@ -4847,10 +4870,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Zu viele Anfragen sind gleichzeitig offen.</translation>
     </message>
     <message>
-        <source>A call with this id is open already.</source>
-        <translation>Ein Aufruf mit dieser Kennung ist schon offen.</translation>
-    </message>
-    <message>
         <source>Too many calls are open at once. This one was not made.</source>
         <translation>Zu viele Aufrufe sind gleichzeitig offen. Dieser wurde nicht gemacht.</translation>
     </message>
@@ -4865,6 +4884,21 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 Whether the call took effect is not known.</source>
         <translation>%1 Ob der Aufruf wirkte, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A request with this id is open already.</source>
+        <translation>Eine Anfrage mit dieser Kennung ist schon offen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>Die Argumente sind länger als %n MiB. Der Aufruf wurde nicht gemacht.</numerusform>
+            <numerusform>Die Argumente sind länger als %n MiB. Der Aufruf wurde nicht gemacht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
     </message>
 </context>
 <context>
@@ -5776,9 +5810,9 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 möchte %2 aufrufen</translation>
     </message>
     <message>
-        <source>%1 · %2 It cannot be undone.</source>
-        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
-        <translation>%1 · %2 Es lässt sich nicht rückgängig machen.</translation>
+        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <extracomment>an MCP server, and what it says of its tool</extracomment>
+        <translation>Server %1. %2 Belay kann einen Aufruf nicht zurücknehmen.</translation>
     </message>
 </context>
 <context>

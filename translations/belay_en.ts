@@ -362,6 +362,13 @@
             <numerusform>A message is longer than %n MiB.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>The arguments are longer than %n MiB. The call was not made.</numerusform>
+            <numerusform>The arguments are longer than %n MiB. The call was not made.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::EffectsModel</name>

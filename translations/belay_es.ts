@@ -2827,6 +2827,10 @@ Códigos de salida: 0 fin del turno, 1 falló el agente, 2 uso incorrecto, 3 el 
         <source>Type a number from 1 to %1.</source>
         <translation>Escribe un número del 1 al %1.</translation>
     </message>
+    <message>
+        <source>  At the MCP server: %1</source>
+        <translation>  En el servidor MCP: %1</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecRun</name>
@@ -3637,37 +3641,8 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Se pidió al servidor que la cancelara, y no dijo hasta dónde había llegado.</translation>
     </message>
     <message>
-        <source>The server says: it only reads.</source>
-        <translation>El servidor dice: solo lee.</translation>
-    </message>
-    <message>
-        <source>it may destroy</source>
-        <translation>puede destruir</translation>
-    </message>
-    <message>
-        <source>it only adds</source>
-        <translation>solo añade</translation>
-    </message>
-    <message>
-        <source>it reaches others</source>
-        <translation>llega a otros</translation>
-    </message>
-    <message>
-        <source>it reaches nobody else</source>
-        <translation>no llega a nadie más</translation>
-    </message>
-    <message>
         <source>The server does not say what it does.</source>
         <translation>El servidor no dice qué hace.</translation>
-    </message>
-    <message>
-        <source>The server says: %1.</source>
-        <translation>El servidor dice: %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about a tool</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3772,6 +3747,50 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>El servidor dice que se canceló: %1</translation>
+    </message>
+    <message>
+        <source>The session was closed before the server had answered.</source>
+        <translation>La sesión se cerró antes de que el servidor respondiera.</translation>
+    </message>
+    <message>
+        <source>The session was closed before it was sent.</source>
+        <translation>La sesión se cerró antes de que se enviara.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation>El servidor dice: solo lee algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation>El servidor dice: puede destruir algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation>El servidor dice: solo añade algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation>El servidor dice: llega a otros.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation>El servidor dice: no llega a nadie más.</translation>
+    </message>
+    <message>
+        <source>No turn is running, so nobody asked for it. The call was not made.</source>
+        <translation>No hay ningún turno en marcha, así que nadie lo pidió. La llamada no se hizo.</translation>
+    </message>
+    <message>
+        <source>The server asked something first, and the agent did not go on with it.</source>
+        <translation>El servidor preguntó algo antes y el agente no continuó.</translation>
+    </message>
+    <message>
+        <source>That it is sent could not be stored.</source>
+        <translation>No se pudo guardar que se envía.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was sent.</source>
+        <translation>El turno terminó antes de que se enviara.</translation>
     </message>
 </context>
 <context>
@@ -4723,6 +4742,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>The MCP server was not started: what it writes could not be held back.</source>
         <translation>El servidor MCP no se inició: no se podría retener lo que escribe.</translation>
     </message>
+    <message>
+        <source>There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR.</source>
+        <translation>No hay una carpeta propia para el socket de los servidores MCP. Defina XDG_RUNTIME_DIR.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::HttpHeaders</name>
@@ -4847,10 +4870,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>Hay demasiadas solicitudes abiertas a la vez.</translation>
     </message>
     <message>
-        <source>A call with this id is open already.</source>
-        <translation>Ya hay abierta una llamada con este identificador.</translation>
-    </message>
-    <message>
         <source>Too many calls are open at once. This one was not made.</source>
         <translation>Hay demasiadas llamadas abiertas a la vez. Esta no se hizo.</translation>
     </message>
@@ -4865,6 +4884,21 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 Whether the call took effect is not known.</source>
         <translation>%1 No se sabe si la llamada tuvo efecto.</translation>
+    </message>
+    <message>
+        <source>A request with this id is open already.</source>
+        <translation>Ya hay abierta una solicitud con este identificador.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>Los argumentos tienen más de %n MiB. La llamada no se hizo.</numerusform>
+            <numerusform>Los argumentos tienen más de %n MiB. La llamada no se hizo.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
     </message>
 </context>
 <context>
@@ -5776,9 +5810,9 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 pide llamar a %2</translation>
     </message>
     <message>
-        <source>%1 · %2 It cannot be undone.</source>
-        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
-        <translation>%1 · %2 No se puede deshacer.</translation>
+        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <extracomment>an MCP server, and what it says of its tool</extracomment>
+        <translation>Servidor %1. %2 Belay no puede retirar una llamada.</translation>
     </message>
 </context>
 <context>

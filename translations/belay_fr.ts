@@ -2827,6 +2827,10 @@ Codes de sortie&#xa0;: 0 fin du tour, 1 échec de l’agent, 2 utilisation, 3 l�
         <source>Type a number from 1 to %1.</source>
         <translation>Tapez un nombre de 1 à %1.</translation>
     </message>
+    <message>
+        <source>  At the MCP server: %1</source>
+        <translation>  Sur le serveur MCP : %1</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecRun</name>
@@ -3637,37 +3641,8 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Le serveur a été prié de l’annuler et n’a pas dit où il en était.</translation>
     </message>
     <message>
-        <source>The server says: it only reads.</source>
-        <translation>Le serveur dit : il ne fait que lire.</translation>
-    </message>
-    <message>
-        <source>it may destroy</source>
-        <translation>il peut détruire</translation>
-    </message>
-    <message>
-        <source>it only adds</source>
-        <translation>il ne fait qu’ajouter</translation>
-    </message>
-    <message>
-        <source>it reaches others</source>
-        <translation>il atteint d’autres</translation>
-    </message>
-    <message>
-        <source>it reaches nobody else</source>
-        <translation>il n’atteint personne d’autre</translation>
-    </message>
-    <message>
         <source>The server does not say what it does.</source>
         <translation>Le serveur ne dit pas ce qu’il fait.</translation>
-    </message>
-    <message>
-        <source>The server says: %1.</source>
-        <translation>Le serveur dit : %1.</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about a tool</comment>
-        <translation>, </translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3772,6 +3747,50 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>Le serveur dit qu’il a été annulé : %1</translation>
+    </message>
+    <message>
+        <source>The session was closed before the server had answered.</source>
+        <translation>La session a été fermée avant la réponse du serveur.</translation>
+    </message>
+    <message>
+        <source>The session was closed before it was sent.</source>
+        <translation>La session a été fermée avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation>Le serveur dit : il ne fait que lire quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation>Le serveur dit : il peut détruire quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation>Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation>Le serveur dit : il atteint d’autres.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation>Le serveur dit : il n’atteint personne d’autre.</translation>
+    </message>
+    <message>
+        <source>No turn is running, so nobody asked for it. The call was not made.</source>
+        <translation>Aucun tour n’est en cours, personne ne l’a donc demandé. L’appel n’a pas été fait.</translation>
+    </message>
+    <message>
+        <source>The server asked something first, and the agent did not go on with it.</source>
+        <translation>Le serveur a d’abord demandé quelque chose, et l’agent n’a pas continué.</translation>
+    </message>
+    <message>
+        <source>That it is sent could not be stored.</source>
+        <translation>Son envoi n’a pas pu être enregistré.</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was sent.</source>
+        <translation>Le tour s’est terminé avant l’envoi.</translation>
     </message>
 </context>
 <context>
@@ -4723,6 +4742,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>The MCP server was not started: what it writes could not be held back.</source>
         <translation>Le serveur MCP n’a pas été lancé : ce qu’il écrit n’aurait pas pu être retenu.</translation>
     </message>
+    <message>
+        <source>There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR.</source>
+        <translation>Il n’y a pas de dossier à vous pour le socket des serveurs MCP. Définissez XDG_RUNTIME_DIR.</translation>
+    </message>
 </context>
 <context>
     <name>mcp::HttpHeaders</name>
@@ -4847,10 +4870,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>Trop de demandes sont ouvertes à la fois.</translation>
     </message>
     <message>
-        <source>A call with this id is open already.</source>
-        <translation>Un appel avec cet identifiant est déjà ouvert.</translation>
-    </message>
-    <message>
         <source>Too many calls are open at once. This one was not made.</source>
         <translation>Trop d’appels sont ouverts à la fois. Celui-ci n’a pas été fait.</translation>
     </message>
@@ -4865,6 +4884,21 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 Whether the call took effect is not known.</source>
         <translation>%1 On ne sait pas si l’appel a eu effet.</translation>
+    </message>
+    <message>
+        <source>A request with this id is open already.</source>
+        <translation>Une demande avec cet identifiant est déjà ouverte.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>Les arguments dépassent %n Mio. L’appel n’a pas été fait.</numerusform>
+            <numerusform>Les arguments dépassent %n Mio. L’appel n’a pas été fait.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
     </message>
 </context>
 <context>
@@ -5776,9 +5810,9 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 demande à appeler %2</translation>
     </message>
     <message>
-        <source>%1 · %2 It cannot be undone.</source>
-        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
-        <translation>%1 · %2 C’est irréversible.</translation>
+        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <extracomment>an MCP server, and what it says of its tool</extracomment>
+        <translation>Serveur %1. %2 Belay ne peut pas reprendre un appel.</translation>
     </message>
 </context>
 <context>

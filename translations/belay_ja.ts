@@ -2803,6 +2803,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>Type a number from 1 to %1.</source>
         <translation>1 から %1 までの番号を入力してください。</translation>
     </message>
+    <message>
+        <source>  At the MCP server: %1</source>
+        <translation>  MCP サーバー: %1</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecRun</name>
@@ -3608,37 +3612,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>サーバーに取り消しを求めましたが、どこまで進んでいたかの返答はありませんでした。</translation>
     </message>
     <message>
-        <source>The server says: it only reads.</source>
-        <translation>サーバーの説明: 読み取るだけ。</translation>
-    </message>
-    <message>
-        <source>it may destroy</source>
-        <translation>破壊することがある</translation>
-    </message>
-    <message>
-        <source>it only adds</source>
-        <translation>追加するだけ</translation>
-    </message>
-    <message>
-        <source>it reaches others</source>
-        <translation>他者に届く</translation>
-    </message>
-    <message>
-        <source>it reaches nobody else</source>
-        <translation>他の誰にも届かない</translation>
-    </message>
-    <message>
         <source>The server does not say what it does.</source>
         <translation>何をするのか、サーバーの説明はありません。</translation>
-    </message>
-    <message>
-        <source>The server says: %1.</source>
-        <translation>サーバーの説明: %1。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about a tool</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3743,6 +3718,50 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>サーバーによると取り消されました: %1</translation>
+    </message>
+    <message>
+        <source>The session was closed before the server had answered.</source>
+        <translation>サーバーが答える前にセッションが閉じられました。</translation>
+    </message>
+    <message>
+        <source>The session was closed before it was sent.</source>
+        <translation>送信される前にセッションが閉じられました。</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation>サーバーの説明: 読み取るだけ。</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation>サーバーの説明: 何かを破壊することがある。</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation>サーバーの説明: 追加するだけ。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation>サーバーの説明: 他者に届く。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation>サーバーの説明: 他の誰にも届かない。</translation>
+    </message>
+    <message>
+        <source>No turn is running, so nobody asked for it. The call was not made.</source>
+        <translation>実行中のターンがなく、誰も求めていません。呼び出しは行われていません。</translation>
+    </message>
+    <message>
+        <source>The server asked something first, and the agent did not go on with it.</source>
+        <translation>サーバーが先に何かを尋ね、エージェントは続けませんでした。</translation>
+    </message>
+    <message>
+        <source>That it is sent could not be stored.</source>
+        <translation>送信することを保存できませんでした。</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was sent.</source>
+        <translation>送信される前にターンが終わりました。</translation>
     </message>
 </context>
 <context>
@@ -4683,6 +4702,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The MCP server was not started: what it writes could not be held back.</source>
         <translation>MCP サーバーは起動されませんでした。書き込みを保留できないためです。</translation>
     </message>
+    <message>
+        <source>There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR.</source>
+        <translation>MCP サーバーのソケット用の自分のフォルダーがありません。XDG_RUNTIME_DIR を設定してください。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::HttpHeaders</name>
@@ -4806,10 +4829,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>同時に開いている要求が多すぎます。</translation>
     </message>
     <message>
-        <source>A call with this id is open already.</source>
-        <translation>この ID の呼び出しはすでに開いています。</translation>
-    </message>
-    <message>
         <source>Too many calls are open at once. This one was not made.</source>
         <translation>同時に開いている呼び出しが多すぎます。この呼び出しは行われていません。</translation>
     </message>
@@ -4824,6 +4843,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 Whether the call took effect is not known.</source>
         <translation>%1 呼び出しに効果があったかどうかは不明です。</translation>
+    </message>
+    <message>
+        <source>A request with this id is open already.</source>
+        <translation>この ID の要求はすでに開いています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>引数が %n MiB を超えています。呼び出しは行われていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>サーバーは追跡できない方法で続けています。</translation>
     </message>
 </context>
 <context>
@@ -5720,9 +5753,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 が %2 の呼び出しを求めています</translation>
     </message>
     <message>
-        <source>%1 · %2 It cannot be undone.</source>
-        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
-        <translation>%1 · %2 元に戻せません。</translation>
+        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <extracomment>an MCP server, and what it says of its tool</extracomment>
+        <translation>サーバー %1。%2 Belay は呼び出しを取り消せません。</translation>
     </message>
 </context>
 <context>

@@ -2803,6 +2803,10 @@ Exit codes: 0 end of turn, 1 the agent failed, 2 usage, 3 the agent could not st
         <source>  It does not send the command itself: this is what it calls it.</source>
         <translation>  它没有发送命令本身：这是它的叫法。</translation>
     </message>
+    <message>
+        <source>  At the MCP server: %1</source>
+        <translation>  在 MCP 服务器：%1</translation>
+    </message>
 </context>
 <context>
     <name>cli::ExecRun</name>
@@ -3608,37 +3612,8 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>已请求服务器取消，但它没有说明进行到哪一步。</translation>
     </message>
     <message>
-        <source>The server says: it only reads.</source>
-        <translation>服务器称：它只读取。</translation>
-    </message>
-    <message>
-        <source>it may destroy</source>
-        <translation>它可能造成破坏</translation>
-    </message>
-    <message>
-        <source>it only adds</source>
-        <translation>它只添加</translation>
-    </message>
-    <message>
-        <source>it reaches others</source>
-        <translation>它会触及他人</translation>
-    </message>
-    <message>
-        <source>it reaches nobody else</source>
-        <translation>它不触及他人</translation>
-    </message>
-    <message>
         <source>The server does not say what it does.</source>
         <translation>服务器没有说明它做什么。</translation>
-    </message>
-    <message>
-        <source>The server says: %1.</source>
-        <translation>服务器称：%1。</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between facts about a tool</comment>
-        <translation>、</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3743,6 +3718,50 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server says that it was cancelled: %1</source>
         <translation>服务器称已取消：%1</translation>
+    </message>
+    <message>
+        <source>The session was closed before the server had answered.</source>
+        <translation>会话在服务器应答之前已关闭。</translation>
+    </message>
+    <message>
+        <source>The session was closed before it was sent.</source>
+        <translation>会话在发送之前已关闭。</translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation>服务器称：它只读取内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation>服务器称：它可能破坏某些内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation>服务器称：它只添加内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation>服务器称：它会触及他人。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation>服务器称：它不触及他人。</translation>
+    </message>
+    <message>
+        <source>No turn is running, so nobody asked for it. The call was not made.</source>
+        <translation>没有正在进行的轮次，因此没有人要求它。未进行调用。</translation>
+    </message>
+    <message>
+        <source>The server asked something first, and the agent did not go on with it.</source>
+        <translation>服务器先提出了问题，而智能体没有继续。</translation>
+    </message>
+    <message>
+        <source>That it is sent could not be stored.</source>
+        <translation>无法保存其发送记录。</translation>
+    </message>
+    <message>
+        <source>The turn ended before it was sent.</source>
+        <translation>该轮在发送之前已结束。</translation>
     </message>
 </context>
 <context>
@@ -4683,6 +4702,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>The MCP server was not started: what it writes could not be held back.</source>
         <translation>未启动 MCP 服务器：它写入的内容无法被保留。</translation>
     </message>
+    <message>
+        <source>There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR.</source>
+        <translation>没有属于您的文件夹可供 MCP 服务器的套接字使用。请设置 XDG_RUNTIME_DIR。</translation>
+    </message>
 </context>
 <context>
     <name>mcp::HttpHeaders</name>
@@ -4806,10 +4829,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>同时进行的请求过多。</translation>
     </message>
     <message>
-        <source>A call with this id is open already.</source>
-        <translation>具有此标识的调用已在进行中。</translation>
-    </message>
-    <message>
         <source>Too many calls are open at once. This one was not made.</source>
         <translation>同时进行的调用过多。此调用未进行。</translation>
     </message>
@@ -4824,6 +4843,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 Whether the call took effect is not known.</source>
         <translation>%1 调用是否生效未知。</translation>
+    </message>
+    <message>
+        <source>A request with this id is open already.</source>
+        <translation>具有此标识的请求已在进行中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The arguments are longer than %n MiB. The call was not made.</source>
+        <translation>
+            <numerusform>参数超过 %n MiB。未进行调用。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation>服务器以无法跟踪的方式继续进行。</translation>
     </message>
 </context>
 <context>
@@ -5720,9 +5753,9 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 请求调用 %2</translation>
     </message>
     <message>
-        <source>%1 · %2 It cannot be undone.</source>
-        <extracomment>an MCP server, what it says of its tool, and that no call can be taken back</extracomment>
-        <translation>%1 · %2 无法撤销。</translation>
+        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <extracomment>an MCP server, and what it says of its tool</extracomment>
+        <translation>服务器 %1。%2 Belay 无法收回调用。</translation>
     </message>
 </context>
 <context>

@@ -7,16 +7,17 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
+#include <QProcessEnvironment>
 #include <QUrl>
 
+#include <unistd.h>
 #include <utility>
 
 namespace agents {
 
 namespace {
 
-mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd)
+mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, const proxy::NetworkWatch *network)
 {
     if (const auto *remote = std::get_if<acp::McpHttp>(&server)) {
         mcp::HttpServer http;
@@ -31,18 +32,24 @@ mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd)
     command.program = local.command;
     command.arguments = local.arguments;
     command.workingDirectory = cwd;
-    for (const auto &variable : local.environment)
+    QProcessEnvironment whole = QProcessEnvironment::systemEnvironment();
+    for (const auto &variable : local.environment) {
         command.environment.append(variable);
+        whole.insert(variable.first, variable.second);
+    }
+    if (network)
+        command.environment += network->variables(whole);
     return {local.name, command};
 }
 
 } // namespace
 
-core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd)
+core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd,
+                                 const proxy::NetworkWatch *network)
 {
     std::vector<mcp::GatedServer> servers;
     for (const acp::McpServer &server : std::exchange(extras.servers, {}))
-        servers.push_back(behindGate(server, cwd));
+        servers.push_back(behindGate(server, cwd, network));
     const auto entrances = gate->offer(std::move(servers));
     if (!entrances) {
         extras.leftOut << entrances.error().message;
@@ -58,15 +65,19 @@ core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, co
 
 QString gateRoom()
 {
-    // Short, since a socket's path has little room, and gone with the user's session.
+    // Short, since a socket's path has little room, and gone with the user's session. Programs whose writes are held
+    // back have a /tmp of their own, and reach no socket in the home folder, which is an overlay for them.
     QString top = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    if (!QDir::isAbsolutePath(top) || !QFileInfo(top).isWritable())
-        top = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    if (!QDir::isAbsolutePath(top) || !QFileInfo(top).isWritable() || top.startsWith(QLatin1String("/tmp/")))
+        top = QStringLiteral("/var/tmp/belay-%1").arg(::geteuid());
     else
         top += QStringLiteral("/belay");
     const QString room = top + QStringLiteral("/mcp");
     base::makePrivateFolder(room);
-    return room;
+    // Where anybody may make folders, somebody else may have been first.
+    const QFileInfo made(top);
+    const bool isOwn = made.ownerId() == ::geteuid() && made.isDir() && !made.isSymLink();
+    return isOwn ? room : QString();
 }
 
 std::shared_ptr<mcp::Gate> makeGate(base::Clock *clock)
@@ -83,7 +94,8 @@ mcp::Gate::View viewOf(const std::shared_ptr<core::HeldChanges> &held)
 
 void showGates(base::SealPlan *plan)
 {
-    plan->shown << gateRoom();
+    if (const QString room = gateRoom(); !room.isEmpty())
+        plan->shown << room;
 }
 
 } // namespace agents

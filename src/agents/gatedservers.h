@@ -6,6 +6,7 @@
 #include "core/held/heldchanges.h"
 #include "core/session/sessionextras.h"
 #include "mcp/gate.h"
+#include "proxy/networkwatch.h"
 
 #include <QString>
 
@@ -14,10 +15,13 @@
 namespace agents {
 
 /// \p extras with the entrances of \p gate instead of its servers, which stand behind it from then on, for sessions in
-/// \p cwd. Where the gate cannot be opened there are no servers, and `leftOut` says why.
-core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd);
+/// \p cwd. Where the gate cannot be opened there are no servers, and `leftOut` says why. \p network, which may be null,
+/// is the session's: servers that are programs go through it as the agent does.
+core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd,
+                                 const proxy::NetworkWatch *network);
 
-/// The folder in which gates have their sockets, made where it is missing; private to the user.
+/// The folder in which gates have their sockets, made where it is missing; private to the user. Empty: there can be
+/// none.
 QString gateRoom();
 /// A gate with its socket there.
 std::shared_ptr<mcp::Gate> makeGate(base::Clock *clock);

@@ -146,17 +146,18 @@ void giveExtras(core::AgentSetup *setup, const std::shared_ptr<GivenExtras> &ext
     setup->extras = [extras] { return extras->extras(); };
     setup->gate = extras->gate;
     setup->mcpPolicy = [extras] { return extras->policy(); };
-    setup->prepare = [extras, cwd, secrets, remote,
+    setup->prepare = [extras, cwd, secrets, remote, network = setup->network,
                       own = setup->prepare](QObject *context, const std::function<void(base::Result<void>)> &done) {
-        own(context, [extras, cwd, secrets, remote, context = QPointer(context),
+        own(context, [extras, cwd, secrets, remote, network, context = QPointer(context),
                       done](const base::Result<void> &prepared) {
             if (!prepared || !extras->servers || !context) {
                 done(prepared);
                 return;
             }
             resolveMcp(*extras->servers, cwd, remote, secrets, context,
-                       [extras, cwd, done](const core::SessionExtras &resolved) {
-                           extras->resolved = extras->gate ? gatedServers(resolved, extras->gate.get(), cwd) : resolved;
+                       [extras, cwd, network, done](const core::SessionExtras &resolved) {
+                           extras->resolved =
+                               extras->gate ? gatedServers(resolved, extras->gate.get(), cwd, network.get()) : resolved;
                            done({});
                        });
         });

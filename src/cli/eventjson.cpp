@@ -4,6 +4,7 @@
 #include "acp/names.h"
 #include "base/ids.h"
 #include "cli/eventnames.h"
+#include "ledger/rows/effect.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/heldtext.h"
 #include "models/texts/reportnames.h"

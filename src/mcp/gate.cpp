@@ -106,6 +106,9 @@ base::Result<QString> Gate::folder()
 {
     if (m_folder)
         return m_folder->path();
+    if (m_room.isEmpty())
+        return problem(EACCES,
+                       tr("There is no folder of your own for the socket of MCP servers. Set XDG_RUNTIME_DIR."));
     removeLeftovers(m_room);
     // Another Belay may take it for a leftover before it is locked.
     for (int attempt = 0; attempt < 3; ++attempt) {
@@ -156,7 +159,7 @@ base::Result<std::vector<Entrance>> Gate::offer(std::vector<GatedServer> servers
         const QByteArray token = newToken();
         out.push_back({server.name,
                        gate,
-                       {server.name},
+                       {QStringLiteral("--"), server.name},
                        {{QStringLiteral("BELAY_MCP_SOCKET"), m_server->fullServerName()},
                         {QStringLiteral("BELAY_MCP_TOKEN"), QString::fromLatin1(token)}}});
         m_servers.emplace(token, std::move(server));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/httplink.h"
 
+#include "base/clock.h"
+#include "jsonrpc/requestid.h"
 #include "mcp/httpstream.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "base/clock.h"
+#include "jsonrpc/requestid.h"
 #include "mcp/httpproblem.h"
 #include "mcp/httpsession.h"
 #include "mcp/serverlink.h"

@@ -2,6 +2,7 @@
 #include "mcp/httpproblem.h"
 
 #include "base/visibletext.h"
+#include "jsonrpc/requestid.h"
 #include "mcp/httpsession.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ struct HttpProblemTr
 /// Whether a status says that the request was refused before anything was done.
 bool isRefusal(int status)
 {
-    constexpr std::array<int, 9> refusals = {400, 401, 403, 404, 405, 406, 413, 415, 429};
+    constexpr std::array<int, 6> refusals = {401, 405, 406, 413, 415, 429};
     return std::find(refusals.begin(), refusals.end(), status) != refusals.end();
 }
 
@@ -43,7 +44,9 @@ HttpProblem refusal(const HttpExchange &exchange, const HttpSession &session)
     const int status = exchange.status();
     const Answer error = errorIn(exchange);
     const QString words = session.withoutSecrets(base::visibleText(error.message.left(longestWords)));
-    const Fate fate = isRefusal(status) ? Fate::NotDone : Fate::Unknown;
+    constexpr int badRequest = 400;
+    const bool isRefused = isRefusal(status) || (status == badRequest && error.isError);
+    const Fate fate = isRefused ? Fate::NotDone : Fate::Unknown;
     QString why;
     if (status == 401 || status == 403)
         why = HttpProblemTr::tr("%1 wants a login or refused the key (HTTP status %2). Check the server's headers in "
@@ -115,10 +118,11 @@ HttpProblem problemOf(const HttpExchange &exchange, const HttpSession &session)
             HttpProblemTr::tr("%1 points to another address. Belay does not follow, since that address must not get "
                               "the server's headers. If it is the right one, enter it in the settings.")
                 .arg(host),
-            Fate::NotDone};
+            // Other redirects mean that the answer is there, and with it what was done.
+            exchange.status() == 307 || exchange.status() == 308 ? Fate::NotDone : Fate::Unknown};
     case Failure::Circle:
         return {noAnswer, HttpProblemTr::tr("%1 points from one address to the next without an end.").arg(host),
-                Fate::NotDone};
+                Fate::Unknown};
     case Failure::None:
         break;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "jsonrpc/requestid.h"
 #include "mcp/message.h"
 
 namespace mcp {

@@ -79,9 +79,12 @@ bool isUnambiguous(json::value value, int depth = 0)
         std::string_view text;
         return value.get_string().get(text) == simdjson::SUCCESS;
     }
+    if (type == json::json_type::number) {
+        double number = 0; // too large for one is read by some and refused by others
+        return value.get_double().get(number) == simdjson::SUCCESS;
+    }
     const std::string_view token = raw(value);
-    return token == "true" || token == "false" || token == "null" ||
-           (!token.empty() && (token.front() == '-' || (token.front() >= '0' && token.front() <= '9')));
+    return token == "true" || token == "false" || token == "null";
 }
 
 struct Field
@@ -424,6 +427,18 @@ QByteArray line(const jsonrpc::RequestId &id, const char *key, const QJsonObject
 
 } // namespace
 
+bool isClear(const Message &message)
+{
+    // An id in an unusual form (1.0, "\u0061") is another one for some.
+    const auto isPlain = [](const Message &one) {
+        return one.kind != Message::Kind::Request || one.id != jsonrpc::RequestId::asWritten(one.id.toJson());
+    };
+    if (message.kind == Message::Kind::Unreadable || !isPlain(message) ||
+        !std::all_of(message.parts.begin(), message.parts.end(), isPlain))
+        return false;
+    return Piece({message.line.constData(), size_t(message.line.size())}).isUnambiguous();
+}
+
 bool Message::isToolCall() const
 {
     return kind == Kind::Request && method == QLatin1String("tools/call");
@@ -434,6 +449,12 @@ Message readMessage(std::string_view text)
     // Within JSON a line break is a blank, but some readers cut lines there, too.
     QByteArray clean = bytes(text);
     clean.replace('\r', ' ').replace('\n', ' ');
+    // The same within texts, where they are escaped.
+    for (const auto &[mark, escape] : {std::pair("\xC2\x85", "\\u0085"), std::pair("\xE2\x80\xA8", "\\u2028"),
+                                       std::pair("\xE2\x80\xA9", "\\u2029")}) {
+        if (clean.contains(mark))
+            clean.replace(mark, escape);
+    }
     const std::string_view whole(clean.constData(), size_t(clean.size()));
     Message out;
     Piece piece(whole);

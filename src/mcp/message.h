@@ -94,6 +94,10 @@ struct Message
 /// Reads one line. Never fails: see Message::Kind::Unreadable. Any thread.
 Message readMessage(std::string_view line);
 
+/// Whether all readers read the same in \p message: no key of an object occurs twice, and every value is one of JSON's.
+/// What a client says has to be; of what servers say only the outermost is looked at.
+bool isClear(const Message &message);
+
 /// The line of \p call with \p key as its idempotency key in `_meta`; everything else is as it was. \p call must be a
 /// message that isToolCall().
 QByteArray withIdempotencyKey(const Message &call, const QByteArray &key);

@@ -23,6 +23,8 @@ bool isRefused(const Message &message)
     return message.kind == Message::Kind::Unreadable || mayBeCall(message);
 }
 
+constexpr size_t mostKnownTools = 10'000;
+
 } // namespace
 
 Relay::Relay(QString server, std::unique_ptr<QLocalSocket> client, std::unique_ptr<ServerLink> link, CallJudge *judge,
@@ -61,10 +63,14 @@ void Relay::readClient()
 {
     const transport::LineSplitter::Sink sink{
         [this](std::string_view line) {
-            if (line == inputEnded)
+            if (line == inputEnded) {
                 onClientGone(); // and what the server still says reaches it
-            else
-                fromClient(readMessage(line));
+                return;
+            }
+            Message message = readMessage(line);
+            if (!isClear(message))
+                message.kind = Message::Kind::Unreadable;
+            fromClient(message);
         },
         [this](size_t, std::string_view) {
             toClient(
@@ -101,25 +107,46 @@ void Relay::fromClient(const Message &message)
     }
 }
 
+bool Relay::isOpen(const jsonrpc::RequestId &id) const
+{
+    return m_calls.count(id) > 0 || m_others.count(id) > 0;
+}
+
 void Relay::passOn(const Message &message)
 {
-    if (m_others.size() >= mostOthers && message.kind != Message::Kind::Notification &&
-        message.kind != Message::Kind::Answer) {
-        toClient(errorAnswer(message.id, invalidRequest, tr("Too many requests are open at once.")));
+    const std::vector<Message> single{message};
+    const std::vector<Message> &parts = message.kind == Message::Kind::Batch ? message.parts : single;
+    std::map<jsonrpc::RequestId, Other> asked;
+    QString problem;
+    for (const Message &part : parts) {
+        if (part.kind != Message::Kind::Request)
+            continue;
+        // An answer must belong to one request.
+        if (isOpen(part.id) || !asked.emplace(part.id, Other{part.method, part.taskId}).second)
+            problem = tr("A request with this id is open already.");
+        else if (m_others.size() + asked.size() > mostOthers)
+            problem = tr("Too many requests are open at once.");
+    }
+    if (problem.isEmpty()) {
+        m_others.merge(asked);
+        m_link->send(message);
         return;
     }
-    for (const Message &part : message.kind == Message::Kind::Batch ? message.parts : std::vector<Message>{message}) {
+    for (const Message &part : parts) {
         if (part.kind == Message::Kind::Request)
-            m_others.insert_or_assign(part.id, part);
+            toClient(errorAnswer(part.id, invalidRequest, problem));
     }
-    m_link->send(message);
 }
 
 void Relay::judge(const Message &message)
 {
-    const auto known = m_calls.find(message.id);
-    if (known != m_calls.end() && known->second.phase != Phase::Answered) {
-        toClient(errorAnswer(message.id, invalidRequest, tr("A call with this id is open already.")));
+    if (isOpen(message.id)) {
+        toClient(errorAnswer(message.id, invalidRequest, tr("A request with this id is open already.")));
+        return;
+    }
+    if (message.call->arguments.size() > longestCall) {
+        toClient(failedTool(message.id, tr("The arguments are longer than %n MiB. The call was not made.", nullptr,
+                                           int(longestCall >> 20))));
         return;
     }
     if (!m_judge || m_calls.size() >= mostCalls) {
@@ -136,8 +163,10 @@ void Relay::judge(const Message &message)
         call.annotations = tool->second.annotations;
         call.title = tool->second.title;
     }
-    if (const auto asked = m_asked.extract(message.call->requestState); !asked.empty())
-        call.continues = asked.mapped();
+    if (!message.call->requestState.isEmpty()) {
+        if (const auto asked = m_asked.extract(message.call->requestState); !asked.empty())
+            call.continues = asked.mapped();
+    }
     m_calls.insert_or_assign(message.id, Call{call.id, message});
     m_judge->judge(call, [this, self = QPointer(this), id = call.id](const CallVerdict &verdict) {
         if (self)
@@ -153,7 +182,7 @@ void Relay::decided(CallId id, const CallVerdict &verdict)
         return;
     if (verdict.passes) {
         call->second.phase = Phase::OnItsWay;
-        m_link->sendCall(call->second.message, verdict.key);
+        m_link->sendCall(std::exchange(call->second.message, {}), verdict.key);
         return;
     }
     const jsonrpc::RequestId answered = call->first;
@@ -240,10 +269,13 @@ bool Relay::isForClient(const Message &message)
     const auto other = m_others.extract(message.id);
     if (other.empty())
         return true;
-    for (const ToolInfo &tool : message.answer->tools)
-        m_tools.insert_or_assign(tool.name, tool);
-    if (other.mapped().method == QLatin1String("tasks/result")) {
-        if (const auto task = m_tasks.extract(other.mapped().taskId); !task.empty() && m_judge)
+    for (const ToolInfo &tool : message.answer->tools) {
+        if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
+            m_tools.insert_or_assign(tool.name, tool);
+    }
+    // That its result cannot be had now says nothing of the task.
+    if (other.mapped().method == QLatin1String("tasks/result") && !message.answer->isError) {
+        if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)
             m_judge->ended(task.mapped(), endOf(*message.answer));
     }
     return true;
@@ -254,12 +286,19 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     const auto [id, phase] = std::pair(call->second.id, call->second.phase);
     m_calls.erase(call);
     const Answer &answer = *message.answer;
-    if (!answer.task.isEmpty())
-        m_tasks.insert_or_assign(answer.task, id);
-    else if (answer.isInputWanted)
-        m_asked.insert_or_assign(answer.requestState, id);
+    CallEnd end = endOf(answer);
+    const bool isAnotherTask = !answer.task.isEmpty() && m_tasks.count(answer.task) > 0;
+    const bool isNameless = answer.isInputWanted && answer.requestState.isEmpty();
+    if (isAnotherTask || isNameless || m_asked.count(answer.requestState) > 0) {
+        // Nobody could tell which of two calls goes on.
+        end = {CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")};
+    } else if (!answer.task.isEmpty()) {
+        m_tasks.emplace(answer.task, id);
+    } else if (answer.isInputWanted) {
+        m_asked.emplace(answer.requestState, id);
+    }
     if (m_judge)
-        m_judge->ended(id, endOf(answer));
+        m_judge->ended(id, end);
     return phase == Phase::OnItsWay;
 }
 

@@ -26,8 +26,9 @@ class Relay final : public QObject
 public:
     /// More that are open at once are refused.
     static constexpr size_t mostCalls = 256, mostOthers = 4096;
-    static constexpr qint64 mostWaiting = 4 * 1024 * 1024; ///< bytes; above that the other side is not read
-    static constexpr size_t longestLine = 64u * 1024 * 1024;
+    static constexpr qint64 mostWaiting = 4 * 1024 * 1024;    ///< bytes; above that the other side is not read
+    static constexpr size_t longestLine = 16u * 1024 * 1024;  ///< of the client
+    static constexpr qsizetype longestCall = 2 * 1024 * 1024; ///< of the arguments of one call
 
     /// \p server: its name. Takes both ends; starts \p link. \p judge may be null: then no call passes. \p newId names
     /// calls.
@@ -73,6 +74,7 @@ private:
     void fromServer(const Message &message);
     bool isForClient(const Message &message);
     bool endCall(Calls::iterator call, const Message &message);
+    bool isOpen(const jsonrpc::RequestId &id) const;
     void toClient(const QByteArray &line);
     void onClientGone();
     void onServerEnded(const QString &why);
@@ -85,11 +87,16 @@ private:
     std::unique_ptr<ServerLink> m_link;
     CallJudge *m_judge;
     transport::LineSplitter m_splitter{longestLine};
-    std::map<QString, ToolInfo> m_tools;            ///< as the server listed them
-    Calls m_calls;                                  ///< by the client's ids
-    std::map<jsonrpc::RequestId, Message> m_others; ///< other requests of the client that are open
-    std::map<QString, CallId> m_tasks;              ///< calls that the server goes on with
-    std::map<QByteArray, CallId> m_asked;           ///< calls that go on once the client has answered, by state
+    std::map<QString, ToolInfo> m_tools; ///< as the server listed them
+    Calls m_calls;                       ///< by the client's ids
+    struct Other
+    {
+        QString method;
+        QString task;
+    };
+    std::map<jsonrpc::RequestId, Other> m_others; ///< other requests of the client that are open
+    std::map<QString, CallId> m_tasks;            ///< calls that the server goes on with
+    std::map<QByteArray, CallId> m_asked;         ///< calls that go on once the client has answered, by state
     bool m_isOver = false;
 };
 

@@ -26,7 +26,11 @@ struct Bench : AgentBench
         session->setMcpGate(&gate);
         prompt();
     }
-    ~Bench() { session->setMcpGate(nullptr); }
+    ~Bench()
+    {
+        if (session)
+            session->setMcpGate(nullptr);
+    }
 
     mcp::CallId call(const QString &tool = QStringLiteral("send_invoice"),
                      const QByteArray &arguments = R"({"to":"anna"})", std::optional<bool> readOnly = {})
@@ -81,6 +85,12 @@ struct Bench : AgentBench
     QMap<mcp::CallId, mcp::CallVerdict> verdicts;
 };
 
+/// Out of the class, since moc stumbles over it.
+QByteArray withSecrets(const QByteArray &token)
+{
+    return R"({"to":"anna","api_key":"geheim","body":")" + token + R"("})";
+}
+
 } // namespace
 
 class TestRemoteCalls : public QObject
@@ -91,7 +101,8 @@ private Q_SLOTS:
     void aCallIsAskedAboutAndWrittenDown()
     {
         Bench b;
-        const auto id = b.call(QStringLiteral("send_invoice"), R"({"to":"anna","api_key":"geheim"})");
+        const QByteArray token = "ghp_" + QByteArray(36, 'a'); // looks like one of a well-known service
+        const auto id = b.call(QStringLiteral("send_invoice"), withSecrets(token));
         QVERIFY(!b.verdicts.contains(id));
         QCOMPARE(b.row().state, EffectState::Prepared);
         QCOMPARE(b.row().server, QStringLiteral("billing"));
@@ -100,7 +111,9 @@ private Q_SLOTS:
         const core::PermissionAsked asked = b.question();
         QCOMPARE(asked.toolCall.title, std::optional(QStringLiteral("billing · send_invoice")));
         QVERIFY(asked.toolCall.rawInput->contains(QLatin1String("anna")));
-        QVERIFY(!asked.toolCall.rawInput->contains(QLatin1String("geheim")));
+        // Nothing is hidden from who decides but what looks like a secret by itself.
+        const QString shown = asked.toolCall.command->unread;
+        QVERIFY(shown.contains(QLatin1String("geheim")) && !shown.contains(QString::fromLatin1(token)));
         b.answerWith("allow");
         QVERIFY(b.passed(id));
         QCOMPARE(b.verdicts.value(id).key, b.row().key.toHex());
@@ -113,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(b.rowEnd(core::RequestKind::RemoteCall), core::RequestEnd::Answered);
         const auto arguments = b.blobs.get(b.row().before.hash), result = b.blobs.get(b.row().after.hash);
         QVERIFY(arguments.ok() && result.ok());
-        QVERIFY(arguments->contains("anna") && !arguments->contains("geheim"));
+        QVERIFY(arguments->contains("anna") && !arguments->contains("geheim") && !arguments->contains(token));
         QVERIFY(result->contains("content") && !result->contains("geheim"));
         QVERIFY(ledger::asksToBeSeen(b.row()));
     }
@@ -406,12 +419,93 @@ private Q_SLOTS:
         next.continues = id;
         next.server = QStringLiteral("billing");
         next.tool = QStringLiteral("send_invoice");
+        next.arguments = R"({ "to":"anna"})";
         bool passes = false;
         b.gate.judge()->judge(next, [&passes](const mcp::CallVerdict &verdict) { passes = verdict.passes; });
         QVERIFY(passes);
         b.end(next.id);
         QCOMPARE(b.rows().size(), size_t(1));
         QCOMPARE(b.row().state, EffectState::Committed);
+    }
+
+    /// What continues must be the same: another call with the same state is judged like any.
+    void anotherCallDoesNotContinue_data()
+    {
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QByteArray>("arguments");
+        QTest::newRow("another tool") << QStringLiteral("close_account") << QByteArray(R"({"to":"anna"})");
+        QTest::newRow("other arguments") << QStringLiteral("send_invoice") << QByteArray(R"({"to":"eve"})");
+    }
+    void anotherCallDoesNotContinue()
+    {
+        QFETCH(const QString, tool);
+        QFETCH(const QByteArray, arguments);
+        Bench b;
+        const auto id = b.call();
+        b.answerWith("allow");
+        CallEnd asks;
+        asks.isOpen = true;
+        b.gate.judge()->ended(id, asks);
+        mcp::ToolCall next;
+        next.id = ++b.newest;
+        next.continues = id;
+        next.server = QStringLiteral("billing");
+        next.tool = tool;
+        next.arguments = arguments;
+        bool isDecided = false;
+        b.gate.judge()->judge(next, [&isDecided](const mcp::CallVerdict &) { isDecided = true; });
+        QVERIFY(!isDecided && b.isAsked());
+        QCOMPARE(b.rows().size(), size_t(2));
+        QCOMPARE(b.rows()[0].state, EffectState::Unknown);
+        b.answerPrompt("end_turn");
+    }
+
+    void nothingPassesBetweenTurns()
+    {
+        Bench b;
+        b.pass();
+        b.answerPrompt("end_turn");
+        QVERIFY(b.isRefused(b.call()));
+        QVERIFY(b.rows().empty());
+        b.prompt();
+        QVERIFY(b.passed(b.call()));
+    }
+
+    /// No rule about files or of any kind answers for a tool, and no call of the agent's is shown in its place.
+    void rulesSayNothingOfTools()
+    {
+        Bench b;
+        core::PermissionRule anything;
+        anything.verdict = core::RuleVerdict::Allow;
+        core::PermissionRule other = anything;
+        other.kind = acp::ToolKind::Other;
+        b.obey({anything, other});
+        const auto id = b.call();
+        QVERIFY(b.isAsked() && !b.passed(id));
+        QVERIFY(b.question().toolCall.id.value.size() > 40); // nobody guesses it
+    }
+
+    /// That it is sent must be on the disk before it is.
+    void whatCannotBeStoredIsNotSent()
+    {
+        Bench b;
+        b.pass();
+        b.ledger.diskFull = true;
+        QVERIFY(b.isRefused(b.call()));
+    }
+
+    void aClosedSessionLeavesNoRowOpen()
+    {
+        Bench b;
+        b.pass();
+        b.call();
+        b.session->setMcpPolicy({});
+        b.call(QStringLiteral("asked"));
+        b.connection.reset();
+        b.session = nullptr;
+        QCoreApplication::processEvents();
+        QCOMPARE(b.rows()[0].state, EffectState::Unknown);
+        QCOMPARE(b.rows()[1].state, EffectState::Cancelled);
     }
 
     void theEndOfTheAgentEndsIt()

@@ -30,8 +30,9 @@ private Q_SLOTS:
             QStringLiteral(R"({"server":"billing","tool":"send_invoice","arguments":{"to":"anna","amount":12.5}})"),
             true, true);
         row("named in the input", "Call a tool", "",
-            QStringLiteral(R"({"tool":"send_invoice","args":{"to":"anna","amount":12.5}})"), true, true);
-        row("by its name", "Invoice", "send_invoice", input, true, true);
+            QStringLiteral(R"({"tool":"send_invoice","args":{"to":"anna","amount":12.5}})"), false, true);
+        row("by its name", "Invoice", "send_invoice", input, false, true);
+        row("by the name of another server", "mcp__test__send_invoice", "", input, false, true);
         row("no input yet", "mcp__billing__send_invoice", "", QString(), false, true);
         row("an empty one", "mcp__billing__send_invoice", "", QStringLiteral("{}"), false, true);
         row("no input, no server", "send_invoice", "", QString(), false, false);

@@ -295,6 +295,47 @@ private Q_SLOTS:
         }
     }
 
+    /// An answer must belong to one request.
+    void anIdIsOpenOnce()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(5, QStringLiteral("wait"));
+        QTRY_COMPARE(logOf(b.log()).size(), 1);
+        client->request(5, QStringLiteral("ping"));
+        QVERIFY(client->said(5).contains(QLatin1String("open already")));
+        client->say(R"({"jsonrpc":"2.0","id":5.0,"method":"ping"})");
+        client->request(6, QStringLiteral("ping"));
+        client->answer(6);
+        QVERIFY(b.judge.ends.isEmpty());
+        b.gate.cancelCalls(QStringLiteral("stopped"));
+        client->call(5, QStringLiteral("send_invoice")); // what the first becomes is not known yet
+        client->request(7, QStringLiteral("ping"));
+        client->answer(7);
+        QVERIFY(!logOf(b.log()).contains(QStringLiteral("send_invoice begun")));
+    }
+
+    void longArgumentsAreRefused()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("send_invoice"), {{QStringLiteral("a"), QString(3 * 1024 * 1024, u'x')}});
+        QVERIFY(client->failed(1));
+        QVERIFY(b.judge.calls.isEmpty());
+    }
+
+    void aServerIsCalledWhatever()
+    {
+        Bench b;
+        transport::ProcessCommand command;
+        command.program = qEnvironmentVariable("FAKE_MCP_SERVER");
+        const auto offered = b.gate.offer({{QStringLiteral("--help"), command}});
+        QVERIFY(offered.ok());
+        McpClient client(offered->front().program, offered->front().arguments, offered->front().environment);
+        client.request(1, QStringLiteral("ping"));
+        QVERIFY(client.answer(1).contains(QLatin1String("result")));
+    }
+
     void theClientCancels()
     {
         Bench b;

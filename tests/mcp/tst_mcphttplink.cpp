@@ -671,8 +671,8 @@ private Q_SLOTS:
             "login");
         row("401 Bearer", "401 Unauthorized\r\nWWW-Authenticate: Bearer realm=\"x\"", "no", Fate::NotDone, noAnswer,
             "login");
-        row("403", "403 Forbidden", "<html>", Fate::NotDone, noAnswer, "login");
-        row("404", "404 Not Found", "<html>", Fate::NotDone, noAnswer, "404");
+        row("403", "403 Forbidden", "<html>", Fate::Unknown, noAnswer, "login");
+        row("404", "404 Not Found", "<html>", Fate::Unknown, noAnswer, "404");
         row("429", "429 Too Many Requests", {}, Fate::NotDone, noAnswer, "429");
         row("500", "500 Internal Server Error", "trace", Fate::Unknown, noAnswer, "not known");
         row("502", "502 Bad Gateway", {}, Fate::Unknown, noAnswer, "not known");
@@ -696,14 +696,14 @@ private Q_SLOTS:
         row("nothing", "202 Accepted", {}, Fate::Unknown, noAnswer, "no MCP message");
         row("no JSON", "200 OK" + json, "{", Fate::Unknown, noAnswer, "no MCP message");
         row("an answer to another", "200 OK" + json, result(8), Fate::Unknown, noAnswer, "no MCP message");
-        row("see other", "303 See Other\r\nLocation: /else", {}, Fate::NotDone, noAnswer, "another address");
-        row("found", "302 Found\r\nLocation: /else", {}, Fate::NotDone, noAnswer, "another address");
+        row("see other", "303 See Other\r\nLocation: /else", {}, Fate::Unknown, noAnswer, "another address");
+        row("found", "302 Found\r\nLocation: /else", {}, Fate::Unknown, noAnswer, "another address");
         row("no location", "307 X", {}, Fate::NotDone, noAnswer, "another address");
         row("a login in the location", "307 X\r\nLocation: http://a:b@127.0.0.1/", {}, Fate::NotDone, noAnswer,
             "another address");
         row("another scheme", "308 X\r\nLocation: https://127.0.0.1/mcp", {}, Fate::NotDone, noAnswer,
             "another address");
-        row("circle", "307 X\r\nLocation: /mcp", {}, Fate::NotDone, noAnswer, "without an end");
+        row("circle", "307 X\r\nLocation: /mcp", {}, Fate::Unknown, noAnswer, "without an end");
         row("not modified", "304 Not Modified", {}, Fate::Unknown, noAnswer, "304");
         QTest::newRow("an empty stream")
             << QByteArray("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: 0\r\n\r\n")

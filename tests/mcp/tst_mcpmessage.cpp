@@ -82,6 +82,9 @@ private Q_SLOTS:
         QTest::newRow("an argument twice") << QByteArray(R"({"name":"t","arguments":{"to":"a","to":"b"}})") << false;
         QTest::newRow("twice, deep") << QByteArray(R"({"name":"t","arguments":{"x":[{"a":1,"\u0061":2}]}})") << false;
         QTest::newRow("a list") << QByteArray(R"({"name":"t","arguments":[]})") << false;
+        for (const char *number : {"1e999", "-1e999", "01", "1x", "-", "1.", "NaN"})
+            QTest::newRow(number) << QByteArray(R"({"name":"t","arguments":{"to":"m","n":)" + QByteArray(number) + "}}")
+                                  << false;
         QTest::newRow("broken inside") << QByteArray(R"({"name":"t","arguments":{"a":tru}})") << false;
         QTest::newRow("broken behind") << QByteArray(R"({"name":"t","arguments":{"a":1 "b":2}})") << false;
         QByteArray deep;
@@ -113,9 +116,46 @@ private Q_SLOTS:
         QVERIFY(message.parts.front().isToolCall());
     }
 
+    /// Beyond the outermost, what two readers could understand differently.
+    void clear_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<bool>("clear");
+        const auto row = [](const char *name, const QByteArray &line, bool clear) {
+            QTest::newRow(name) << line << clear;
+        };
+        row("plain", R"({"id":1,"method":"x","params":{"a":[1,-2.5e3,true,null,"ä"]}})", true);
+        row("a batch", R"([{"id":1,"method":"x"},{"id":2,"method":"y"}])", true);
+        row("a key twice, deep", R"({"id":1,"method":"x","params":{"a":[{"b":1,"b":2}]}})", false);
+        row("no value", R"({"id":1,"method":"x","params":[tru]})", false);
+        row("an id as another writes it", R"({"id":1.0,"method":"x"})", false);
+        row("an escaped id", R"({"id":"\u0061","method":"x"})", false);
+        row("such an id in a batch", R"([{"id":1,"method":"x"},{"id":2.0,"method":"y"}])", false);
+        // The text ends at the second quotation mark, whatever comes then.
+        row("a call behind a line separator",
+            R"({"method":"notifications/x","params":[")"
+            "\xE2\x80\xA8"
+            R"({"id":9,"method":"tools/call","params":{"name":"t"}})"
+            "\xE2\x80\xA8"
+            R"("]})",
+            false);
+    }
+    void clear()
+    {
+        QFETCH(const QByteArray, line);
+        QTEST(mcp::isClear(read(line)), "clear");
+    }
+    void lineSeparatorsAreEscaped()
+    {
+        const Message message = read("{\"id\":1,\"method\":\"x\",\"params\":{\"a\":\"1\xE2\x80\xA8"
+                                     "2\xC2\x85\"}}");
+        QVERIFY(mcp::isClear(message));
+        QCOMPARE(message.line, QByteArray(R"({"id":1,"method":"x","params":{"a":"1\u20282\u0085"}})"));
+    }
+
     void theKeyIsAdded()
     {
-        const Message call = read(R"({"jsonrpc":"2.0", "id":"x", "method":"tools/call", "more":1e400,)"
+        const Message call = read(R"({"jsonrpc":"2.0", "id":"x", "method":"tools/call", "more":1e40,)"
                                   R"( "params":{"name":"t","arguments":{"n":1.50,"é\n":""},)"
                                   R"("_meta":{"progressToken":7,"org.belay/idempotency-key":"forged"}}})");
         QVERIFY(call.call);
@@ -123,7 +163,7 @@ private Q_SLOTS:
         const QByteArray line = mcp::withIdempotencyKey(call, "abc");
         QVERIFY(!line.contains("forged"));
         QVERIFY(line.contains(R"("n":1.50)")); // as it came
-        QVERIFY(line.contains(R"("more":1e400)"));
+        QVERIFY(line.contains(R"("more":1e40)"));
         const Message again = read(line);
         QVERIFY(again.isToolCall() && again.call);
         QCOMPARE(again.id, call.id);

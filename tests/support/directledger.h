@@ -16,6 +16,7 @@ class DirectLedger : public ledger::MemoryLedger
 {
 public:
     using MemoryLedger::prepare;
+    using MemoryLedger::settle;
     void prepare(ledger::Effect effect, QObject *, PrepareDone done) override
     {
         const QByteArray key = effect.key;
@@ -29,6 +30,16 @@ public:
                 : base::Result<ledger::Prepared>(id.error()));
     }
 
+    void settle(base::EffectId id, const ledger::Settlement &settlement, QObject *, SettleDone done) override
+    {
+        const auto row = effect(id);
+        const bool fits = row && mayFollow(*row, settlement);
+        MemoryLedger::settle(id, settlement, this, {});
+        if (done)
+            done(fits && !diskFull ? base::Result<void>() : base::Result<void>(noSuchEffect(id)));
+    }
+
+    bool diskFull = false;            ///< what is settled is not stored
     std::function<void()> onPrepared; ///< between the row and the effect
 };
 

@@ -76,7 +76,8 @@ PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) c
 /// Only within an open turn that was not stopped: nobody asked for what comes later.
 std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &event) const
 {
-    if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate)
+    // Rules are about files and commands, and say nothing of an MCP server's tools.
+    if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate || !event.tool.isEmpty())
         return std::nullopt;
     const auto known = m_open.find(event.key);
     return m_is.rules->answer(known == m_open.end() ? subjectOf(event.toolCall) : known->second.subject);

@@ -105,7 +105,10 @@ bool GivenPermissions::coversWrite(const acp::WriteTextFileRequest &request, con
 
 bool GivenPermissions::coversTool(const mcp::ToolCall &call, const QByteArray &arguments)
 {
-    return use([&](const Asked &given) { return given.tool.showsAll(call, arguments); });
+    // With a command or a change in it, the card does not show the input.
+    return use([&](const Asked &given) {
+        return given.command.isEmpty() && given.diffs.empty() && given.tool.showsAll(call, arguments);
+    });
 }
 
 bool GivenPermissions::coversRead(const acp::ReadTextFileRequest &request, const QString &folder) const

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/remote/remotecalls.h"
 
+#include "acp/commandinput.h"
+#include "acp/values.h"
 #include "base/secretnames.h"
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "mcp/message.h"
 
+#include <QCryptographicHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLocale>
+#include <QUuid>
 
 #include <algorithm>
 
@@ -22,22 +26,25 @@ namespace {
 
 const QString blank = QStringLiteral("••••");
 
-QJsonValue withoutSecrets(const QString &name, const QJsonValue &value)
+enum class Names { Heeded, Ignored };
+
+QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names names = Names::Heeded)
 {
+    const QString name = names == Names::Heeded ? key : QString();
     if (value.isString())
         return base::isSecret(name, value.toString()) ? QJsonValue(blank) : value;
     if (value.isArray()) {
         QJsonArray out;
         const QJsonArray items = value.toArray();
         for (const auto item : items)
-            out.append(withoutSecrets(name, item));
+            out.append(withoutSecrets(key, item, names));
         return out;
     }
     if (!value.isObject())
         return base::isSecretName(name) && !value.isBool() && !value.isNull() ? QJsonValue(blank) : value;
     QJsonObject out = value.toObject();
     for (auto member = out.begin(); member != out.end(); ++member)
-        *member = withoutSecrets(member.key(), *member);
+        *member = withoutSecrets(member.key(), *member, names);
     return out;
 }
 
@@ -46,6 +53,13 @@ QByteArray keptText(const QByteArray &json)
 {
     const QJsonObject object = QJsonDocument::fromJson(json).object();
     return QJsonDocument(withoutSecrets({}, object).toObject()).toJson(QJsonDocument::Compact);
+}
+
+/// What is shown of a call's arguments: all but what looks like a secret, whatever its name.
+QByteArray shownText(const QByteArray &json)
+{
+    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    return QJsonDocument(withoutSecrets({}, object, Names::Ignored).toObject()).toJson().trimmed();
 }
 
 ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
@@ -108,13 +122,28 @@ RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
 RemoteCalls::~RemoteCalls()
 {
     setGate(nullptr);
+    // Nobody hears what becomes of them any more. Later, since the session that tells of its rows is going away.
+    for (const auto &[id, call] : m_calls) {
+        const bool wasSent = call.stage == Stage::Sent;
+        m_services.board->finish(call.shown, RequestEnd::Lost);
+        const ledger::Settlement how = settlement(wasSent ? EffectState::Unknown : EffectState::Cancelled,
+                                                  wasSent ? tr("The session was closed before the server had answered.")
+                                                          : tr("The session was closed before it was sent."));
+        QMetaObject::invokeMethod(
+            m_services.ledger,
+            [ledger = m_services.ledger, row = call.row, how] {
+                if (row.value)
+                    ledger->settle(row, how, ledger, {});
+            },
+            Qt::QueuedConnection);
+    }
 }
 
 void RemoteCalls::setGate(mcp::Gate *gate)
 {
     if (m_gate == gate)
         return;
-    if (m_gate)
+    if (m_gate && m_gate->judge() == this)
         m_gate->setJudge(nullptr);
     m_gate = gate;
     if (m_gate)
@@ -131,14 +160,15 @@ QString RemoteCalls::whatIsSaid(const mcp::ToolCall &call)
 {
     const mcp::ToolAnnotations &said = call.annotations;
     if (said.readOnly.value_or(false))
-        return tr("The server says: it only reads.");
-    QStringList what;
+        return tr("The server says: it only reads something.");
+    QStringList sentences;
     if (said.destructive)
-        what << (*said.destructive ? tr("it may destroy") : tr("it only adds"));
+        sentences << (*said.destructive ? tr("The server says: it may destroy something.")
+                                        : tr("The server says: it only adds something."));
     if (said.openWorld)
-        what << (*said.openWorld ? tr("it reaches others") : tr("it reaches nobody else"));
-    return what.isEmpty() ? tr("The server does not say what it does.")
-                          : tr("The server says: %1.").arg(what.join(tr(", ", "between facts about a tool")));
+        sentences << (*said.openWorld ? tr("The server says: it reaches others.")
+                                      : tr("The server says: it reaches nobody else."));
+    return sentences.isEmpty() ? tr("The server does not say what it does.") : sentences.join(u' ');
 }
 
 QString RemoteCalls::targetOf(const mcp::ToolCall &call)
@@ -162,8 +192,10 @@ bool RemoteCalls::isBusy() const
 
 void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
 {
-    if (Call *earlier = call.continues ? find(call.continues) : nullptr) {
-        goOn(*earlier, call, decided);
+    if (call.continues && goOn(call, decided))
+        return;
+    if (!m_is.turn->isOpen && !*m_is.turn->gate) {
+        decided({false, {}, tr("No turn is running, so nobody asked for it. The call was not made.")});
         return;
     }
     if (*m_is.turn->gate) {
@@ -184,15 +216,25 @@ void RemoteCalls::judge(const mcp::ToolCall &call, Decided decided)
     store(own);
 }
 
-/// The server had asked something before it goes on: it is the same call, and was allowed.
-void RemoteCalls::goOn(Call &earlier, const mcp::ToolCall &call, const Decided &decided)
+/// The server had asked something before it goes on: the very same call in the same turn was allowed with the first.
+/// False: it is another one; what became of the first will then not be known.
+bool RemoteCalls::goOn(const mcp::ToolCall &call, const Decided &decided)
 {
-    if (*earlier.gate || earlier.stage != Stage::Sent) {
-        decided({false, {}, tr("The user has stopped this turn. The call was not made.")});
-        return;
+    Call *const first = find(call.continues);
+    if (!first || first->stage != Stage::Sent)
+        return false;
+    const bool isSame = first->call.tool == call.tool && first->arguments == mcp::canonicalJson(call.arguments) &&
+                        first->gate == m_is.turn->gate && !*first->gate && m_is.turn->isOpen;
+    if (!isSame) {
+        ended(first->call.id, {CallEnd::Kind::Lost,
+                               {},
+                               tr("The server asked something first, and the agent did not "
+                                  "go on with it.")});
+        return false;
     }
-    m_goesOnAs[call.id] = earlier.call.id;
-    decided({true, earlier.key.toHex(), {}});
+    m_goesOnAs[call.id] = first->call.id;
+    decided({true, first->key.toHex(), {}});
+    return true;
 }
 
 void RemoteCalls::store(Call &call)
@@ -213,6 +255,7 @@ void RemoteCalls::store(Call &call)
     row.reversible = ledger::Reversible::No;
     row.whyNot = row.readsOnly ? tr("It only reads.") : tr("It left this machine.");
     row.key = call.key;
+    row.otherBefore.hash = QCryptographicHash::hash(call.arguments, QCryptographicHash::Sha256);
     const auto kept = std::make_shared<ledger::FileMark>();
     ++m_storing;
     m_services.files->run(
@@ -235,9 +278,7 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
     if (!call)
         return;
     if (!prepared) {
-        Q_EMIT notStored(prepared.error());
-        call->decided({false, {}, tr("Belay could not write down what is called, so the call was not made.")});
-        drop(id);
+        onNotStored(*call, prepared.error());
         return;
     }
     call->row = prepared->effect.id;
@@ -252,6 +293,13 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
                tr("Stop came before it was sent."));
     else
         decide(*call);
+}
+
+void RemoteCalls::onNotStored(Call &call, const base::Error &error)
+{
+    Q_EMIT notStored(error);
+    refuse(call, tr("Belay could not write down what is called, so the call was not made."),
+           tr("That it is sent could not be stored."));
 }
 
 void RemoteCalls::beginTurn()
@@ -275,7 +323,8 @@ std::optional<ledger::Effect> RemoteCalls::earlier(const Call &call) const
     const auto own = m_services.ledger->effect(call.row);
     for (const base::EffectId id : own ? m_before : std::vector<base::EffectId>()) {
         const auto row = m_services.ledger->effect(id);
-        if (row && row->server == own->server && row->tool == own->tool && row->before.hash == own->before.hash &&
+        if (row && row->server == own->server && row->tool == own->tool &&
+            row->otherBefore.hash == own->otherBefore.hash &&
             (row->state == EffectState::Committed || row->state == EffectState::Unknown))
             return row;
     }
@@ -340,17 +389,17 @@ void RemoteCalls::put(Call &call, const QString &reason, std::vector<PermissionO
 {
     call.stage = Stage::Asking;
     core::Question question;
-    question.toolCall.id = {QStringLiteral("belay-mcp-%1").arg(++m_questions)};
+    // No agent can have a call of that name: what it says of its own would be shown with the question.
+    question.toolCall.id = {QStringLiteral("belay-mcp-") + QUuid::createUuid().toString(QUuid::WithoutBraces)};
     question.toolCall.title = targetOf(call.call);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
     question.toolCall.reason = reason;
     question.server = call.call.server;
     question.tool = call.call.tool;
-    question.toolCall.rawInput = QString::fromUtf8(keptText(call.call.arguments));
+    question.toolCall.rawInput = QString::fromUtf8(call.arguments);
     question.toolCall.command = acp::CommandInput();
-    const QJsonObject shown = QJsonDocument::fromJson(question.toolCall.rawInput->toUtf8()).object();
-    question.toolCall.command->unread = QString::fromUtf8(QJsonDocument(shown).toJson().trimmed());
+    question.toolCall.command->unread = QString::fromUtf8(shownText(call.call.arguments));
     question.options = std::move(options);
     auto requester = std::make_unique<Question>(
         question.toolCall.id.value,
@@ -406,7 +455,9 @@ void RemoteCalls::answerAsBefore(Call &call)
     const auto result = std::make_shared<QByteArray>();
     m_services.files->run(
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
-            if (const auto kept = blobs->get(hash))
+            const auto kept = blobs->get(hash);
+            // A secret that was not kept cannot be given again.
+            if (kept && !kept->contains(blank.toUtf8()))
                 *result = *kept;
         },
         this,
@@ -420,25 +471,30 @@ void RemoteCalls::answerAsBefore(Call &call)
 void RemoteCalls::commit(Call &call)
 {
     call.stage = Stage::Sending;
-    m_services.ledger->settle(call.row, settlement(EffectState::Committing, {}), this, {});
     ++m_storing;
-    m_services.ledger->whenStored(this, [this, id = call.call.id] {
-        --m_storing;
-        if (Call *const stored = find(id))
-            send(*stored);
-        if (!isBusy())
-            Q_EMIT idle();
-    });
+    m_services.ledger->settle(call.row, settlement(EffectState::Committing, {}), this,
+                              [this, id = call.call.id](const base::Result<void> &stored) {
+                                  --m_storing;
+                                  Call *const known = find(id);
+                                  if (known && stored)
+                                      send(*known);
+                                  else if (known)
+                                      onNotStored(*known, stored.error());
+                                  if (!isBusy())
+                                      Q_EMIT idle();
+                              });
 }
 
 void RemoteCalls::send(Call &call)
 {
-    if (call.isWithdrawn || *call.gate) {
+    const bool isOver = *call.gate || call.gate != m_is.turn->gate || !m_is.turn->isOpen;
+    if (call.isWithdrawn || isOver) {
         refuse(call, tr("The user has stopped this turn. The call was not made."),
-               call.isWithdrawn ? tr("The agent did not wait for it.") : tr("Stop came before it was sent."));
+               call.isWithdrawn ? tr("The agent did not wait for it.") : tr("The turn ended before it was sent."));
         return;
     }
     call.stage = Stage::Sent;
+    call.call.arguments.clear(); // they may be large
     call.sentAt = m_services.clock->now();
     RequestRow row = m_is.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
@@ -528,13 +584,16 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
     } else {
         ++m_storing;
         m_services.files->run(
-            [kept, blobs = m_services.blobs, result = end.result] { *kept = keep(blobs, keptText(result)); }, this,
-            [this, kept, row, how]() mutable {
+            [kept, blobs = m_services.blobs, result = end.result] { *kept = keep(blobs, keptText(result)); },
+            m_services.ledger, // also when the session is closed meanwhile
+            [self = QPointer(this), ledger = m_services.ledger, kept, row, how]() mutable {
                 how.after = *kept;
-                m_services.ledger->settle(row, how, this, {});
-                --m_storing;
-                if (!isBusy())
-                    Q_EMIT idle();
+                ledger->settle(row, how, ledger, {});
+                if (!self)
+                    return;
+                --self->m_storing;
+                if (!self->isBusy())
+                    Q_EMIT self->idle();
             });
     }
     if (wasBusy && !isBusy())
@@ -545,7 +604,8 @@ ledger::Settlement RemoteCalls::settlementOf(const Call &call, const CallEnd &en
 {
     const QString said = base::visibleText(end.message);
     ledger::Settlement out;
-    out.durationMs = (m_services.clock->now() - call.sentAt).count();
+    if (end.kind != CallEnd::Kind::NotSent)
+        out.durationMs = (m_services.clock->now() - call.sentAt).count();
     out.detail = said;
     switch (end.kind) {
     case CallEnd::Kind::Done:

@@ -61,7 +61,7 @@ public:
     /// \p well: the agent finished, and nobody stopped it.
     void endTurn(bool well) { m_endedWell = well; }
     /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer are the permission
-    /// gate's.
+    /// gate's. None passes before the next turn has begun, nor between turns.
     void stop();
     /// Something is still being stored, or a server still has to answer to a cancellation.
     bool isBusy() const;
@@ -119,7 +119,8 @@ private:
     void commit(Call &call);
     void send(Call &call);
     void refuse(Call &call, const QString &toAgent, const QString &forPeople);
-    void goOn(Call &earlier, const mcp::ToolCall &call, const Decided &decided);
+    bool goOn(const mcp::ToolCall &call, const Decided &decided);
+    void onNotStored(Call &call, const base::Error &error);
     void settle(Call &call, const ledger::Settlement &settlement);
     void onCancelled(Call &call);
     void join(Call &call);
@@ -144,7 +145,6 @@ private:
     std::map<mcp::CallId, Call> m_calls;
     std::map<mcp::CallId, mcp::CallId> m_goesOnAs; ///< by the id of a call that continues another
     int m_storing = 0;
-    int m_questions = 0;
 };
 
 } // namespace core

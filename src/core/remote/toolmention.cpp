@@ -52,16 +52,22 @@ bool ToolMention::names(const QString &word) const
     return contains(m_title, word) || contains(m_name, word) || contains(m_words, word);
 }
 
+bool ToolMention::hasInput(const QByteArray &arguments) const
+{
+    return !arguments.isEmpty() &&
+           (m_input == arguments || std::find(m_parts.begin(), m_parts.end(), arguments) != m_parts.end());
+}
+
 bool ToolMention::showsAll(const mcp::ToolCall &call, const QByteArray &arguments) const
 {
-    return names(call.tool) &&
-           (m_input == arguments || std::find(m_parts.begin(), m_parts.end(), arguments) != m_parts.end());
+    const auto isNamed = [this](const QString &word) { return contains(m_title, word) || contains(m_name, word); };
+    return isNamed(call.tool) && isNamed(call.server) && hasInput(arguments);
 }
 
 bool ToolMention::mayBe(const mcp::ToolCall &call, const QByteArray &arguments) const
 {
     const bool saysNothing = m_input.isEmpty() || m_input == "{}" || m_input == "null";
-    return showsAll(call, arguments) || (saysNothing && names(call.tool) && names(call.server));
+    return names(call.tool) && (hasInput(arguments) || (saysNothing && names(call.server)));
 }
 
 void ToolJoin::note(const base::ToolCallId &id, const acp::ToolCallUpdate &call)

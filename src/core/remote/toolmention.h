@@ -24,13 +24,15 @@ public:
 
     /// A later report of the same call.
     void add(const acp::ToolCallUpdate &call);
-    /// It names the tool, and was shown with the very arguments. \p arguments in canonical form.
+    /// Its title or its name names server and tool, and it has the very arguments. \p arguments in canonical form.
     bool showsAll(const mcp::ToolCall &call, const QByteArray &arguments) const;
-    /// It can be about the call: as above, or it names server and tool and says nothing of arguments.
+    /// It can be about the call: it names the tool anywhere and has the arguments, or names the server, too, and says
+    /// nothing of arguments.
     bool mayBe(const mcp::ToolCall &call, const QByteArray &arguments) const;
 
 private:
     bool names(const QString &word) const;
+    bool hasInput(const QByteArray &arguments) const;
 
     QString m_title, m_name;
     QByteArray m_input;              ///< canonical

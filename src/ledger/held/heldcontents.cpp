@@ -89,7 +89,7 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     }
     m_marks = marks;
     m_isSet = true;
-    if (!std::includes(m_kept.begin(), m_kept.end(), needed.begin(), needed.end()))
+    if (m_isUnstored || !std::includes(m_kept.begin(), m_kept.end(), needed.begin(), needed.end()))
         store(); // before they are named
     if (const Result<void> saved = save(); !saved)
         return saved;
@@ -102,10 +102,11 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     return {};
 }
 
-void HeldContents::store() const
+void HeldContents::store()
 {
     const Descriptor folder(::open(QFile::encodeName(m_folder).constData(), folderFlags));
     ::syncfs(folder.fd());
+    m_isUnstored = false;
 }
 
 void HeldContents::keepAhead(const Marks &marks, int from, int most, Place &at)
@@ -127,11 +128,11 @@ void HeldContents::keepAhead(const Marks &marks, int from, int most, Place &at)
         --most;
         if (keep(path, mark, from)) {
             m_kept.insert(name);
-            at.isStored = false;
+            m_isUnstored = true;
         }
     }
     at.isEnd = next == marks.end();
-    if (at.isEnd && !std::exchange(at.isStored, true))
+    if (at.isEnd && m_isUnstored)
         store();
 }
 

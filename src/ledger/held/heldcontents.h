@@ -35,9 +35,8 @@ public:
     /// Where keepAhead() goes on.
     struct Place
     {
-        QByteArray path;      ///< the last one that was looked at
-        qint64 bytes = 0;     ///< that are kept up to there
-        bool isStored = true; ///< nothing new is kept
+        QByteArray path;  ///< the last one that was looked at
+        qint64 bytes = 0; ///< that are kept up to there
         bool isEnd = false;
     };
     /// Keeps what \p marks hold beside what is known, which stays known: set() with the same ones has nothing to copy
@@ -54,12 +53,13 @@ private:
     QString pathOf(const QByteArray &name) const;
     bool keep(const QByteArray &path, const FileMark &mark, int from);
     base::Result<void> save() const;
-    void store() const;
+    void store();
 
     const QString m_folder;
     const Limits m_limits;
     Marks m_marks;
     std::set<QByteArray> m_kept; ///< names of files
+    bool m_isUnstored = false;   ///< some of these may not be on the disk yet
     bool m_isSet = false;
 };
 

@@ -61,7 +61,8 @@ struct Effect
     FileMark before;      ///< Remote: what the tool was given, JSON text without secrets
     FileMark after;       ///< the intended state while the effect is open, the actual one once it is settled; Remote:
                           ///< what the server answered
-    FileMark otherBefore; ///< MoveFile: the destination's former state
+    FileMark otherBefore; ///< MoveFile: the destination's former state; Remote: only the hash of what the tool was
+                          ///< given, with its secrets, so that the same call is known again
     /// Name of the temporary file in the folder of `path`. Only this file is ever cleaned up.
     QByteArray temporary;
     base::ToolCallId toolCall;

@@ -150,9 +150,11 @@ QByteArray ChangeReview::linesOf(size_t file, size_t hunk) const
 {
     const ledger::Merge &merge = m_files[file].merge;
     const MergeHunk &found = merge.hunks[m_files[file].hunks[hunk].number];
-    return (merge.ours.mid(found.ours.start, found.ours.count) +
-            merge.theirs.mid(found.theirs.start, found.theirs.count))
-        .join();
+    QByteArray ours = merge.ours.mid(found.ours.start, found.ours.count).join();
+    const QByteArray theirs = merge.theirs.mid(found.theirs.start, found.theirs.count).join();
+    if (!ours.isEmpty() && !ours.endsWith('\n') && !theirs.isEmpty())
+        ours += '\n'; // the last line of a file
+    return ours + theirs;
 }
 
 ChangeReview::Accepted ChangeReview::accepted(size_t number) const

@@ -155,8 +155,9 @@ QString permissionNote(const history::Permission &permission, const QString &fol
         why = title;
     QString where;
     if (!permission.tool.isEmpty())
-        //: an MCP server, what it says of its tool, and that no call can be taken back
-        return PermissionTextTr::tr("%1 · %2 It cannot be undone.").arg(base::visibleText(permission.server), why);
+        //: an MCP server, and what it says of its tool
+        return PermissionTextTr::tr("Server %1. %2 Belay cannot take a call back.")
+            .arg(base::visibleText(permission.server), why);
     if (!folder.isEmpty() && why.isEmpty())
         where = PermissionTextTr::tr("in %1").arg(folder);
     else if (!folder.isEmpty())

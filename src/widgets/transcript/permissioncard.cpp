@@ -541,7 +541,8 @@ QString PermissionCard::accessibleText() const
 void PermissionCard::tick()
 {
     setAccessibleName(accessibleText());
-    setAccessibleDescription(m_hint.isEmpty() ? asksTo() : m_hint);
+    const QString asks = m_permission.tool.isEmpty() ? asksTo() : QString(asksTo() + u'\n' + note());
+    setAccessibleDescription(m_hint.isEmpty() ? asks : m_hint);
     m_head->update();
 }
 
