@@ -147,9 +147,13 @@ private Q_SLOTS:
         dialog->findChild<QLineEdit *>(QStringLiteral("networkHosts"))->setText(allowed.authority());
         const qint64 before = b.session->connection().processId();
         dialog->findChild<QPushButton *>(QStringLiteral("apply"))->click();
-        QVERIFY(QTest::qWaitFor(
+        const bool isAgain = QTest::qWaitFor(
             [&] { return b.isReady() && b.session->connection().processId() != before && !b.session->isBusy(); },
-            20'000));
+            20'000);
+        QVERIFY2(isAgain, qPrintable(QStringLiteral("state %1, process %2: %3")
+                                         .arg(int(b.session->connection().state()))
+                                         .arg(b.session->connection().processId() == before)
+                                         .arg(b.session->connection().problem().message)));
         QVERIFY(b.session->network() && b.session->network()->isIsolated());
         QVERIFY(b.session->held() && b.session->held()->view() && b.session->held()->view()->hasOwnNetwork());
 

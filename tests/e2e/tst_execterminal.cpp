@@ -204,7 +204,8 @@ private Q_SLOTS:
         const QString file = path("mcp.json");
         write(file, R"({"mcpServers": {"theirs": {"command": "true"}, "mine": {"command": "false"}, "bad": {}}})");
         const Run added = exec(prompt, {QStringLiteral("--mcp-config"), file}, flags);
-        QVERIFY2(added.out.contains("theirs") && added.out.count("belay-mcp-gate mine") == 1, added.all().constData());
+        QVERIFY2(added.out.contains("theirs") && added.out.count("belay-mcp-gate -- mine") == 1,
+                 added.all().constData());
         QVERIFY2(added.err.contains("bad"), added.all().constData());
         const Run only = exec(prompt, {QStringLiteral("--no-mcp"), QStringLiteral("--mcp-config"), file}, flags);
         QVERIFY2(only.out.contains("theirs") && !only.err.contains("BELAY_NOT"), only.all().constData());

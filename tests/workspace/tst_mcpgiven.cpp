@@ -165,7 +165,7 @@ private Q_SLOTS:
             // All of them by Belay's gate, whatever the agent takes; what they are given stays here.
             for (const QString &name : {QStringLiteral("local"), QStringLiteral("web"), QStringLiteral("old")}) {
                 QCOMPARE(words.count(QStringLiteral("server %1 by stdio: ").arg(name)), start);
-                QCOMPARE(words.count(QStringLiteral("/belay-mcp-gate %1 (BELAY_MCP_SOCKET").arg(name)), start);
+                QCOMPARE(words.count(QStringLiteral("/belay-mcp-gate -- %1 (BELAY_MCP_SOCKET").arg(name)), start);
             }
             QVERIFY(!words.contains(QStringLiteral("KEY")) && !words.contains(QStringLiteral("a.example")));
             QVERIFY(!words.contains(QStringLiteral("server lost")));

@@ -24,7 +24,10 @@ using mcp::CallEnd;
 
 namespace {
 
-const QString blank = QStringLiteral("••••");
+QString blank()
+{
+    return QStringLiteral("••••");
+}
 
 enum class Names { Heeded, Ignored };
 
@@ -32,7 +35,7 @@ QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names nam
 {
     const QString name = names == Names::Heeded ? key : QString();
     if (value.isString())
-        return base::isSecret(name, value.toString()) ? QJsonValue(blank) : value;
+        return base::isSecret(name, value.toString()) ? QJsonValue(blank()) : value;
     if (value.isArray()) {
         QJsonArray out;
         const QJsonArray items = value.toArray();
@@ -41,7 +44,7 @@ QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names nam
         return out;
     }
     if (!value.isObject())
-        return base::isSecretName(name) && !value.isBool() && !value.isNull() ? QJsonValue(blank) : value;
+        return base::isSecretName(name) && !value.isBool() && !value.isNull() ? QJsonValue(blank()) : value;
     QJsonObject out = value.toObject();
     for (auto member = out.begin(); member != out.end(); ++member)
         *member = withoutSecrets(member.key(), *member, names);
@@ -322,7 +325,7 @@ std::optional<ledger::Effect> RemoteCalls::earlier(const Call &call) const
 {
     const auto own = m_services.ledger->effect(call.row);
     for (const base::EffectId id : own ? m_before : std::vector<base::EffectId>()) {
-        const auto row = m_services.ledger->effect(id);
+        auto row = m_services.ledger->effect(id);
         if (row && row->server == own->server && row->tool == own->tool &&
             row->otherBefore.hash == own->otherBefore.hash &&
             (row->state == EffectState::Committed || row->state == EffectState::Unknown))
@@ -457,7 +460,7 @@ void RemoteCalls::answerAsBefore(Call &call)
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
             const auto kept = blobs->get(hash);
             // A secret that was not kept cannot be given again.
-            if (kept && !kept->contains(blank.toUtf8()))
+            if (kept && !kept->contains(blank().toUtf8()))
                 *result = *kept;
         },
         this,

@@ -28,7 +28,7 @@ using base::Result;
 
 namespace {
 
-const QString listName = QStringLiteral("list");
+constexpr QLatin1String listName("list");
 
 bool hasContent(const FileMark &mark)
 {
@@ -91,7 +91,7 @@ Result<void> HeldContents::set(const Marks &marks, int from)
     m_isSet = true;
     if (m_isUnstored || !std::includes(m_kept.begin(), m_kept.end(), needed.begin(), needed.end()))
         store(); // before they are named
-    if (const Result<void> saved = save(); !saved)
+    if (Result<void> saved = save(); !saved)
         return saved;
     // Only now: until then the list that is stored may name them.
     for (const QByteArray &name : m_kept) {
