@@ -15,8 +15,6 @@
 
 namespace agents {
 
-namespace {
-
 mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, const proxy::NetworkWatch *network)
 {
     if (const auto *remote = std::get_if<acp::McpHttp>(&server)) {
@@ -41,8 +39,6 @@ mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, co
         command.environment += network->variables(whole);
     return {local.name, command};
 }
-
-} // namespace
 
 core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, const QString &cwd,
                                  const proxy::NetworkWatch *network)

@@ -14,6 +14,9 @@
 
 namespace agents {
 
+/// \p server as it stands behind a gate, for sessions in \p cwd. \p network may be null.
+mcp::GatedServer behindGate(const acp::McpServer &server, const QString &cwd, const proxy::NetworkWatch *network);
+
 /// \p extras with the entrances of \p gate instead of its servers, which stand behind it from then on, for sessions in
 /// \p cwd. Where the gate cannot be opened there are no servers, and `leftOut` says why. \p network, which may be null,
 /// is the session's: servers that are programs go through it as the agent does.

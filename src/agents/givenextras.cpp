@@ -113,9 +113,17 @@ core::McpPolicy GivenExtras::policy() const
 {
     core::McpPolicy out;
     out.mode = mcpMode;
+    out.canHold = canHold;
+    out.compensations = accepted;
     for (const core::McpEntry &entry : servers ? *servers : core::McpEntries()) {
         if (entry.trusted)
             out.trusted.insert(entry.name);
+        for (auto tool = entry.chosen.begin(); tool != entry.chosen.end(); ++tool)
+            out.chosen[{entry.name, tool.key()}] = *tool;
+        for (mcp::Compensation how : entry.undo) {
+            how.server = entry.name;
+            out.compensations.push_back(std::move(how));
+        }
     }
     return out;
 }

@@ -34,7 +34,9 @@ struct GivenExtras
     std::shared_ptr<const core::McpEntries> servers;
     std::shared_ptr<mcp::Gate> gate = {}; ///< stands before the servers; null: the agent reaches them by itself
     core::McpPolicy::Mode mcpMode = core::McpPolicy::Mode::Ask;
-    core::SessionExtras resolved; ///< the servers, as resolved at the latest start
+    bool canHold = true;              ///< see McpPolicy
+    mcp::Compensations accepted = {}; ///< of the session's folder, which the user has accepted
+    core::SessionExtras resolved;     ///< the servers, as resolved at the latest start
 
     core::SessionExtras extras() const
     {

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/effectscommand.h"
 
+#include "agents/servercall.h"
 #include "base/visibletext.h"
 #include "cli/commandline.h"
 #include "cli/commandparser.h"
+#include "core/remote/keptcall.h"
+#include "core/remote/remoteundo.h"
 #include "ledger/rows/effect.h"
 #include "ledger/undo/undo.h"
 #include "ledger/undo/undoplan.h"
 #include "models/review/turnaccount.h"
 #include "models/review/undopreview.h"
 #include "models/texts/effecttext.h"
+#include "secrets/keychainstore.h"
+#include "settings/settings.h"
 #include "workspace/stores/effectstore.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -86,21 +92,53 @@ int printReport(const std::vector<ledger::Effect> &effects, const base::SessionI
     return 0;
 }
 
-/// One undo from its plan to its end.
+/// One undo from its plan to its end: files first, then calls of MCP tools, one after the other.
 class UndoRun : public QObject
 {
 public:
-    UndoRun(workspace::EffectStore *store, bool yes, bool dry) : m_store(store), m_yes(yes), m_dry(dry) {}
+    UndoRun(workspace::EffectStore *store, base::Clock *clock, bool yes, bool dry)
+        : m_store(store)
+        , m_clock(clock)
+        , m_yes(yes)
+        , m_dry(dry)
+    {}
 
     void start(const std::vector<base::EffectId> &wanted)
     {
-        m_store->undo()->plan(wanted, this, [this](const ledger::UndoPlan &plan) { onPlanned(plan); });
+        std::vector<base::EffectId> others;
+        for (const base::EffectId id : wanted) {
+            const auto row = m_store->ledger()->effect(id);
+            if (row && row->kind == ledger::EffectKind::Remote && !row->isCompensation())
+                planCall(id);
+            else
+                others.push_back(id);
+        }
+        m_store->undo()->plan(others, this, [this](const ledger::UndoPlan &plan) { onPlanned(plan); });
     }
 
 private:
+    void planCall(base::EffectId id)
+    {
+        const auto plan = m_undo.plan(id);
+        if (plan) {
+            m_calls.push_back(*plan);
+            return;
+        }
+        m_out << EffectsCommandTr::tr("Effect %1 cannot be undone. %2").arg(id.value).arg(plan.error().message)
+              << Qt::endl;
+        m_partly = true;
+    }
+
     void onPlanned(const ledger::UndoPlan &plan)
     {
-        bool any = false;
+        bool any = !m_calls.empty();
+        for (const core::RemoteUndo::Plan &call : m_calls) {
+            m_out << EffectsCommandTr::tr("Effect %1: %2 of %3 is called with %4")
+                         .arg(call.effect.value)
+                         .arg(base::visibleText(call.tool), base::visibleText(call.server),
+                              base::visibleText(QString::fromUtf8(core::shownText(call.arguments)).simplified()))
+                  << Qt::endl;
+        }
         for (const ledger::UndoStep &step : plan.steps) {
             m_out << stepText(step) << Qt::endl;
             any = any || (step.verdict == ledger::Verdict::Clean && !step.changesNothing());
@@ -153,10 +191,51 @@ private:
                       << Qt::endl;
             }
         }
-        QCoreApplication::exit(m_partly ? nothingDone : 0);
+        nextCall();
+    }
+
+    void nextCall()
+    {
+        if (m_calls.empty()) {
+            QCoreApplication::exit(m_partly ? nothingDone : 0);
+            return;
+        }
+        const core::RemoteUndo::Plan plan = m_calls.front();
+        m_calls.erase(m_calls.begin());
+        m_undo.carryOut(
+            plan,
+            [this](const core::RemoteUndo::Plan &wanted, const QByteArray &key, const auto &ended) {
+                call(wanted, key, ended);
+            },
+            [this, plan](const base::Result<void> &undone) {
+                m_out << (undone ? EffectsCommandTr::tr("Effect %1: undone.").arg(plan.effect.value)
+                                 : undone.error().message)
+                      << Qt::endl;
+                m_partly = m_partly || !undone;
+                nextCall();
+            });
+    }
+
+    void call(const core::RemoteUndo::Plan &plan, const QByteArray &key, const agents::ServerCall::Called &ended)
+    {
+        const core::McpEntries servers = m_settings.mcpServers();
+        const auto server = std::find_if(servers.begin(), servers.end(),
+                                         [&plan](const core::McpEntry &entry) { return entry.name == plan.server; });
+        if (server == servers.end()) {
+            ended(agents::ServerCall::notSent(
+                EffectsCommandTr::tr("There is no MCP server “%1” any more.").arg(base::visibleText(plan.server))));
+            return;
+        }
+        agents::ServerCall::call(*server, QDir::currentPath(), &m_secrets, m_clock, plan.tool, plan.arguments, key,
+                                 this, ended);
     }
 
     workspace::EffectStore *m_store;
+    base::Clock *m_clock;
+    settings::Settings m_settings;
+    secrets::KeychainStore m_secrets{m_clock};
+    core::RemoteUndo m_undo{m_store->ledger(), m_store->blobs(), m_store->files()};
+    std::vector<core::RemoteUndo::Plan> m_calls;
     const bool m_yes, m_dry;
     bool m_partly = false;
     QTextStream m_out{stdout};
@@ -286,10 +365,16 @@ int runUndo(const QStringList &arguments)
         for (const ledger::Effect &effect : ledger::effectsOfTurn(store.ledger()->allEffects(), {parser.value(session)},
                                                                   {number}, parser.isSet(restore)))
             wanted.push_back(effect.id);
+        for (const ledger::Effect &effect : store.ledger()->effects({parser.value(session)})) {
+            const bool isMeant =
+                parser.isSet(restore) ? effect.turn >= base::TurnId{number} : effect.turn == base::TurnId{number};
+            if (isMeant && effect.isOwnDeed() && effect.isUndoneByCall())
+                wanted.push_back(effect.id);
+        }
     }
     if (problems.any()) // in a partial report nobody could tell what is missing
         return notRead;
-    UndoRun run(&store, parser.isSet(yes), parser.isSet(dry));
+    UndoRun run(&store, &clock, parser.isSet(yes), parser.isSet(dry));
     QMetaObject::invokeMethod(
         &run, [&run, wanted] { run.start(wanted); }, Qt::QueuedConnection);
     return QCoreApplication::exec();

@@ -43,6 +43,7 @@ core::AgentSetup setupFor(const ExecOptions &options, bool canAsk, base::Clock *
     extras->folders = options.moreFolders;
     extras->servers = std::make_shared<const core::McpEntries>(options.servers);
     extras->mcpMode = options.mcp;
+    extras->canHold = false; // it ends with the turn
     if (!options.agent.isRemote()) {
         extras->gate = agents::makeGate(clock);
         extras->gate->setView(agents::viewOf(options.held));

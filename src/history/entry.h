@@ -95,6 +95,7 @@ struct CallEffects
     bool isFinal = false;                ///< something cannot be undone
     bool isUnknown = false;              ///< the end of something is unknown. Not stored
     bool didNotHappen = false;           ///< the disk shows none of the changes. Not stored
+    bool isHeld = false;                 ///< a call is held until the turn ends, or was. Not stored
     bool notPermitted = false;           ///< permission was asked and not given. Not stored
     std::vector<HunkMark> takenBack;     ///< parts of it that are undone. Not stored
     bool operator==(const CallEffects &) const = default;
@@ -148,6 +149,8 @@ struct Permission
     std::optional<acp::PermissionKind> chosenKind;
     base::ToolCallId call; ///< the call it was asked for
     QString server, tool;  ///< Belay's question about a call of an MCP tool; both empty: about something else
+    QString undoneBy;      ///< the tool that takes such a call back; empty: none
+    bool held = false;     ///< such a call, which is held until the turn ends
 };
 
 /// The agent asked the user to fill in a form or to open an address.

@@ -142,6 +142,8 @@ template <class A> struct Fields
                 a(v.call);
             if (a.format() >= 9)
                 a(v.server, v.tool);
+            if (a.format() >= 10)
+                a(v.undoneBy, v.held);
         } else if constexpr (std::is_same_v<T, Refused>) {
             a(v.what, v.detail, v.isCommand);
             if (a.format() >= 9)

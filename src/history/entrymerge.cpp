@@ -153,6 +153,8 @@ Permission permissionAsked(const core::PermissionAsked &asked, ToolCall known, c
     out.byBelay = asked.byBelay;
     out.server = asked.server;
     out.tool = asked.tool;
+    out.undoneBy = asked.undoneBy;
+    out.held = asked.held;
     out.askedAt = at;
     return out;
 }

@@ -133,6 +133,7 @@ CallEffects TurnEffects::of(EntryId call) const
     for (const base::EffectId id : owned->second) {
         const ledger::Effect &row = m_rows.at(id);
         out.isUnknown = out.isUnknown || row.state == EffectState::Unknown;
+        out.isHeld = out.isHeld || (row.kind == ledger::EffectKind::Remote && row.state == EffectState::Prepared);
         didNotHappen = didNotHappen || (row.isFile() && row.state == EffectState::Cancelled);
         out.notPermitted = !row.isFile() && row.state == EffectState::Cancelled;
         if (!cameAbout(row))

@@ -546,6 +546,7 @@ void TurnReport::addRemote(const ledger::Effect &effect)
     }
     row.effect = effect.id;
     row.effects = {effect.id};
+    row.canUndo = effect.isUndoneByCall();
     row.canAcknowledge = ledger::asksToBeSeen(effect);
     row.acknowledged = effect.acknowledged && !effect.readsOnly;
     push(std::move(row));

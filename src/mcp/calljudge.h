@@ -22,7 +22,9 @@ struct ToolCall
     QByteArray arguments;        ///< JSON text of one object
     ToolAnnotations annotations; ///< as the server says; it may lie
     QString title;               ///< of the tool, as the server says; empty: none
-    CallId continues = 0;        ///< the server had asked something before it went on with that call; 0: a new one
+    QString undoneBy;            ///< see ToolInfo, as the next
+    QByteArray undoArguments;
+    CallId continues = 0; ///< the server had asked something before it went on with that call; 0: a new one
 };
 
 struct CallVerdict
@@ -50,6 +52,8 @@ struct CallEnd
     /// Another end follows, of this call or of one that `continues` it.
     bool isOpen = false;
 };
+/// What \p answer means for the call that it answers.
+CallEnd callEnd(const Answer &answer);
 
 /// Decides about every tool call, and hears how those ended that passed. Main thread only; it must outlive the gate, or
 /// be taken from it before.

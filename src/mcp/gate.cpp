@@ -3,6 +3,7 @@
 
 #include "mcp/relay.h"
 #include "mcp/stdiolink.h"
+#include "mcp/toolclient.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -225,6 +226,8 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
     m_relays.push_back(
         std::make_unique<Relay>(name, std::move(client), std::move(link), m_judge, [this] { return ++m_newestCall; }));
     Relay *const relay = m_relays.back().get();
+    connect(relay, &Relay::toolsListed, this,
+            [this, name](const std::vector<ToolInfo> &tools) { Q_EMIT toolsListed(name, tools); });
     connect(relay, &Relay::finished, this, [this, relay, name](const QString &ended) {
         const auto found =
             std::find_if(m_relays.begin(), m_relays.end(), [relay](const auto &each) { return each.get() == relay; });
@@ -239,17 +242,23 @@ void Gate::open(std::unique_ptr<QLocalSocket> client, const QByteArray &token)
 
 std::unique_ptr<ServerLink> Gate::linkTo(const GatedServer &server, QString *problem) const
 {
-    if (const auto *remote = std::get_if<HttpServer>(&server.how))
-        return std::make_unique<HttpLink>(*remote, m_clock);
-    transport::ProcessCommand command = std::get<transport::ProcessCommand>(server.how);
-    if (m_view) {
-        command.view = m_view();
-        if (!command.view) {
-            *problem = tr("The MCP server was not started: what it writes could not be held back.");
-            return {};
-        }
+    const bool isProgram = std::holds_alternative<transport::ProcessCommand>(server.how);
+    const std::shared_ptr<const base::SealedView> view = m_view && isProgram ? m_view() : nullptr;
+    if (m_view && isProgram && !view) {
+        *problem = tr("The MCP server was not started: what it writes could not be held back.");
+        return {};
     }
-    return std::make_unique<StdioLink>(std::move(command), m_clock);
+    return serverLink(server, m_clock, view);
+}
+
+std::unique_ptr<ServerLink> serverLink(const GatedServer &server, base::Clock *clock,
+                                       const std::shared_ptr<const base::SealedView> &view)
+{
+    if (const auto *remote = std::get_if<HttpServer>(&server.how))
+        return std::make_unique<HttpLink>(*remote, clock);
+    transport::ProcessCommand command = std::get<transport::ProcessCommand>(server.how);
+    command.view = view;
+    return std::make_unique<StdioLink>(std::move(command), clock);
 }
 
 void Gate::refuse(std::unique_ptr<QLocalSocket> client, const QString &why)
@@ -270,10 +279,53 @@ void Gate::cancelCall(CallId id, const QString &why)
 {
     for (const auto &relay : m_relays)
         relay->cancelCall(id, why);
+    if (const auto own = m_own.find(id); own != m_own.end())
+        own->second->cancel(why);
+}
+
+CallId Gate::call(const QString &server, const QString &tool, const QByteArray &arguments, const QByteArray &key,
+                  Called done)
+{
+    const auto known = std::find_if(m_servers.begin(), m_servers.end(),
+                                    [&server](const auto &entry) { return entry.second.name == server; });
+    if (known == m_servers.end())
+        return 0;
+    const CallId id = ++m_newestCall;
+    // A server may know what it did for the agent only there.
+    const auto relay = std::find_if(m_relays.begin(), m_relays.end(), [&server](const auto &each) {
+        return each->server() == server && each->canCall();
+    });
+    if (relay != m_relays.end()) {
+        (*relay)->call(id, tool, arguments, key, std::move(done));
+        return id;
+    }
+    QString why;
+    std::unique_ptr<ServerLink> link = linkTo(known->second, &why);
+    if (!link) {
+        done({CallEnd::Kind::NotSent, {}, why});
+        return id;
+    }
+    ToolClient *const client =
+        m_own.emplace(id, std::make_unique<ToolClient>(std::move(link), m_clock)).first->second.get();
+    connect(client, &ToolClient::finished, this, [this, client] { drop(client); });
+    client->call(tool, arguments, key, std::move(done));
+    return id;
+}
+
+/// Deletes it later, since this is its own signal.
+void Gate::drop(ToolClient *client)
+{
+    const auto found =
+        std::find_if(m_own.begin(), m_own.end(), [client](const auto &entry) { return entry.second.get() == client; });
+    if (found == m_own.end())
+        return;
+    found->second.release()->deleteLater();
+    m_own.erase(found);
 }
 
 void Gate::close()
 {
+    std::exchange(m_own, {}).clear(); // says how each ended
     m_servers.clear();
     m_server.reset();
     for (auto &[socket, waiting] : std::exchange(m_waiting, {}))

@@ -28,6 +28,7 @@ namespace mcp {
 
 class Relay;
 class ServerLink;
+class ToolClient;
 
 /// A server that stands behind the gate.
 struct GatedServer
@@ -35,6 +36,10 @@ struct GatedServer
     QString name;
     std::variant<transport::ProcessCommand, HttpServer> how;
 };
+
+/// The way to \p server for one client. A program is started in \p view; null: as it is.
+std::unique_ptr<ServerLink> serverLink(const GatedServer &server, base::Clock *clock,
+                                       const std::shared_ptr<const base::SealedView> &view);
 
 /// What an agent is given instead of a server: a program that leads to the gate.
 struct Entrance
@@ -78,6 +83,11 @@ public:
     /// See Relay::cancelCalls().
     void cancelCalls(const QString &why);
     void cancelCall(CallId id, const QString &why);
+    /// Makes a call of Belay's own: on the agent's connection to \p server, or else on one for this call alone. The
+    /// judge is not asked. \p done is called once, at the gate's end at the latest. 0: there is no such server here.
+    using Called = std::function<void(const CallEnd &)>;
+    CallId call(const QString &server, const QString &tool, const QByteArray &arguments, const QByteArray &key,
+                Called done);
     /// Nobody comes in any more; servers are ended.
     void close();
     int connectionCount() const { return int(m_relays.size()); }
@@ -88,6 +98,8 @@ public:
 Q_SIGNALS:
     /// A server ended by itself, or could not be started. \p why is a sentence.
     void serverEnded(const QString &server, const QString &why);
+    /// Some of the tools of \p server, as it lists them.
+    void toolsListed(const QString &server, const std::vector<mcp::ToolInfo> &tools);
 
 private:
     base::Result<void> listen();
@@ -96,6 +108,7 @@ private:
     void drop(QLocalSocket *client);
     void open(std::unique_ptr<QLocalSocket> client, const QByteArray &token);
     std::unique_ptr<ServerLink> linkTo(const GatedServer &server, QString *problem) const;
+    void drop(ToolClient *client);
     static void refuse(std::unique_ptr<QLocalSocket> client, const QString &why);
 
     base::Clock *const m_clock;
@@ -113,6 +126,7 @@ private:
     };
     std::map<QLocalSocket *, Waiting> m_waiting; ///< have not shown a token yet
     std::vector<std::unique_ptr<Relay>> m_relays;
+    std::map<CallId, std::unique_ptr<ToolClient>> m_own; ///< connections for one call of Belay's own
     CallId m_newestCall = 0;
 };
 

@@ -276,6 +276,25 @@ QString firstText(const Field *content)
     return {};
 }
 
+constexpr std::string_view compensationName = "org.belay/compensation";
+
+/// How the server says that a call of \p tool is taken back.
+void readUndo(std::string_view meta, ToolInfo *tool)
+{
+    Piece outer(meta);
+    const auto fields = outer.fields({compensationName});
+    const Field *said = fields ? find(*fields, compensationName) : nullptr;
+    if (!said)
+        return;
+    Piece inner(said->value);
+    const auto parts = inner.fields({"tool", "arguments"});
+    if (!parts)
+        return;
+    tool->undoneBy = textOf(find(*parts, "tool"));
+    const Field *arguments = find(*parts, "arguments");
+    tool->undoArguments = arguments ? bytes(arguments->value) : QByteArray("{}");
+}
+
 std::vector<ToolInfo> toolsOf(const Field *list)
 {
     std::vector<ToolInfo> out;
@@ -292,6 +311,7 @@ std::vector<ToolInfo> toolsOf(const Field *list)
         ToolInfo info;
         info.name = textOf(name);
         info.title = textOf(find(*fields, "title"));
+        info.description = textOf(find(*fields, "description"));
         if (const Field *schema = find(*fields, "inputSchema"))
             info.inputSchema = bytes(schema->value);
         if (const Field *annotations = find(*fields, "annotations")) {
@@ -300,6 +320,8 @@ std::vector<ToolInfo> toolsOf(const Field *list)
                 info.annotations = {boolOf(find(*said, "readOnlyHint")), boolOf(find(*said, "destructiveHint")),
                                     boolOf(find(*said, "idempotentHint")), boolOf(find(*said, "openWorldHint"))};
         }
+        if (const Field *meta = find(*fields, "_meta"))
+            readUndo(meta->value, &info);
         if (!info.name.isEmpty())
             out.push_back(std::move(info));
     }
@@ -510,6 +532,17 @@ QByteArray canonicalJson(const QByteArray &json)
     return text.size() < 2 ? QByteArray() : text.mid(1, text.size() - 2);
 }
 
+QByteArray requestLine(const jsonrpc::RequestId &id, const char *method, const QByteArray &params)
+{
+    return R"({"jsonrpc":"2.0","id":)" + id.toJson() + R"(,"method":")" + method + R"(","params":)" + params + '}';
+}
+
+QByteArray callRequest(const jsonrpc::RequestId &id, const QString &tool, const QByteArray &arguments)
+{
+    const QByteArray name = canonicalJson(toJson({{QStringLiteral("n"), tool}})).mid(5).chopped(1);
+    return requestLine(id, "tools/call", R"({"name":)" + name + R"(,"arguments":)" + arguments + '}');
+}
+
 QByteArray errorAnswer(const jsonrpc::RequestId &id, int code, const QString &message)
 {
     return line(id, "error", {{QStringLiteral("code"), code}, {QStringLiteral("message"), message}});
@@ -519,6 +552,12 @@ QByteArray failedTool(const jsonrpc::RequestId &id, const QString &text)
 {
     const QJsonObject block{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), text}};
     return line(id, "result", {{QStringLiteral("content"), QJsonArray{block}}, {QStringLiteral("isError"), true}});
+}
+
+QByteArray textResult(const QString &text)
+{
+    const QJsonObject block{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), text}};
+    return toJson({{QStringLiteral("content"), QJsonArray{block}}});
 }
 
 QByteArray resultAnswer(const jsonrpc::RequestId &id, const QByteArray &result)

@@ -28,7 +28,13 @@ struct ToolInfo
     QString name;
     QString title;
     ToolAnnotations annotations;
+    QString description;
     QByteArray inputSchema; ///< JSON text; empty: none
+    /// `_meta` names the tool that takes a call of this one back, and its arguments: see Compensation. Empty: none.
+    QString undoneBy;
+    QByteArray undoArguments;
+
+    bool operator==(const ToolInfo &) const = default;
 };
 
 /// `tools/call`, taken apart. Its arguments are one JSON object in which no key occurs twice.
@@ -106,10 +112,14 @@ QByteArray withIdempotencyKey(const Message &call, const QByteArray &key);
 /// no JSON value.
 QByteArray canonicalJson(const QByteArray &json);
 
-/// Answers and notifications that a gate sends itself, as lines.
+/// What a gate sends itself, as lines. \p params and \p arguments are JSON texts.
+QByteArray requestLine(const jsonrpc::RequestId &id, const char *method, const QByteArray &params);
+QByteArray callRequest(const jsonrpc::RequestId &id, const QString &tool, const QByteArray &arguments);
 QByteArray errorAnswer(const jsonrpc::RequestId &id, int code, const QString &message);
 /// The result of a tool that failed, with \p text for the model: unlike an error it is shown to it.
 QByteArray failedTool(const jsonrpc::RequestId &id, const QString &text);
+/// A result that says \p text, JSON text.
+QByteArray textResult(const QString &text);
 /// The answer to \p id with \p result, JSON text.
 QByteArray resultAnswer(const jsonrpc::RequestId &id, const QByteArray &result);
 QByteArray cancelNotification(const jsonrpc::RequestId &id, const QString &reason);

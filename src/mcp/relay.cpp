@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/relay.h"
 
+#include <QUuid>
+
 #include <algorithm>
 
 namespace mcp {
@@ -109,7 +111,7 @@ void Relay::fromClient(const Message &message)
 
 bool Relay::isOpen(const jsonrpc::RequestId &id) const
 {
-    return m_calls.count(id) > 0 || m_others.count(id) > 0;
+    return m_calls.count(id) > 0 || m_others.count(id) > 0 || m_own.count(id) > 0;
 }
 
 void Relay::passOn(const Message &message)
@@ -162,6 +164,8 @@ void Relay::judge(const Message &message)
     if (const auto tool = m_tools.find(call.tool); tool != m_tools.end()) {
         call.annotations = tool->second.annotations;
         call.title = tool->second.title;
+        call.undoneBy = tool->second.undoneBy;
+        call.undoArguments = tool->second.undoArguments;
     }
     if (!message.call->requestState.isEmpty()) {
         if (const auto asked = m_asked.extract(message.call->requestState); !asked.empty())
@@ -214,6 +218,13 @@ void Relay::cancelCalls(const QString &why)
 void Relay::cancelCall(CallId id, const QString &why)
 {
     cancelWhere([id](const Call &call) { return call.id == id; }, why);
+    for (const auto &[name, own] : m_own) {
+        if (own.id != id)
+            continue;
+        const QByteArray line = cancelNotification(name, why);
+        m_link->send(readMessage({line.constData(), size_t(line.size())}));
+        return;
+    }
 }
 
 void Relay::cancelWhere(const std::function<bool(const Call &)> &matches, const QString &why)
@@ -230,6 +241,29 @@ void Relay::cancelWhere(const std::function<bool(const Call &)> &matches, const 
         m_link->send(readMessage({line.constData(), size_t(line.size())}));
         toClient(failedTool(id, why));
     }
+}
+
+bool Relay::canCall() const
+{
+    return m_isGreeted && !m_isOver && m_client->state() == QLocalSocket::ConnectedState;
+}
+
+void Relay::call(CallId id, const QString &tool, const QByteArray &arguments, const QByteArray &key, Ended done)
+{
+    // No client has used it: its form is Belay's own, and nobody was told.
+    const jsonrpc::RequestId name(QStringLiteral("belay-") + QUuid::createUuid().toString(QUuid::WithoutBraces));
+    m_own.emplace(name, Own{id, std::move(done)});
+    const QByteArray line = callRequest(name, tool, arguments);
+    m_link->sendCall(readMessage({line.constData(), size_t(line.size())}), key);
+}
+
+void Relay::endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end)
+{
+    const Ended done = std::move(own->second.done);
+    m_own.erase(own);
+    if (end.isOpen)
+        end = {CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")};
+    done(end);
 }
 
 void Relay::close()
@@ -266,17 +300,24 @@ bool Relay::isForClient(const Message &message)
         return true;
     if (const auto call = m_calls.find(message.id); call != m_calls.end())
         return call->second.phase != Phase::Judged && endCall(call, message);
+    if (const auto own = m_own.find(message.id); own != m_own.end()) {
+        endOwn(own, callEnd(*message.answer));
+        return false;
+    }
     const auto other = m_others.extract(message.id);
     if (other.empty())
         return true;
+    m_isGreeted |= other.mapped().method == QLatin1String("initialize") && !message.answer->isError;
     for (const ToolInfo &tool : message.answer->tools) {
         if (m_tools.size() < mostKnownTools || m_tools.count(tool.name) > 0)
             m_tools.insert_or_assign(tool.name, tool);
     }
+    if (!message.answer->tools.empty())
+        Q_EMIT toolsListed(message.answer->tools);
     // That its result cannot be had now says nothing of the task.
     if (other.mapped().method == QLatin1String("tasks/result") && !message.answer->isError) {
         if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)
-            m_judge->ended(task.mapped(), endOf(*message.answer));
+            m_judge->ended(task.mapped(), callEnd(*message.answer));
     }
     return true;
 }
@@ -286,7 +327,7 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     const auto [id, phase] = std::pair(call->second.id, call->second.phase);
     m_calls.erase(call);
     const Answer &answer = *message.answer;
-    CallEnd end = endOf(answer);
+    CallEnd end = callEnd(answer);
     const bool isAnotherTask = !answer.task.isEmpty() && m_tasks.count(answer.task) > 0;
     const bool isNameless = answer.isInputWanted && answer.requestState.isEmpty();
     if (isAnotherTask || isNameless || m_asked.count(answer.requestState) > 0) {
@@ -300,21 +341,6 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     if (m_judge)
         m_judge->ended(id, end);
     return phase == Phase::OnItsWay;
-}
-
-CallEnd Relay::endOf(const Answer &answer)
-{
-    CallEnd end;
-    using Fate = Answer::Fate;
-    end.kind = answer.fate == Fate::NotDone   ? CallEnd::Kind::NotSent
-               : answer.fate == Fate::Unknown ? CallEnd::Kind::Lost
-               : answer.isError               ? CallEnd::Kind::Error
-               : answer.toolFailed            ? CallEnd::Kind::ToolFailed
-                                              : CallEnd::Kind::Done;
-    end.result = answer.result;
-    end.message = answer.message;
-    end.isOpen = !answer.task.isEmpty() || answer.isInputWanted;
-    return end;
 }
 
 void Relay::toClient(const QByteArray &line)
@@ -378,6 +404,8 @@ void Relay::loseAll(const QString &why)
         open.emplace_back(id, true);
     for (const auto &[state, id] : std::exchange(m_asked, {}))
         open.emplace_back(id, true);
+    while (!m_own.empty())
+        endOwn(m_own.begin(), {CallEnd::Kind::Lost, {}, why});
     for (const auto &[id, wasSent] : open) {
         if (m_judge && wasSent)
             m_judge->ended(id, {CallEnd::Kind::Lost, {}, why});

@@ -13,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace mcp {
 
@@ -43,12 +44,20 @@ public:
     void cancelCalls(const QString &why);
     /// The same for one of them.
     void cancelCall(CallId id, const QString &why);
+    /// Whether call() can be used: the client has made its handshake, and is still there.
+    bool canCall() const;
+    /// Makes a call of Belay's own, which no judge is asked about and the client does not hear of. \p done is called
+    /// once, with nothing open; cancelCall() asks the server to cancel it, cancelCalls() does not.
+    using Ended = std::function<void(const CallEnd &)>;
+    void call(CallId id, const QString &tool, const QByteArray &arguments, const QByteArray &key, Ended done);
     /// The client ends: so does the server. finished() follows.
     void close();
 
 Q_SIGNALS:
     /// Nothing follows; what was open has ended. \p why as of ServerLink::ended().
     void finished(const QString &why);
+    /// The server has listed some of its tools.
+    void toolsListed(const std::vector<mcp::ToolInfo> &tools);
 
 private:
     enum class Phase {
@@ -63,6 +72,11 @@ private:
         Phase phase = Phase::Judged;
     };
     using Calls = std::map<jsonrpc::RequestId, Call>;
+    struct Own
+    {
+        CallId id = 0;
+        Ended done;
+    };
 
     void readClient();
     void fromClient(const Message &message);
@@ -75,11 +89,11 @@ private:
     bool isForClient(const Message &message);
     bool endCall(Calls::iterator call, const Message &message);
     bool isOpen(const jsonrpc::RequestId &id) const;
+    void endOwn(std::map<jsonrpc::RequestId, Own>::iterator own, CallEnd end);
     void toClient(const QByteArray &line);
     void onClientGone();
     void onServerEnded(const QString &why);
     void loseAll(const QString &why);
-    static CallEnd endOf(const Answer &answer);
 
     const QString m_server;
     const std::function<CallId()> m_newId;
@@ -87,8 +101,9 @@ private:
     std::unique_ptr<ServerLink> m_link;
     CallJudge *m_judge;
     transport::LineSplitter m_splitter{longestLine};
-    std::map<QString, ToolInfo> m_tools; ///< as the server listed them
-    Calls m_calls;                       ///< by the client's ids
+    std::map<QString, ToolInfo> m_tools;     ///< as the server listed them
+    Calls m_calls;                           ///< by the client's ids
+    std::map<jsonrpc::RequestId, Own> m_own; ///< Belay's calls
     struct Other
     {
         QString method;
@@ -97,6 +112,7 @@ private:
     std::map<jsonrpc::RequestId, Other> m_others; ///< other requests of the client that are open
     std::map<QString, CallId> m_tasks;            ///< calls that the server goes on with
     std::map<QByteArray, CallId> m_asked;         ///< calls that go on once the client has answered, by state
+    bool m_isGreeted = false;                     ///< the server has answered the handshake
     bool m_isOver = false;
 };
 

@@ -51,8 +51,9 @@ base::Error wrong(const QString &message)
 
 QStringList ruleKeys()
 {
-    return {QStringLiteral("verdict"), QStringLiteral("kind"),    QStringLiteral("agent"), QStringLiteral("folder"),
-            QStringLiteral("path"),    QStringLiteral("command"), QStringLiteral("exact")};
+    return {QStringLiteral("verdict"), QStringLiteral("kind"),     QStringLiteral("agent"), QStringLiteral("folder"),
+            QStringLiteral("path"),    QStringLiteral("command"),  QStringLiteral("exact"), QStringLiteral("server"),
+            QStringLiteral("tool"),    QStringLiteral("arguments")};
 }
 
 RuleFields fieldsOf(const core::PermissionRule &rule)
@@ -67,6 +68,9 @@ RuleFields fieldsOf(const core::PermissionRule &rule)
     set("folder", rule.folder);
     set("path", rule.path);
     set("command", rule.command);
+    set("server", rule.server);
+    set("tool", rule.tool);
+    set("arguments", rule.arguments);
     set("exact", rule.exact ? yes : QString());
     return fields;
 }
@@ -92,6 +96,9 @@ base::Result<core::PermissionRule> ruleFrom(const RuleFields &fields)
     rule.folder = fields.value(QStringLiteral("folder"));
     rule.path = fields.value(QStringLiteral("path"));
     rule.command = fields.value(QStringLiteral("command"));
+    rule.server = fields.value(QStringLiteral("server"));
+    rule.tool = fields.value(QStringLiteral("tool"));
+    rule.arguments = fields.value(QStringLiteral("arguments"));
     const QString exact = fields.value(QStringLiteral("exact"));
     if (!exact.isEmpty() && exact != yes)
         return wrong(RuleFileTr::tr("“%1” is not “true”.").arg(exact));

@@ -2,7 +2,9 @@
 #include "settings/settings.h"
 
 #include "base/clock.h"
+#include "core/remote/mcppolicy.h"
 #include "core/stop/stopconduct.h"
+#include "mcp/compensation.h"
 #include "settings/rulefile.h"
 #include "settings/settingsfile.h"
 
@@ -376,6 +378,31 @@ std::optional<core::McpEntry::Transport> transportNamed(const QString &name)
     return std::nullopt;
 }
 
+QLatin1String nameOf(core::McpVerdict value)
+{
+    switch (value) {
+    case core::McpVerdict::Pass:
+        return QLatin1String("pass");
+    case core::McpVerdict::Ask:
+        break;
+    case core::McpVerdict::Hold:
+        return QLatin1String("hold");
+    case core::McpVerdict::Deny:
+        return QLatin1String("deny");
+    }
+    return QLatin1String("ask");
+}
+
+std::optional<core::McpVerdict> mcpVerdictNamed(const QString &name)
+{
+    using enum core::McpVerdict;
+    for (const auto verdict : {Pass, Ask, Hold, Deny}) {
+        if (name == nameOf(verdict))
+            return verdict;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 core::McpEntries Settings::mcpServers() const
@@ -400,6 +427,16 @@ core::McpEntries Settings::mcpServers() const
         entry.secretNames = m_store->value(QStringLiteral("secretNames")).toStringList();
         entry.folder = text("folder");
         entry.trusted = m_store->value(QStringLiteral("trusted")).toBool();
+        for (const QString &line : m_store->value(QStringLiteral("tools")).toStringList()) {
+            // What is not understood is asked about.
+            if (const auto chosen = mcpVerdictNamed(line.section(u' ', 0, 0)))
+                entry.chosen.insert(line.section(u' ', 1), *chosen);
+        }
+        if (const auto undo = mcp::readCompensations(m_store->value(QStringLiteral("undo")).toByteArray())) {
+            entry.undo = *undo;
+            for (mcp::Compensation &how : entry.undo)
+                how.source = mcp::Compensation::Source::User;
+        }
         // An entry that was edited by hand must not become another server than it looks.
         if (!transport || entry.id.isEmpty() || !core::problemOf(entry, names).isEmpty())
             continue;
@@ -435,6 +472,11 @@ void Settings::setMcpServers(const core::McpEntries &servers)
         write("secretNames", entry.secretNames, !entry.secretNames.isEmpty());
         write("folder", entry.folder, !entry.folder.isEmpty());
         write("trusted", true, entry.trusted);
+        QStringList tools;
+        for (auto tool = entry.chosen.begin(); tool != entry.chosen.end(); ++tool)
+            tools << nameOf(*tool) + u' ' + tool.key();
+        write("tools", tools, !tools.isEmpty());
+        write("undo", mcp::writtenCompensations(entry.undo), !entry.undo.empty());
     }
     m_store->endArray();
 }

@@ -335,6 +335,36 @@ private Q_SLOTS:
         QCOMPARE(b.deeds().front().kind, ledger::EffectKind::Remote);
     }
 
+    /// Some agents report their call only when it is over.
+    void anAgentThatReportsLate_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("done") << int(CallEnd::Kind::Done);
+        QTest::newRow("failed") << int(CallEnd::Kind::ToolFailed);
+        QTest::newRow("unknown") << int(CallEnd::Kind::Lost);
+    }
+    void anAgentThatReportsLate()
+    {
+        QFETCH(const int, kind);
+        Bench b;
+        b.pass();
+        b.end(b.call(), CallEnd::Kind(kind));
+        const EffectState state = b.row().state;
+        QVERIFY(b.row().toolCall.isEmpty());
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"t9","title":"mcp__billing__send_invoice",)"
+                 R"("kind":"other","status":"completed","rawInput":{"to":"anna"}})");
+        QCOMPARE(b.row().toolCall.value, QStringLiteral("t9"));
+        QCOMPARE(b.row().state, state);
+        QCOMPARE(b.deeds().size(), size_t(1));
+        // A call of the next turn is another one.
+        b.answerPrompt("end_turn");
+        b.clock.advance(5000);
+        b.prompt();
+        b.update(R"({"sessionUpdate":"tool_call","toolCallId":"t10","title":"mcp__billing__send_invoice",)"
+                 R"("kind":"other","status":"completed","rawInput":{"to":"anna"}})");
+        QCOMPARE(b.rows().front().toolCall.value, QStringLiteral("t9"));
+    }
+
     void nobodyIsAskedTwice()
     {
         Bench b;
@@ -471,8 +501,9 @@ private Q_SLOTS:
         QVERIFY(b.passed(b.call()));
     }
 
-    /// No rule about files or of any kind answers for a tool, and no call of the agent's is shown in its place.
-    void rulesSayNothingOfTools()
+    /// Allow rules about files, or of any kind, say nothing of a tool, and no call of the agent's is shown in its
+    /// place.
+    void otherRulesSayNothingOfTools()
     {
         Bench b;
         core::PermissionRule anything;
@@ -483,6 +514,204 @@ private Q_SLOTS:
         const auto id = b.call();
         QVERIFY(b.isAsked() && !b.passed(id));
         QVERIFY(b.question().toolCall.id.value.size() > 40); // nobody guesses it
+    }
+
+    void rules_data()
+    {
+        QTest::addColumn<int>("verdict");
+        QTest::addColumn<QStringList>("parts"); ///< server, tool, arguments
+        QTest::addColumn<bool>("passMode");
+        QTest::addColumn<QString>("what");
+        using enum core::RuleVerdict;
+        const auto row = [](const char *name, core::RuleVerdict verdict, const char *parts, bool passMode,
+                            const char *what) {
+            QTest::newRow(name) << int(verdict) << QString::fromLatin1(parts).split(u'|') << passMode
+                                << QString::fromLatin1(what);
+        };
+        row("allow", Allow, "billing|send_*|", false, "passes");
+        row("allow, its argument", Allow, "billing|send_invoice|to=an*", false, "passes");
+        row("allow, another argument", Allow, "billing|send_invoice|to=bob", false, "asks");
+        row("allow, one that is missing", Allow, "billing|send_invoice|cc=*", false, "asks");
+        row("allow, another tool", Allow, "billing|read_*|", false, "asks");
+        row("allow, another server", Allow, "bill|send_*|", false, "asks");
+        row("allow without a server is none", Allow, "|send_*|", false, "asks");
+        row("deny", Deny, "|send_*|", true, "refuses");
+        row("deny, its argument", Deny, "*|*|to=anna", true, "refuses");
+        row("deny, another argument", Deny, "*|*|to=bob", true, "passes");
+        row("ask", Ask, "billing||", true, "asks");
+        row("ask, another", Ask, "tracker||", true, "passes");
+    }
+    void rules()
+    {
+        QFETCH(const int, verdict);
+        QFETCH(const QStringList, parts);
+        QFETCH(const bool, passMode);
+        QFETCH(const QString, what);
+        Bench b;
+        if (passMode)
+            b.pass();
+        core::PermissionRule rule;
+        rule.verdict = core::RuleVerdict(verdict);
+        rule.server = parts[0];
+        rule.tool = parts[1];
+        rule.arguments = parts[2];
+        b.obey({rule});
+        const auto id = b.call();
+        QCOMPARE(b.passed(id), what == QLatin1String("passes"));
+        QCOMPARE(b.isRefused(id), what == QLatin1String("refuses"));
+        QCOMPARE(b.isAsked(), what == QLatin1String("asks"));
+        if (b.isRefused(id))
+            QVERIFY(b.row().detail.contains(QStringLiteral("rule")));
+    }
+
+    /// A rule made of a question allows the very same call, and no other.
+    void aRuleFromAQuestion()
+    {
+        Bench b;
+        (void)b.call();
+        const auto subject = b.session->subjectOf(b.question().key);
+        QVERIFY(subject);
+        const core::PermissionRule rule = core::suggestedRule(*subject);
+        QVERIFY(core::checkRule(rule));
+        b.answerWith("reject");
+        b.obey({rule});
+        QVERIFY(b.passed(b.call(QStringLiteral("send_invoice"), R"({ "to" : "anna" })")));
+        QVERIFY(!b.passed(b.call(QStringLiteral("send_invoice"), R"({"to":"anna","cc":"bob"})")));
+    }
+
+    void chosenForATool_data()
+    {
+        QTest::addColumn<int>("mode");
+        QTest::addColumn<int>("chosen");
+        QTest::addColumn<QString>("what");
+        using Mode = McpPolicy::Mode;
+        using core::McpVerdict;
+        const auto row = [](const char *name, Mode mode, McpVerdict chosen, const char *what) {
+            QTest::newRow(name) << int(mode) << int(chosen) << QString::fromLatin1(what);
+        };
+        row("pass", Mode::Ask, McpVerdict::Pass, "passes");
+        row("ask", Mode::Ask, McpVerdict::Ask, "asks");
+        row("hold", Mode::Ask, McpVerdict::Hold, "holds");
+        row("deny", Mode::Ask, McpVerdict::Deny, "refuses");
+        row("deny, all pass", Mode::Pass, McpVerdict::Deny, "refuses");
+        row("ask, all pass", Mode::Pass, McpVerdict::Ask, "passes");
+        row("pass, read-only", Mode::ReadOnly, McpVerdict::Pass, "refuses");
+        row("pass, none", Mode::Deny, McpVerdict::Pass, "refuses");
+    }
+    void chosenForATool()
+    {
+        QFETCH(const int, mode);
+        QFETCH(const int, chosen);
+        QFETCH(const QString, what);
+        Bench b;
+        McpPolicy policy;
+        policy.mode = McpPolicy::Mode(mode);
+        policy.chosen[{QStringLiteral("billing"), QStringLiteral("send_invoice")}] = core::McpVerdict(chosen);
+        b.session->setMcpPolicy(policy);
+        const auto id = b.call();
+        QCOMPARE(b.passed(id), what == QLatin1String("passes"));
+        QCOMPARE(b.isAsked(), what == QLatin1String("asks") || what == QLatin1String("holds"));
+        QCOMPARE(b.isAsked() && b.question().held, what == QLatin1String("holds"));
+        // Nobody decides after the turn: what is to be held is asked about.
+        policy.canHold = false;
+        b.session->setMcpPolicy(policy);
+        (void)b.call();
+        QVERIFY(!b.isAsked() || !b.question().held);
+    }
+
+    void held_data()
+    {
+        QTest::addColumn<QString>("when");
+        QTest::newRow("sent after the turn") << QStringLiteral("after");
+        QTest::newRow("sent at once") << QStringLiteral("now");
+        QTest::newRow("refused") << QStringLiteral("refused");
+        QTest::newRow("stopped") << QStringLiteral("stopped");
+        QTest::newRow("the agent ends") << QStringLiteral("lost");
+    }
+    void held()
+    {
+        QFETCH(const QString, when);
+        Bench b;
+        McpPolicy policy;
+        policy.chosen[{QStringLiteral("billing"), QStringLiteral("send_invoice")}] = core::McpVerdict::Hold;
+        b.session->setMcpPolicy(policy);
+        const auto id = b.call();
+        // The agent goes on, and is told why.
+        QVERIFY(b.isRefused(id));
+        QVERIFY(b.verdicts.value(id).result.contains("held back"));
+        QCOMPARE(b.row().state, EffectState::Prepared);
+        const auto state = [&b] { return b.board.row(b.question().key)->state; };
+        QCOMPARE(state(), core::RequestState::Held);
+        if (when == QLatin1String("stopped")) {
+            b.session->stop();
+            b.clock.advance(1000);
+            QCOMPARE(b.row().state, EffectState::Cancelled);
+            QVERIFY(b.row().detail.contains(QStringLiteral("discarded by Stop")));
+            return;
+        }
+        if (when == QLatin1String("lost")) {
+            b.die();
+            QCOMPARE(b.row().state, EffectState::Cancelled);
+            return;
+        }
+        if (when != QLatin1String("now")) {
+            b.answerPrompt("end_turn");
+            b.clock.advance(1000);
+            QCOMPARE(state(), core::RequestState::WaitsForUser);
+            // Nor does the next turn, or its Stop, end it.
+            b.prompt();
+            b.session->stop();
+            b.answerPrompt("cancelled");
+            b.clock.advance(5000);
+            QCOMPARE(state(), core::RequestState::WaitsForUser);
+        }
+        b.answerWith(when == QLatin1String("refused") ? "reject" : "send");
+        QVERIFY(!b.row().isOpen());
+        // There is no server behind this gate; with one, tst_mcpgate and the end-to-end tests see it sent.
+        QCOMPARE(b.row().state, EffectState::Cancelled);
+        QCOMPARE(b.row().detail.contains(QStringLiteral("not reached")), when != QLatin1String("refused"));
+        b.clock.advance(10'000);
+        QVERIFY(!b.session->isLookingForChanges());
+    }
+
+    void whatTheUserDecidedForARetry_data()
+    {
+        QTest::addColumn<bool>("known");
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<QString>("what");
+        using Choice = core::RepeatedCall::Choice;
+        QTest::newRow("skip") << true << int(Choice::Skip) << QStringLiteral("as before");
+        QTest::newRow("repeat") << true << int(Choice::Again) << QStringLiteral("passes");
+        QTest::newRow("ask") << true << int(Choice::Ask) << QStringLiteral("asks");
+        QTest::newRow("unknown, skip") << false << int(Choice::Skip) << QStringLiteral("refuses");
+        QTest::newRow("unknown, repeat") << false << int(Choice::Again) << QStringLiteral("passes");
+    }
+    void whatTheUserDecidedForARetry()
+    {
+        QFETCH(const bool, known);
+        QFETCH(const int, choice);
+        QFETCH(const QString, what);
+        Bench b;
+        const auto first = b.call();
+        b.answerWith("allow");
+        b.end(first, known ? CallEnd::Kind::Done : CallEnd::Kind::Lost, {}, R"({"content":["first"]})");
+        const base::EffectId row = b.row().id;
+        b.answerPrompt("end_turn"); // also a turn that ended well can be repeated
+        b.clock.advance(5000);
+        b.session->setRepeated({{row, core::RepeatedCall::Choice(choice)}});
+        b.prompt();
+        const auto again = b.call();
+        QCOMPARE(b.passed(again), what == QLatin1String("passes"));
+        QCOMPARE(b.isAsked(), what == QLatin1String("asks"));
+        if (what == QLatin1String("as before"))
+            QCOMPARE(b.verdicts.value(again).result, QByteArray(R"({"content":["first"]})"));
+        if (what == QLatin1String("refuses"))
+            QVERIFY(b.isRefused(again) && b.verdicts.value(again).result.isEmpty());
+        if (b.isAsked())
+            b.answerWith("reject");
+        // It was about one call, in one turn.
+        (void)b.call();
+        QVERIFY(b.isAsked());
     }
 
     /// That it is sent must be on the disk before it is.

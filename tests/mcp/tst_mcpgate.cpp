@@ -336,6 +336,88 @@ private Q_SLOTS:
         QVERIFY(client.answer(1).contains(QLatin1String("result")));
     }
 
+    /// Belay calls a tool itself: where the agent is connected, on its connection, which hears nothing of it.
+    void belaysOwnCalls_data()
+    {
+        QTest::addColumn<bool>("connected");
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<int>("kind");
+        for (const bool connected : {true, false}) {
+            const char *where = connected ? "beside the agent" : "alone";
+            QTest::addRow("%s, done", where) << connected << QStringLiteral("close_issue") << int(CallEnd::Kind::Done);
+            QTest::addRow("%s, failed", where) << connected << QStringLiteral("fail") << int(CallEnd::Kind::ToolFailed);
+            QTest::addRow("%s, an error", where) << connected << QStringLiteral("reject") << int(CallEnd::Kind::Error);
+            QTest::addRow("%s, dies", where) << connected << QStringLiteral("die") << int(CallEnd::Kind::Lost);
+            QTest::addRow("%s, a task", where) << connected << QStringLiteral("later") << int(CallEnd::Kind::Lost);
+        }
+    }
+    void belaysOwnCalls()
+    {
+        QFETCH(const bool, connected);
+        QFETCH(const QString, tool);
+        QFETCH(const int, kind);
+        Bench b;
+        std::unique_ptr<McpClient> client;
+        if (connected) {
+            client = b.client();
+            client->request(1, QStringLiteral("initialize"),
+                            {{QStringLiteral("protocolVersion"), QStringLiteral("2025-06-18")}});
+            client->answer(1);
+        }
+        QList<CallEnd> ends;
+        QVERIFY(b.gate.call(QStringLiteral("fake"), tool, R"({"id":7})", "k1",
+                            [&ends](const CallEnd &end) { ends << end; }) != 0);
+        QTRY_COMPARE(ends.size(), 1);
+        QCOMPARE(int(ends.first().kind), kind);
+        QVERIFY(!ends.first().isOpen);
+        QVERIFY(b.judge.calls.isEmpty() && b.judge.ends.isEmpty());
+        QFile log(b.log());
+        QVERIFY(log.open(QIODevice::ReadOnly));
+        const QByteArray said = log.readAll();
+        QVERIFY(said.contains("\"org.belay/idempotency-key\":\"k1\"") && said.contains("\"id\":7"));
+        if (!connected)
+            QTRY_COMPARE(b.gate.connectionCount(), 0);
+        else if (tool != QLatin1String("die")) {
+            client->request(2, QStringLiteral("ping"));
+            client->answer(2);
+            QCOMPARE(client->lines().size(), 2); // the two answers, and nothing else
+        }
+        QCOMPARE(b.gate.call(QStringLiteral("other"), tool, "{}", "k", [](const CallEnd &) {}), mcp::CallId(0));
+    }
+
+    /// A call of its own ends with the gate, and is cancelled alone.
+    void belaysOwnCallsEnd_data()
+    {
+        QTest::addColumn<bool>("connected");
+        QTest::newRow("beside the agent") << true;
+        QTest::newRow("alone") << false;
+    }
+    void belaysOwnCallsEnd()
+    {
+        QFETCH(const bool, connected);
+        Bench b;
+        auto client = b.client();
+        if (connected) {
+            client->request(1, QStringLiteral("initialize"),
+                            {{QStringLiteral("protocolVersion"), QStringLiteral("2025-06-18")}});
+            client->answer(1);
+        }
+        QList<CallEnd> ends;
+        const auto heard = [&ends](const CallEnd &end) { ends << end; };
+        const mcp::CallId id = b.gate.call(QStringLiteral("fake"), QStringLiteral("stubborn"), "{}", "k1", heard);
+        QTRY_COMPARE(logOf(b.log()), QStringList{QStringLiteral("stubborn begun")});
+        b.gate.cancelCalls(QStringLiteral("Stop."));
+        QVERIFY(ends.isEmpty());
+        b.gate.cancelCall(id, QStringLiteral("The user cancelled it."));
+        QTRY_COMPARE(ends.size(), 1);
+        QCOMPARE(ends.first().kind, CallEnd::Kind::Done); // it had been done all the same
+        QVERIFY(b.gate.call(QStringLiteral("fake"), QStringLiteral("wait"), "{}", "k2", heard) != 0);
+        QTRY_VERIFY(logOf(b.log()).contains(QStringLiteral("wait begun")));
+        b.gate.close();
+        QTRY_COMPARE(ends.size(), 2);
+        QCOMPARE(ends.last().kind, CallEnd::Kind::Lost);
+    }
+
     void theClientCancels()
     {
         Bench b;

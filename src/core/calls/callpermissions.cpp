@@ -76,7 +76,7 @@ PermissionSubject CallPermissions::subjectOf(const acp::ToolCallUpdate &asked) c
 /// Only within an open turn that was not stopped: nobody asked for what comes later.
 std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &event) const
 {
-    // Rules are about files and commands, and say nothing of an MCP server's tools.
+    // Rules about an MCP server's tools are heeded before anybody is asked.
     if (!m_is.turn->isOpen || m_is.turn->isStopped || *m_is.turn->gate || !event.tool.isEmpty())
         return std::nullopt;
     const auto known = m_open.find(event.key);
@@ -85,7 +85,11 @@ std::optional<RuleAnswer> CallPermissions::answerByRule(const PermissionAsked &e
 
 void CallPermissions::onAsked(const PermissionAsked &event)
 {
-    m_open[event.key] = {event.toolCall.id, event.options, subjectOf(event.toolCall)};
+    m_open[event.key] = {
+        event.toolCall.id, event.options,
+        event.tool.isEmpty()
+            ? subjectOf(event.toolCall)
+            : m_is.rules->toolSubject(event.server, event.tool, event.toolCall.rawInput.value_or(QString()).toUtf8())};
     if (event.byBelay)
         return; // it answers only the request it is about
     m_is.given->asked(event, m_cwd);

@@ -79,7 +79,7 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
 {
     row.direction = Direction::Inbound;
     row.kind = RequestKind::Permission;
-    row.state = RequestState::WaitsForUser;
+    row.state = question.held ? RequestState::Held : RequestState::WaitsForUser;
     row.canAnswer = !refuse;
     row.protocolId = question.requester->idText();
     const base::TurnId turn = row.turn;
@@ -93,13 +93,15 @@ base::RequestKey PermissionGate::ask(Question question, RequestRow row, bool ref
         settle(key, PermissionEnd::CancelledByAgent, RequestEnd::CancelledByAgent, {});
         withhold(key, PermissionEnd::CancelledByAgent);
     });
-    m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay});
+    m_open.emplace(key, Open{std::move(question.requester), question.options, turn, question.byBelay, question.held});
     const PermissionAsked event{key,
                                 std::move(question.toolCall),
                                 std::move(question.options),
                                 question.byBelay,
                                 std::move(question.server),
-                                std::move(question.tool)};
+                                std::move(question.tool),
+                                std::move(question.undoneBy),
+                                question.held};
     Q_EMIT asked(event, turn);
     if (refuse)
         settle(key, PermissionEnd::RefusedAfterStop, RequestEnd::RefusedAfterStop, {});
@@ -198,6 +200,24 @@ int PermissionGate::cancelAll(std::optional<base::TurnId> turn, PermissionEnd en
     for (const base::RequestKey key : unsent)
         withhold(key, end);
     return int(keys.size());
+}
+
+void PermissionGate::endTurn(base::TurnId turn, PermissionEnd end)
+{
+    std::vector<base::RequestKey> keys;
+    for (const auto &[key, open] : m_open) {
+        if (open.turn == turn && open.held && end != PermissionEnd::CancelledByStop)
+            m_board->setState(key, RequestState::WaitsForUser);
+        else if (open.turn == turn)
+            keys.push_back(key);
+    }
+    for (const base::RequestKey key : keys)
+        settle(key, end, rowEndOf(end), {});
+    for (auto unsent = m_unsent.begin(); unsent != m_unsent.end();) {
+        const base::RequestKey key = (unsent++)->first;
+        if (m_unsent.at(key).turn == turn)
+            withhold(key, end);
+    }
 }
 
 void PermissionGate::loseAll()

@@ -35,7 +35,8 @@ struct Question
     std::vector<PermissionOption> options;
     std::unique_ptr<PermissionRequester> requester;
     bool byBelay = true; ///< see PermissionAsked, as the others
-    QString server = {}, tool = {};
+    QString server = {}, tool = {}, undoneBy = {};
+    bool held = false;
 };
 
 /// The options that an agent offers, without the ambiguous ones: those with the same id but another kind. Exact
@@ -85,6 +86,8 @@ public:
     base::Result<void> answer(base::RequestKey key, const QString &optionId);
     /// Answers *cancelled* to everything open, or only to \p turn; returns how many.
     int cancelAll(std::optional<base::TurnId> turn, PermissionEnd end);
+    /// \p turn has ended: questions about held calls wait for the user from now on, unless it ended by Stop.
+    void endTurn(base::TurnId turn, PermissionEnd end);
     /// Cancels a permission that was allowed but not sent yet.
     void withhold(base::RequestKey key, PermissionEnd end);
     /// The connection is gone: rows end, nothing can be sent.
@@ -104,6 +107,7 @@ private:
         std::vector<PermissionOption> options;
         base::TurnId turn;
         bool byBelay = false;
+        bool held = false;
     };
     bool allows(const Open &open, const std::optional<QString> &option) const;
     void settle(base::RequestKey key, PermissionEnd end, RequestEnd rowEnd, const std::optional<QString> &option,

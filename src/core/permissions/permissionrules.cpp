@@ -8,6 +8,7 @@
 #include "core/permissions/commandreading.h"
 #include "core/permissions/commandwords.h"
 #include "core/permissions/programs.h"
+#include "core/permissions/toolrules.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -224,6 +225,8 @@ struct Matcher
 
     bool allows(const PermissionRule &rule) const
     {
+        if (isAboutTools(rule) || !subject.server.isEmpty())
+            return !subject.server.isEmpty() && meetsTool(rule, subject);
         // The kind of a command is proved by its text, even if the agent calls it reading or searching.
         if (rule.kind && (*rule.kind != trueKind(subject) ||
                           (!isCommand() && *rule.kind != subject.kind && subject.kind != acp::ToolKind::Other)))
@@ -357,6 +360,8 @@ struct Matcher
 
     Mention forbids(const PermissionRule &rule) const
     {
+        if (isAboutTools(rule) || !subject.server.isEmpty())
+            return !subject.server.isEmpty() && meetsTool(rule, subject) ? Mention::Yes : Mention::No;
         if (isCommand() && !rule.path.isEmpty() && rule.command.isEmpty()) {
             const Mention inCommand = !rule.kind || isAboutFiles(*rule.kind) || *rule.kind == acp::ToolKind::Execute
                                           ? mentionsPathInCommand(rule)
@@ -441,13 +446,14 @@ RuleDecision decide(const std::vector<PermissionRule> &rules, const PermissionSu
 base::Result<void> checkRule(const PermissionRule &rule)
 {
     const auto wrong = [](const QString &why) { return base::Error{base::Origin::User, 0, why, {}}; };
-    if (!rule.kind && rule.path.isEmpty() && rule.command.isEmpty())
-        return wrong(
-            PermissionRulesTr::tr("A rule needs a kind of request, a path or a command: without any it would hold for "
-                                  "everything."));
+    if (!rule.kind && rule.path.isEmpty() && rule.command.isEmpty() && !isAboutTools(rule))
+        return wrong(PermissionRulesTr::tr("A rule needs a kind of request, a path, a command or a tool: without any "
+                                           "it would hold for everything."));
     if (!rule.folder.isEmpty() && !rule.folder.startsWith(u'/'))
         return wrong(
             PermissionRulesTr::tr("The folder “%1” must be written in full, beginning with /.").arg(rule.folder));
+    if (isAboutTools(rule) || !rule.arguments.isEmpty())
+        return checkToolRule(rule);
     if (rule.path.contains(QStringLiteral("..")))
         return wrong(PermissionRulesTr::tr(
                          "The path “%1” must not go up with “..”. Write the whole path instead, beginning with "
@@ -487,6 +493,13 @@ PermissionRule suggestedRule(const PermissionSubject &subject)
     rule.verdict = RuleVerdict::Allow;
     rule.agent = subject.agent;
     rule.folder = subject.folder;
+    if (!subject.server.isEmpty()) {
+        rule.server = subject.server;
+        rule.tool = subject.tool;
+        rule.arguments = subject.arguments;
+        rule.exact = true;
+        return rule;
+    }
     rule.kind = trueKind(subject);
     if (*rule.kind == acp::ToolKind::Execute) {
         const acp::CommandInput &command = subject.command;

@@ -29,7 +29,11 @@ struct PermissionRule
     QString folder;     ///< absolute: sessions in it and below
     QString path;       ///< glob: * within a name, ** over folders; relative ones are in the session's folder
     QString command;    ///< words the command begins with
-    bool exact = false; ///< of an allow: `command` is the whole command
+    bool exact = false; ///< of an allow: `command` is the whole command, or `arguments` all there are
+    QString server{};   ///< glob: calls of MCP tools, which no rule about paths or commands is about
+    QString tool{};     ///< glob, of such a call
+    /// Of such a call: `name=glob`, several with `;` between them. With `exact`: the JSON text of all arguments.
+    QString arguments{};
     bool operator==(const PermissionRule &) const = default;
 };
 
@@ -43,7 +47,10 @@ struct PermissionSubject
     bool changesFiles = false; ///< it carries a diff
     acp::CommandInput command; ///< from the agent's raw input, never from a title
     QStringList moreFolders{}; ///< further folders, equal to `folder` for rules about paths
-    QString title{};           ///< of a command whose line was not sent: only a deny or ask looks at it
+    QString server{};          ///< a call of an MCP tool, which Belay has in its hands; empty: something else
+    QString tool{};
+    QString arguments{}; ///< of such a call, canonical JSON text
+    QString title{};     ///< of a command whose line was not sent: only a deny or ask looks at it
     bool operator==(const PermissionSubject &) const = default;
 };
 PermissionSubject subjectOf(const acp::ToolCallUpdate &merged, const QString &agent, const QString &folder);

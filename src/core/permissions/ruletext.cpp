@@ -3,6 +3,7 @@
 
 #include "acp/values.h"
 #include "base/visibletext.h"
+#include "core/permissions/toolrules.h"
 
 #include <QCoreApplication>
 
@@ -42,6 +43,22 @@ QString aboutPath(RuleVerdict verdict)
         break;
     }
     return RuleTextTr::tr("Deny “%1” of %2");
+}
+
+QString aboutTool(const PermissionRule &rule)
+{
+    const QString tool = rule.tool.isEmpty() ? QStringLiteral("*") : base::visibleText(rule.tool);
+    const QString server = rule.server.isEmpty() ? QStringLiteral("*") : base::visibleText(rule.server);
+    switch (rule.verdict) {
+    case RuleVerdict::Allow:
+        //: %1 is a tool, %2 the MCP server that has it
+        return RuleTextTr::tr("Allow the tool %1 of %2").arg(tool, server);
+    case RuleVerdict::Ask:
+        return RuleTextTr::tr("Ask about the tool %1 of %2").arg(tool, server);
+    case RuleVerdict::Deny:
+        break;
+    }
+    return RuleTextTr::tr("Deny the tool %1 of %2").arg(tool, server);
 }
 
 QString aboutKind(RuleVerdict verdict)
@@ -92,7 +109,9 @@ QString ruleKindName(std::optional<acp::ToolKind> kind)
 QString ruleSentence(const PermissionRule &rule)
 {
     QStringList facts;
-    if (!rule.command.isEmpty())
+    if (isAboutTools(rule))
+        facts << aboutTool(rule);
+    else if (!rule.command.isEmpty())
         facts << aboutCommand(rule).arg(base::visibleText(rule.command));
     else if (!rule.path.isEmpty())
         facts << aboutPath(rule.verdict).arg(ruleKindName(rule.kind), base::visibleText(rule.path));
@@ -100,6 +119,10 @@ QString ruleSentence(const PermissionRule &rule)
         facts << aboutKind(rule.verdict).arg(ruleKindName(rule.kind));
     if (!rule.command.isEmpty() && !rule.path.isEmpty())
         facts << RuleTextTr::tr("that name %1").arg(base::visibleText(rule.path));
+    if (!rule.arguments.isEmpty() && rule.exact)
+        facts << RuleTextTr::tr("with exactly %1").arg(base::visibleText(rule.arguments));
+    else if (!rule.arguments.isEmpty())
+        facts << RuleTextTr::tr("with %1").arg(base::visibleText(rule.arguments));
     if (!rule.folder.isEmpty())
         facts << RuleTextTr::tr("in %1").arg(base::visibleText(rule.folder));
     if (!rule.agent.isEmpty())

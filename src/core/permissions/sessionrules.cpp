@@ -43,6 +43,30 @@ RuleDecision SessionRules::decisionFor(acp::ToolKind kind, const QString &path, 
     return decide(*m_rules, subject);
 }
 
+PermissionSubject SessionRules::toolSubject(const QString &server, const QString &tool,
+                                            const QByteArray &arguments) const
+{
+    PermissionSubject subject;
+    subject.agent = m_agent;
+    subject.folder = m_folder;
+    subject.moreFolders = m_moreFolders;
+    subject.server = server;
+    subject.tool = tool;
+    subject.arguments = QString::fromUtf8(arguments);
+    return subject;
+}
+
+std::optional<SessionRules::ToolRuling> SessionRules::aboutTool(const QString &server, const QString &tool,
+                                                                const QByteArray &arguments) const
+{
+    if (!m_rules || m_rules->empty())
+        return std::nullopt;
+    const RuleDecision decision = decide(*m_rules, toolSubject(server, tool, arguments));
+    if (decision.rule < 0)
+        return std::nullopt;
+    return ToolRuling{decision.verdict, sentence(decision)};
+}
+
 std::optional<QString> SessionRules::denies(acp::ToolKind kind, const QString &path,
                                             const acp::CommandInput &command) const
 {

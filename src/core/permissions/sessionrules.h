@@ -41,6 +41,16 @@ public:
     /// The reason for the user, if a rule says that such a request needs to be asked about.
     std::optional<QString> asks(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
 
+    /// The subject of a call of an MCP tool. \p arguments: canonical JSON text.
+    PermissionSubject toolSubject(const QString &server, const QString &tool, const QByteArray &arguments) const;
+    /// What a rule says about a call of an MCP tool; null: nothing.
+    struct ToolRuling
+    {
+        RuleVerdict verdict = RuleVerdict::Ask;
+        QString rule; ///< the rule in words
+    };
+    std::optional<ToolRuling> aboutTool(const QString &server, const QString &tool, const QByteArray &arguments) const;
+
 private:
     RuleDecision decisionFor(acp::ToolKind kind, const QString &path, const acp::CommandInput &command) const;
     QString sentence(const RuleDecision &decision) const { return ruleSentence((*m_rules)[size_t(decision.rule)]); }

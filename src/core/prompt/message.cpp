@@ -51,6 +51,7 @@ Message joined(const Message &first, const Message &second)
         if (!out.attachments.contains(url))
             out.attachments << url;
     }
+    out.repeated.insert(out.repeated.end(), second.repeated.begin(), second.repeated.end());
     return out;
 }
 

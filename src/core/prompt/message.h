@@ -2,6 +2,7 @@
 #pragma once
 
 #include "acp/values.h"
+#include "core/remote/repeatedcall.h"
 
 #include <QList>
 #include <QMetaType>
@@ -19,8 +20,9 @@ namespace core {
 struct Message
 {
     QString text;
-    QStringList mentions;    ///< files and folders chosen with @, as written in the text
-    QList<QUrl> attachments; ///< files that are not named in the text
+    QStringList mentions;     ///< files and folders chosen with @, as written in the text
+    QList<QUrl> attachments;  ///< files that are not named in the text
+    RepeatedCalls repeated{}; ///< of a message that is sent once more; not stored
 
     Message() = default;
     Message(const QString &words) : text(words) {} ///< implicit, since most messages are only a text

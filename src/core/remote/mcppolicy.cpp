@@ -16,9 +16,15 @@ bool isSaidToRead(const mcp::ToolCall &call)
 
 McpVerdict McpPolicy::verdict(const mcp::ToolCall &call) const
 {
+    const auto found = chosen.find({call.server, call.tool});
+    const std::optional<McpVerdict> own = found == chosen.end() ? std::nullopt : std::optional(found->second);
+    if (own == McpVerdict::Deny)
+        return McpVerdict::Deny;
     switch (mode) {
     case Mode::Ask:
-        return readsOnly(call) ? McpVerdict::Pass : McpVerdict::Ask;
+        if (own == McpVerdict::Hold && !canHold)
+            return McpVerdict::Ask;
+        return own.value_or(preset(call));
     case Mode::Pass:
         return McpVerdict::Pass;
     case Mode::ReadOnly:
@@ -27,6 +33,21 @@ McpVerdict McpPolicy::verdict(const mcp::ToolCall &call) const
         break;
     }
     return McpVerdict::Deny;
+}
+
+McpVerdict McpPolicy::preset(const mcp::ToolCall &call) const
+{
+    return readsOnly(call) ? McpVerdict::Pass : McpVerdict::Ask;
+}
+
+std::optional<mcp::Compensation> McpPolicy::compensation(const mcp::ToolCall &call) const
+{
+    mcp::Compensations all = compensations;
+    if (!call.undoneBy.isEmpty())
+        all.push_back({call.server, call.tool, call.undoneBy, call.undoArguments, mcp::Compensation::Source::Server});
+    if (const mcp::Compensation *how = mcp::compensationOf(all, call.server, call.tool))
+        return *how;
+    return {};
 }
 
 bool McpPolicy::readsOnly(const mcp::ToolCall &call) const

@@ -2,14 +2,24 @@
 #pragma once
 
 #include "mcp/calljudge.h"
+#include "mcp/compensation.h"
 
 #include <QSet>
 #include <QString>
 
+#include <map>
+#include <optional>
+#include <utility>
+
 namespace core {
 
 /// What is done about a call of an MCP tool before it is sent.
-enum class McpVerdict { Pass, Ask, Deny };
+enum class McpVerdict {
+    Pass,
+    Ask,
+    Hold, ///< the agent is told that it waits, and the user decides when the turn is over
+    Deny,
+};
 
 /// What a user has decided about the tools of MCP servers. A value.
 struct McpPolicy
@@ -22,10 +32,18 @@ struct McpPolicy
     };
     Mode mode = Mode::Ask;
     QSet<QString> trusted; ///< servers whose word the user takes for what their tools do
+    /// By server and tool. A denial counts in every mode, the others in Mode::Ask.
+    std::map<std::pair<QString, QString>, McpVerdict> chosen = {};
+    bool canHold = true; ///< there is somebody who decides after the turn; else what is to be held is asked about
+    mcp::Compensations compensations = {};
 
     McpVerdict verdict(const mcp::ToolCall &call) const;
+    /// What is done about a tool that nothing was chosen for.
+    McpVerdict preset(const mcp::ToolCall &call) const;
     /// Whether \p call only reads, as far as the user believes its server.
     bool readsOnly(const mcp::ToolCall &call) const;
+    /// How \p call can be taken back: as somebody declared, or as its server says of it.
+    std::optional<mcp::Compensation> compensation(const mcp::ToolCall &call) const;
 };
 
 } // namespace core

@@ -3,16 +3,13 @@
 
 #include "acp/commandinput.h"
 #include "acp/values.h"
-#include "base/secretnames.h"
 #include "base/visibletext.h"
+#include "core/remote/keptcall.h"
 #include "ledger/files/filestate.h"
+#include "mcp/compensation.h"
 #include "mcp/message.h"
 
 #include <QCryptographicHash>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QLocale>
 #include <QUuid>
 
 #include <algorithm>
@@ -24,52 +21,27 @@ using mcp::CallEnd;
 
 namespace {
 
-QString blank()
-{
-    return QStringLiteral("••••");
-}
-
-enum class Names { Heeded, Ignored };
-
-QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names names = Names::Heeded)
-{
-    const QString name = names == Names::Heeded ? key : QString();
-    if (value.isString())
-        return base::isSecret(name, value.toString()) ? QJsonValue(blank()) : value;
-    if (value.isArray()) {
-        QJsonArray out;
-        const QJsonArray items = value.toArray();
-        for (const auto item : items)
-            out.append(withoutSecrets(key, item, names));
-        return out;
-    }
-    if (!value.isObject())
-        return base::isSecretName(name) && !value.isBool() && !value.isNull() ? QJsonValue(blank()) : value;
-    QJsonObject out = value.toObject();
-    for (auto member = out.begin(); member != out.end(); ++member)
-        *member = withoutSecrets(member.key(), *member, names);
-    return out;
-}
-
-/// What is kept of a call's arguments or of a result.
-QByteArray keptText(const QByteArray &json)
-{
-    const QJsonObject object = QJsonDocument::fromJson(json).object();
-    return QJsonDocument(withoutSecrets({}, object).toObject()).toJson(QJsonDocument::Compact);
-}
-
-/// What is shown of a call's arguments: all but what looks like a secret, whatever its name.
-QByteArray shownText(const QByteArray &json)
-{
-    const QJsonObject object = QJsonDocument::fromJson(json).object();
-    return QJsonDocument(withoutSecrets({}, object, Names::Ignored).toObject()).toJson().trimmed();
-}
+constexpr size_t mostEnded = 200; ///< calls of one turn that are remembered for agents that report late
 
 ledger::FileMark keep(ledger::BlobStore *blobs, const QByteArray &content)
 {
     ledger::FileMark mark = ledger::markOf(content);
     mark.kept = blobs && blobs->put(content).ok();
     return mark;
+}
+
+/// How it can be taken back, as far as what was recorded says so.
+void addUndo(ledger::Settlement *how, const mcp::Compensation &undo, const mcp::RecordedCall &call)
+{
+    const auto arguments = mcp::compensatingArguments(undo, call);
+    how->reversible = arguments ? ledger::Reversible::ByCall : ledger::Reversible::No;
+    if (arguments) {
+        how->undoTool = undo.by;
+        how->undoArguments = *arguments;
+    } else {
+        how->whyNot = RemoteCalls::tr("It cannot be taken back by %1: %2")
+                          .arg(base::visibleText(undo.by), arguments.error().message);
+    }
 }
 
 ledger::Settlement settlement(EffectState state, const QString &detail)
@@ -82,44 +54,20 @@ ledger::Settlement settlement(EffectState state, const QString &detail)
 
 } // namespace
 
-/// The user's answer to Belay's question about a call.
-class RemoteCalls::Question final : public PermissionRequester
-{
-public:
-    using Answer = std::function<void(PermissionEnd, const std::optional<QString> &)>;
-    static constexpr QLatin1String onceId{"allow"}, sessionId{"allow-session"}, rejectId{"reject"},
-        rejectSessionId{"reject-session"}, asBeforeId{"as-before"}, againId{"again"};
-
-    /// \p withdraw gets what has to be called if the question is not needed any more.
-    Question(QString id, Answer answer) : m_id(std::move(id)), m_answer(std::move(answer)) {}
-    QString idText() const override { return m_id; }
-    bool isWithdrawn() const override { return *m_isWithdrawn; }
-    void onWithdrawn(std::function<void()> f) override { *m_onWithdrawn = std::move(f); }
-    void settle(PermissionEnd end, const std::optional<QString> &option) override { m_answer(end, option); }
-
-    /// Calls what the gate gave to onWithdrawn().
-    std::function<void()> withdrawal() const
-    {
-        return [flag = m_isWithdrawn, f = m_onWithdrawn] {
-            *flag = true;
-            if (*f)
-                (*f)();
-        };
-    }
-
-private:
-    const QString m_id;
-    const Answer m_answer;
-    const std::shared_ptr<bool> m_isWithdrawn = std::make_shared<bool>(false);
-    const std::shared_ptr<std::function<void()>> m_onWithdrawn = std::make_shared<std::function<void()>>();
-};
-
 RemoteCalls::RemoteCalls(const Services &services, Parts parts, QObject *parent)
     : QObject(parent)
     , m_services(services)
     , m_is(std::move(parts))
 {
-    connect(m_is.calls, &ToolCallTracker::eventOccurred, this, &RemoteCalls::noteAgents);
+    connect(m_is.calls, &ToolCallTracker::eventOccurred, this, [this](const SessionEventBody &event) {
+        if (const auto *changed = std::get_if<ToolCallChanged>(&event))
+            noteAgents(changed->update);
+    });
+    // Some agents say most of a call when they ask for its permission.
+    connect(m_is.permissions, &PermissionGate::asked, this, [this](const PermissionAsked &event) {
+        if (!event.byBelay)
+            noteAgents(event.toolCall);
+    });
 }
 
 RemoteCalls::~RemoteCalls()
@@ -159,21 +107,6 @@ QString RemoteCalls::notSaid()
 }
 
 /// What the server says of the tool, which it may say wrongly.
-QString RemoteCalls::whatIsSaid(const mcp::ToolCall &call)
-{
-    const mcp::ToolAnnotations &said = call.annotations;
-    if (said.readOnly.value_or(false))
-        return tr("The server says: it only reads something.");
-    QStringList sentences;
-    if (said.destructive)
-        sentences << (*said.destructive ? tr("The server says: it may destroy something.")
-                                        : tr("The server says: it only adds something."));
-    if (said.openWorld)
-        sentences << (*said.openWorld ? tr("The server says: it reaches others.")
-                                      : tr("The server says: it reaches nobody else."));
-    return sentences.isEmpty() ? tr("The server does not say what it does.") : sentences.join(u' ');
-}
-
 QString RemoteCalls::targetOf(const mcp::ToolCall &call)
 {
     return base::visibleText(call.server) + QStringLiteral(" · ") + base::visibleText(call.tool);
@@ -292,8 +225,7 @@ void RemoteCalls::onStored(mcp::CallId id, const base::Result<ledger::Prepared> 
     if (call->isWithdrawn)
         refuse(*call, {}, tr("The agent did not wait for it."));
     else if (*call->gate)
-        refuse(*call, tr("The user has stopped this turn. The call was not made."),
-               tr("Stop came before it was sent."));
+        refuse(*call, notWanted(*call), tr("Stop came before it was sent."));
     else
         decide(*call);
 }
@@ -308,103 +240,130 @@ void RemoteCalls::onNotStored(Call &call, const base::Error &error)
 void RemoteCalls::beginTurn()
 {
     m_join.clear();
-    if (std::exchange(m_endedWell, false)) {
+    m_ended.clear();
+    const bool endedWell = std::exchange(m_endedWell, false);
+    if (endedWell)
         m_before.clear();
-        return;
+    for (const RepeatedCall &decided : std::exchange(m_repeated, {})) {
+        std::erase_if(m_before, [&decided](const RepeatedCall &known) { return known.call == decided.call; });
+        m_before.push_back(decided);
     }
+    if (endedWell)
+        return;
     const base::TurnId last{m_is.turn->number - 1};
     for (const ledger::Effect &row : m_services.ledger->effects(m_session, last)) {
         const bool mayBe = row.state == EffectState::Committed || row.state == EffectState::Unknown;
-        if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayBe)
-            m_before.push_back(row.id);
+        const bool isKnown = std::any_of(m_before.begin(), m_before.end(),
+                                         [&row](const RepeatedCall &known) { return known.call == row.id; });
+        if (row.kind == ledger::EffectKind::Remote && row.isOwnDeed() && !row.readsOnly && mayBe && !isKnown)
+            m_before.push_back({row.id});
     }
 }
 
 /// The call of an earlier turn that this one repeats, as far as both are still known.
-std::optional<ledger::Effect> RemoteCalls::earlier(const Call &call) const
+std::optional<RepeatedCall> RemoteCalls::earlier(const Call &call) const
 {
     const auto own = m_services.ledger->effect(call.row);
-    for (const base::EffectId id : own ? m_before : std::vector<base::EffectId>()) {
-        auto row = m_services.ledger->effect(id);
+    for (const RepeatedCall &before : own ? m_before : RepeatedCalls()) {
+        const auto row = m_services.ledger->effect(before.call);
         if (row && row->server == own->server && row->tool == own->tool &&
             row->otherBefore.hash == own->otherBefore.hash &&
             (row->state == EffectState::Committed || row->state == EffectState::Unknown))
-            return row;
+            return before;
     }
     return {};
 }
 
 void RemoteCalls::decide(Call &call)
 {
-    const auto repeated = earlier(call);
-    if (repeated && m_policy.verdict(call.call) != McpVerdict::Deny) {
-        askAgain(call, *repeated);
-        return;
-    }
     const std::pair tool(call.call.server, call.call.tool);
     McpVerdict verdict = m_policy.verdict(call.call);
-    if (verdict == McpVerdict::Ask && m_rejected.contains(tool))
-        verdict = McpVerdict::Deny;
-    const bool isAllowed = m_allowed.contains(tool) || m_is.given->coversTool(call.call, call.arguments);
-    if (verdict == McpVerdict::Ask && isAllowed)
-        verdict = McpVerdict::Pass;
-    switch (verdict) {
-    case McpVerdict::Pass:
-        commit(call);
+    const auto ruling = m_is.rules->aboutTool(call.call.server, call.call.tool, call.arguments);
+    if (verdict == McpVerdict::Deny || m_rejected.contains(tool)) {
+        refuse(call, tr("The user does not allow this tool. The call was not made."), tr("It was not permitted."));
         return;
-    case McpVerdict::Ask:
-        ask(call);
-        return;
-    case McpVerdict::Deny:
-        break;
     }
-    refuse(call, tr("The user does not allow this tool. The call was not made."), tr("It was not permitted."));
+    if (ruling && ruling->verdict == RuleVerdict::Deny) {
+        refuse(call, tr("A rule of the user’s does not allow this call. It was not made."),
+               tr("Your rule says so: %1").arg(ruling->rule));
+        return;
+    }
+    if (repeat(call))
+        return;
+    RemoteQuestion::Words words = RemoteQuestion::aboutCall(call.call);
+    if (ruling && ruling->verdict == RuleVerdict::Ask && verdict != McpVerdict::Hold) {
+        // Before everything that was allowed for more than this call.
+        words.reason = tr("You are asked because of your rule: %1").arg(ruling->rule);
+        std::erase_if(words.options, [](const PermissionOption &option) {
+            return option.kind == acp::PermissionKind::AllowAlways || option.kind == acp::PermissionKind::RejectAlways;
+        });
+        put(call, std::move(words));
+        return;
+    }
+    const bool isAllowed = (ruling && ruling->verdict == RuleVerdict::Allow) || m_allowed.contains(tool) ||
+                           (verdict == McpVerdict::Ask && m_is.given->coversTool(call.call, call.arguments));
+    if (verdict == McpVerdict::Pass || (verdict == McpVerdict::Ask && isAllowed))
+        commit(call);
+    else if (verdict == McpVerdict::Hold)
+        hold(call);
+    else
+        put(call, std::move(words));
 }
 
-void RemoteCalls::ask(Call &call)
+/// True: the call repeats an earlier one, and what becomes of it is decided, or asked about.
+bool RemoteCalls::repeat(Call &call)
 {
-    put(call, whatIsSaid(call.call),
-        {{Question::onceId, tr("Allow once"), acp::PermissionKind::AllowOnce},
-         {Question::sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
-         {Question::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
-         {Question::rejectSessionId, tr("Reject for this session"), acp::PermissionKind::RejectAlways}});
+    const auto before = earlier(call);
+    const auto row = before ? m_services.ledger->effect(before->call) : std::nullopt;
+    if (!row)
+        return false;
+    call.repeats = before->call;
+    if (before->choice == RepeatedCall::Choice::Ask) {
+        put(call, RemoteQuestion::aboutRepeated(*row));
+        return true;
+    }
+    std::erase(m_before, *before);
+    if (before->choice == RepeatedCall::Choice::Again)
+        commit(call);
+    else
+        answerAsBefore(call);
+    return true;
 }
 
-void RemoteCalls::askAgain(Call &call, const ledger::Effect &earlier)
+/// The agent goes on; the arguments are kept until the user has decided.
+void RemoteCalls::hold(Call &call)
 {
-    call.repeats = earlier.id;
-    const QString at = QLocale().toString(earlier.preparedAt.toLocalTime().time(), QLocale::ShortFormat);
-    std::vector<PermissionOption> options;
-    const bool hasResult = earlier.state == EffectState::Committed && earlier.after.kept;
-    if (hasResult)
-        options.push_back({Question::asBeforeId, tr("Answer with that result"), acp::PermissionKind::AllowOnce});
-    options.push_back({Question::againId, tr("Send it again"), acp::PermissionKind::AllowAlways});
-    options.push_back({Question::rejectId, tr("Reject"), acp::PermissionKind::RejectOnce});
-    put(call,
-        earlier.state == EffectState::Committed
-            ? tr("This very call was made at %1, in a turn that did not finish, and took effect.").arg(at)
-            : tr("This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.")
-                  .arg(at),
-        std::move(options));
+    call.isHeld = true;
+    const Decided decided = std::exchange(call.decided, {});
+    put(call, RemoteQuestion::aboutHeld());
+    decided({false,
+             {},
+             {},
+             mcp::textResult(tr("The user has this tool's calls held back. This one has not been made: it waits until "
+                                "the turn is over, and the user decides then. Do not make it again; go on without its "
+                                "result."))});
 }
 
-void RemoteCalls::put(Call &call, const QString &reason, std::vector<PermissionOption> options)
+void RemoteCalls::put(Call &call, RemoteQuestion::Words words)
 {
-    call.stage = Stage::Asking;
+    call.stage = call.isHeld ? Stage::Held : Stage::Asking;
     core::Question question;
     // No agent can have a call of that name: what it says of its own would be shown with the question.
     question.toolCall.id = {QStringLiteral("belay-mcp-") + QUuid::createUuid().toString(QUuid::WithoutBraces)};
     question.toolCall.title = targetOf(call.call);
     question.toolCall.name = call.call.tool;
     question.toolCall.kind = acp::ToolKind::Other;
-    question.toolCall.reason = reason;
+    question.toolCall.reason = words.reason;
     question.server = call.call.server;
     question.tool = call.call.tool;
+    if (const auto how = m_policy.compensation(call.call))
+        question.undoneBy = how->by;
+    question.held = call.isHeld;
     question.toolCall.rawInput = QString::fromUtf8(call.arguments);
     question.toolCall.command = acp::CommandInput();
     question.toolCall.command->unread = QString::fromUtf8(shownText(call.call.arguments));
-    question.options = std::move(options);
-    auto requester = std::make_unique<Question>(
+    question.options = std::move(words.options);
+    auto requester = std::make_unique<RemoteQuestion>(
         question.toolCall.id.value,
         [self = QPointer(this), id = call.call.id](PermissionEnd end, const std::optional<QString> &option) {
             if (self)
@@ -420,28 +379,29 @@ void RemoteCalls::put(Call &call, const QString &reason, std::vector<PermissionO
 void RemoteCalls::onAnswer(mcp::CallId id, PermissionEnd end, const std::optional<QString> &option)
 {
     Call *const call = find(id);
-    if (!call || call->stage != Stage::Asking)
+    if (!call || (call->stage != Stage::Asking && call->stage != Stage::Held))
         return;
     call->withdraw = {};
     const std::pair tool(call->call.server, call->call.tool);
     if (end != PermissionEnd::Answered) {
         const bool isStop = end == PermissionEnd::CancelledByStop || end == PermissionEnd::RefusedAfterStop;
-        refuse(*call,
-               isStop ? tr("The user has stopped this turn. The call was not made.")
-                      : tr("Nobody allowed this call. It was not made."),
-               isStop              ? tr("Stop came before it was permitted.")
-               : call->isWithdrawn ? tr("The agent did not wait for it.")
-                                   : tr("It was not permitted."));
+        refuse(*call, isStop ? notWanted(*call) : tr("Nobody allowed this call. It was not made."),
+               isStop && call->isHeld ? tr("It was held back, and discarded by Stop.")
+               : isStop               ? tr("Stop came before it was permitted.")
+               : call->isHeld         ? tr("It was held back, and never sent.")
+               : call->isWithdrawn    ? tr("The agent did not wait for it.")
+                                      : tr("It was not permitted."));
         return;
     }
-    if (option == Question::sessionId)
+    if (option == RemoteQuestion::sessionId)
         m_allowed.insert(tool);
-    else if (option == Question::rejectSessionId)
+    else if (option == RemoteQuestion::rejectSessionId)
         m_rejected.insert(tool);
-    std::erase(m_before, call->repeats);
-    if (option == Question::asBeforeId)
+    std::erase_if(m_before, [call](const RepeatedCall &known) { return known.call == call->repeats; });
+    if (option == RemoteQuestion::asBeforeId)
         answerAsBefore(*call);
-    else if (option == Question::onceId || option == Question::sessionId || option == Question::againId)
+    else if (option == RemoteQuestion::onceId || option == RemoteQuestion::sessionId ||
+             option == RemoteQuestion::againId || option == RemoteQuestion::sendId)
         commit(*call);
     else
         refuse(*call, tr("The user does not allow this call. It was not made."), tr("It was not permitted."));
@@ -460,12 +420,17 @@ void RemoteCalls::answerAsBefore(Call &call)
         [result, blobs = m_services.blobs, hash = first ? first->after.hash : QByteArray()] {
             const auto kept = blobs->get(hash);
             // A secret that was not kept cannot be given again.
-            if (kept && !kept->contains(blank().toUtf8()))
+            if (kept && !hasBlanks(*kept))
                 *result = *kept;
         },
         this,
-        [result, decided = std::exchange(call.decided, {})] {
-            decided({false, {}, tr("It had been made before. Its result is not kept."), *result});
+        [result, decided = std::exchange(call.decided, {}), isDone = first && first->state == EffectState::Committed] {
+            decided({false,
+                     {},
+                     isDone ? tr("It had been made before. Its result is not kept.")
+                            : tr("It had been sent before, and the user does not want it made again. Whether it took "
+                                 "effect is not known."),
+                     *result});
         });
     drop(call.call.id);
 }
@@ -490,30 +455,60 @@ void RemoteCalls::commit(Call &call)
 
 void RemoteCalls::send(Call &call)
 {
-    const bool isOver = *call.gate || call.gate != m_is.turn->gate || !m_is.turn->isOpen;
+    // A held one goes with the turn's Stop, but not with its end.
+    const bool isOver = *call.gate || (!call.isHeld && (call.gate != m_is.turn->gate || !m_is.turn->isOpen));
     if (call.isWithdrawn || isOver) {
-        refuse(call, tr("The user has stopped this turn. The call was not made."),
+        refuse(call, notWanted(call),
                call.isWithdrawn ? tr("The agent did not wait for it.") : tr("The turn ended before it was sent."));
         return;
     }
     call.stage = Stage::Sent;
-    call.call.arguments.clear(); // they may be large
     call.sentAt = m_services.clock->now();
     RequestRow row = m_is.newRow(RequestKind::RemoteCall);
     row.direction = Direction::Inbound;
     row.state = RequestState::Running;
     row.detail = targetOf(call.call);
-    call.shown =
-        m_services.board->add(std::move(row), {[this, id = call.call.id] {
-                                                   if (m_gate)
-                                                       m_gate->cancelCall(id, tr("The user cancelled this call."));
-                                                   if (Call *const open = find(id))
-                                                       onCancelled(*open);
-                                               },
-                                               {}});
+    call.shown = m_services.board->add(std::move(row), {[this, id = call.call.id] {
+                                                            Call *const open = find(id);
+                                                            if (m_gate && open)
+                                                                m_gate->cancelCall(open->own ? open->own : id,
+                                                                                   tr("The user cancelled this call."));
+                                                            if (open)
+                                                                onCancelled(*open);
+                                                        },
+                                                        {}});
+    if (call.isHeld) {
+        sendHeld(call);
+        return;
+    }
+    call.call.arguments.clear(); // they may be large
     const QByteArray key = call.key.toHex();
     // The answer may come before this returns.
     std::exchange(call.decided, {})({true, key, {}});
+}
+
+/// Belay makes the call itself: the agent has gone on.
+void RemoteCalls::sendHeld(Call &call)
+{
+    const mcp::CallId id = call.call.id;
+    const QByteArray arguments = std::exchange(call.call.arguments, {});
+    const auto done = [self = QPointer(this), id](const CallEnd &end) {
+        if (self)
+            self->ended(id, end);
+    };
+    const mcp::CallId own =
+        m_gate ? m_gate->call(call.call.server, call.call.tool, arguments, call.key.toHex(), done) : 0;
+    Call *const known = find(id); // it may have ended already
+    if (known && own == 0)
+        ended(id, {CallEnd::Kind::NotSent, {}, tr("The MCP server is not reached any more.")});
+    else if (known)
+        known->own = own;
+}
+
+QString RemoteCalls::notWanted(const Call &call)
+{
+    return *call.gate ? tr("The user has stopped this turn. The call was not made.")
+                      : tr("The turn has ended. The call was not made.");
 }
 
 void RemoteCalls::refuse(Call &call, const QString &toAgent, const QString &forPeople)
@@ -560,8 +555,10 @@ void RemoteCalls::onCancelled(Call &call)
 
 void RemoteCalls::stop()
 {
-    for (auto &[id, call] : m_calls)
-        onCancelled(call);
+    for (auto &[id, call] : m_calls) {
+        if (!call.own) // the user sent it, whatever the turn does
+            onCancelled(call);
+    }
     if (m_gate)
         m_gate->cancelCalls(
             tr("The user has stopped this turn. The call had been sent; whether it took effect is not known."));
@@ -577,21 +574,28 @@ void RemoteCalls::ended(mcp::CallId id, const CallEnd &end)
     m_services.board->finish(call->shown, end.kind == CallEnd::Kind::Lost ? RequestEnd::Lost
                                           : call->isCancelled             ? RequestEnd::CompletedBeforeCancel
                                                                           : RequestEnd::Answered);
-    ledger::Settlement how = settlementOf(*call, end);
     // The row is settled when the result is kept; until then nobody else may take the call for open.
     const base::EffectId row = call->row;
-    const auto kept = std::make_shared<ledger::FileMark>();
+    const auto how = std::make_shared<ledger::Settlement>(settlementOf(*call, end));
+    const auto undo = end.kind == CallEnd::Kind::Done && !m_policy.readsOnly(call->call)
+                          ? m_policy.compensation(call->call)
+                          : std::nullopt;
+    const QByteArray arguments = call->arguments;
     drop(call->call.id);
-    if (end.result.isEmpty()) {
-        m_services.ledger->settle(row, how, this, {});
+    if (end.result.isEmpty() && !undo) {
+        m_services.ledger->settle(row, *how, this, {});
     } else {
         ++m_storing;
         m_services.files->run(
-            [kept, blobs = m_services.blobs, result = end.result] { *kept = keep(blobs, keptText(result)); },
+            [how, undo, arguments, blobs = m_services.blobs, result = end.result] {
+                const QByteArray kept = keptText(result);
+                how->after = keep(blobs, kept);
+                if (undo)
+                    addUndo(how.get(), *undo, {keptText(arguments), kept});
+            },
             m_services.ledger, // also when the session is closed meanwhile
-            [self = QPointer(this), ledger = m_services.ledger, kept, row, how]() mutable {
-                how.after = *kept;
-                ledger->settle(row, how, ledger, {});
+            [self = QPointer(this), ledger = m_services.ledger, row, how] {
+                ledger->settle(row, *how, ledger, {});
                 if (!self)
                     return;
                 --self->m_storing;
@@ -645,17 +649,42 @@ void RemoteCalls::settle(Call &call, const ledger::Settlement &settlement)
 void RemoteCalls::drop(mcp::CallId id)
 {
     std::erase_if(m_goesOnAs, [id](const auto &entry) { return entry.second == id; });
+    if (const auto call = m_calls.find(id);
+        call != m_calls.end() && call->second.agents.isEmpty() && call->second.row.value && m_ended.size() < mostEnded)
+        m_ended.push_back({call->second.call, call->second.arguments, call->second.row});
     m_calls.erase(id);
 }
 
-void RemoteCalls::noteAgents(const SessionEventBody &event)
+void RemoteCalls::noteAgents(const acp::ToolCallUpdate &call)
 {
-    const auto *changed = std::get_if<ToolCallChanged>(&event);
-    if (!changed)
-        return;
-    m_join.note(changed->update.id, changed->update);
+    m_join.note(call.id, call);
     for (auto &[id, call] : m_calls)
         join(call);
+    joinEnded();
+}
+
+void RemoteCalls::joinEnded()
+{
+    std::erase_if(m_ended, [this](const Ended &ended) {
+        const auto row = m_services.ledger->effect(ended.row);
+        if (!row || row->isOpen())
+            return false; // its end is being stored
+        const base::ToolCallId agents = m_join.take(ended.call, ended.arguments);
+        if (agents.isEmpty())
+            return false;
+        settleJoin(*row, agents);
+        return true;
+    });
+}
+
+void RemoteCalls::settleJoin(const ledger::Effect &row, const base::ToolCallId &agents)
+{
+    ledger::Settlement now;
+    now.state = row.state;
+    now.detail = row.detail;
+    now.toolCall = agents;
+    m_services.ledger->settle(row.id, now, this, {});
+    m_is.calls->observer().calls().supersede(agents, row.id);
 }
 
 /// Looks for the agent's own call that this one is.
@@ -666,13 +695,8 @@ void RemoteCalls::join(Call &call)
     call.agents = m_join.take(call.call, call.arguments);
     if (call.agents.isEmpty())
         return;
-    const auto row = m_services.ledger->effect(call.row);
-    ledger::Settlement now;
-    now.state = row ? row->state : EffectState::Prepared;
-    now.detail = row ? row->detail : QString();
-    now.toolCall = call.agents;
-    m_services.ledger->settle(call.row, now, this, {});
-    m_is.calls->observer().calls().supersede(call.agents, call.row);
+    if (const auto row = m_services.ledger->effect(call.row))
+        settleJoin(*row, call.agents);
 }
 
 } // namespace core

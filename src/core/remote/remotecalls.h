@@ -6,7 +6,10 @@
 #include "core/calls/toolcalltracker.h"
 #include "core/permissions/givenpermissions.h"
 #include "core/permissions/permissiongate.h"
+#include "core/permissions/sessionrules.h"
 #include "core/remote/mcppolicy.h"
+#include "core/remote/remotequestion.h"
+#include "core/remote/repeatedcall.h"
 #include "core/remote/toolmention.h"
 #include "core/session/services.h"
 #include "core/session/sessionevent.h"
@@ -43,6 +46,7 @@ public:
         PermissionGate *permissions = nullptr;
         ToolCallTracker *calls = nullptr;
         GivenPermissions *given = nullptr;
+        const SessionRules *rules = nullptr;
         std::function<RequestRow(RequestKind)> newRow = {};
     };
     /// After a cancellation the server may still answer for so long; then its end is called unknown.
@@ -58,10 +62,12 @@ public:
     /// A turn begins. If the one before did not end well, the agent may now repeat what it did then: the very same call
     /// is asked about, whatever is allowed, and may be answered with the result of the first.
     void beginTurn();
+    /// For the next turn: the user has decided about what it may repeat.
+    void setRepeated(RepeatedCalls calls) { m_repeated = std::move(calls); }
     /// \p well: the agent finished, and nobody stopped it.
     void endTurn(bool well) { m_endedWell = well; }
-    /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer are the permission
-    /// gate's. None passes before the next turn has begun, nor between turns.
+    /// Stop was pressed: calls on their way are to be cancelled; those that wait for an answer, or are held, are the
+    /// permission gate's. None passes before the next turn has begun, nor between turns.
     void stop();
     /// Something is still being stored, or a server still has to answer to a cancellation.
     bool isBusy() const;
@@ -77,6 +83,7 @@ private:
     enum class Stage {
         Storing,
         Asking,
+        Held,    ///< the agent was told that it waits
         Sending, ///< allowed; that it is sent is being stored
         Sent
     };
@@ -94,12 +101,13 @@ private:
         base::ToolCallId agents = {};
         std::function<void()> withdraw = {}; ///< while the user is asked: the question is not needed any more
         base::EffectId repeats = {};         ///< the same call, of a turn that did not end well
+        bool isHeld = false;
+        mcp::CallId own = 0; ///< of a held one that was sent
         bool isWithdrawn = false;
         bool isCancelled = false; ///< the server was asked to cancel it
         base::Milliseconds sentAt{0};
         base::TimerHandle patience = {};
     };
-    class Question;
 
     // mcp::CallJudge
     void judge(const mcp::ToolCall &call, Decided decided) override;
@@ -110,26 +118,30 @@ private:
     void store(Call &call);
     void onStored(mcp::CallId id, const base::Result<ledger::Prepared> &prepared);
     void decide(Call &call);
-    void ask(Call &call);
-    void askAgain(Call &call, const ledger::Effect &earlier);
-    void put(Call &call, const QString &reason, std::vector<PermissionOption> options);
+    bool repeat(Call &call);
+    void hold(Call &call);
+    void put(Call &call, RemoteQuestion::Words words);
     void answerAsBefore(Call &call);
-    std::optional<ledger::Effect> earlier(const Call &call) const;
+    std::optional<RepeatedCall> earlier(const Call &call) const;
     void onAnswer(mcp::CallId id, PermissionEnd end, const std::optional<QString> &option);
     void commit(Call &call);
     void send(Call &call);
+    void sendHeld(Call &call);
+    /// What the agent is told if its turn does not want the call any more.
+    static QString notWanted(const Call &call);
     void refuse(Call &call, const QString &toAgent, const QString &forPeople);
     bool goOn(const mcp::ToolCall &call, const Decided &decided);
     void onNotStored(Call &call, const base::Error &error);
     void settle(Call &call, const ledger::Settlement &settlement);
     void onCancelled(Call &call);
     void join(Call &call);
-    void noteAgents(const SessionEventBody &event);
+    void joinEnded();
+    void settleJoin(const ledger::Effect &row, const base::ToolCallId &agents);
+    void noteAgents(const acp::ToolCallUpdate &call);
     void drop(mcp::CallId id);
     Call *find(mcp::CallId id);
     static QString targetOf(const mcp::ToolCall &call);
     static QString notSaid();
-    static QString whatIsSaid(const mcp::ToolCall &call);
     ledger::Settlement settlementOf(const Call &call, const mcp::CallEnd &end) const;
 
     const Services m_services;
@@ -139,10 +151,18 @@ private:
     McpPolicy m_policy;
     ledger::Occurrences m_occurrences;
     ToolJoin m_join;
-    bool m_endedWell = false;                                ///< the newest turn, if it has ended in this run
-    std::vector<base::EffectId> m_before;                    ///< calls of turns before this one that did not end well
+    bool m_endedWell = false; ///< the newest turn, if it has ended in this run
+    RepeatedCalls m_before;   ///< what this turn may repeat: calls of turns that did not end well
+    RepeatedCalls m_repeated; ///< what the user has decided for the next turn
     QSet<std::pair<QString, QString>> m_allowed, m_rejected; ///< server and tool: for this session, by the user
     std::map<mcp::CallId, Call> m_calls;
+    struct Ended
+    {
+        mcp::ToolCall call;
+        QByteArray arguments; ///< canonical
+        base::EffectId row;
+    };
+    std::vector<Ended> m_ended; ///< calls of this turn that are over, and not joined: some agents report late
     std::map<mcp::CallId, mcp::CallId> m_goesOnAs; ///< by the id of a call that continues another
     int m_storing = 0;
 };

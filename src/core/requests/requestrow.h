@@ -41,6 +41,7 @@ enum class RequestKind {
 
 enum class RequestState {
     WaitsForUser, ///< inbound; only the user can answer
+    Held,         ///< inbound; the user may answer, and has to when the turn is over
     Running,      ///< inbound work under way, or a prompt that shows activity
     Sent,         ///< outbound, no answer yet
     Cancelling,   ///< asked to end, not ended yet

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "acp/requests.h"
+#include "core/remote/mcppolicy.h"
+#include "mcp/compensation.h"
 
 #include <QList>
+#include <QMap>
 #include <QString>
 #include <QStringList>
 
@@ -26,9 +29,11 @@ struct McpEntry
     QString url{};           ///< for Http and Sse
     /// The environment for Stdio, headers for Http and Sse. A value may refer to Belay's own environment: $NAME.
     Values values{};
-    QStringList secretNames{}; ///< further names, whose values are in the keychain
-    bool trusted = false;      ///< the user believes what it says of its tools
-    QString folder{};          ///< absolute: only for sessions in it or below; empty: for all
+    QStringList secretNames{};          ///< further names, whose values are in the keychain
+    QMap<QString, McpVerdict> chosen{}; ///< what the user chose for single tools, by name
+    mcp::Compensations undo{};          ///< what takes its calls back, as the user says; `server` is not set
+    bool trusted = false;               ///< the user believes what it says of its tools
+    QString folder{};                   ///< absolute: only for sessions in it or below; empty: for all
 
     bool operator==(const McpEntry &) const = default;
 };

@@ -59,8 +59,8 @@ Session::Session(base::SessionId id, QString cwd, const Services &services, cons
     , m_calls(m_cwd, services, &m_turn, &m_terminals)
     , m_checkpoint(services, &m_calls.observer())
     , m_callPermissions(m_cwd, {&m_turn, &m_rules, &m_permissions, &m_calls, &m_given})
-    , m_remoteCalls(services,
-                    {&m_turn, &m_permissions, &m_calls, &m_given, [this](RequestKind kind) { return newRow(kind); }})
+    , m_remoteCalls(services, {&m_turn, &m_permissions, &m_calls, &m_given, &m_rules,
+                               [this](RequestKind kind) { return newRow(kind); }})
     , m_requests(m_cwd, {&m_turn, &m_rules, services.board, &m_permissions, &m_given, &m_files, &m_terminals,
                          &m_checkpoint, [this](RequestKind kind) { return newRow(kind); }})
     , m_comparison({services.clock, &m_turn, &m_staged, &m_terminals, &m_calls, &m_checkpoint})
@@ -393,8 +393,7 @@ void Session::endTurn(TurnEnd end, const QString &detail)
 {
     const base::TurnId number = turn();
     // The agent no longer waits for these, but each gets its one answer.
-    m_permissions.cancelAll(number,
-                            m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
+    m_permissions.endTurn(number, m_turn.isStopped ? PermissionEnd::CancelledByStop : PermissionEnd::CancelledByAgent);
     m_elicitations.cancelAll(number,
                              m_turn.isStopped ? ElicitationEnd::CancelledByStop : ElicitationEnd::CancelledByAgent);
     m_calls.cancelUnfinished(m_turn.isStopped);

@@ -21,7 +21,8 @@ enum class EffectKind { WriteFile, Command, CreateFile, DeleteFile, MoveFile, Fe
 enum class EffectSource { Belay, Agent, NotReported };
 /// What Belay controls. Full: every step; StartAndEnd: a command; Observed: nothing, it is only reported.
 enum class PhaseControl { Full, StartAndEnd, Observed };
-enum class Reversible { Exactly, ByCheckpoint, No };
+/// ByCall: by a call of another tool of the same server, which a declaration names.
+enum class Reversible { Exactly, ByCheckpoint, No, ByCall };
 enum class FileType { Unknown, Missing, Regular, Symlink, Folder, Other };
 
 /// The state of a path before or after an effect.
@@ -87,8 +88,11 @@ struct Effect
     /// staged. Stays true when the row is written or discarded.
     bool staged = false;
 
-    QString server;         ///< Remote: the user's name for it
-    QString tool;           ///< Remote: the tool's name
+    QString server; ///< Remote: the user's name for it
+    QString tool;   ///< Remote: the tool's name
+    /// Remote, ByCall: the tool that takes it back, and what it is given, JSON text.
+    QString undoTool;
+    QByteArray undoArguments;
     bool readsOnly = false; ///< Remote: by a server that the user trusts, the tool is said to change nothing
 
     bool isCompensation() const { return !compensates.empty(); }
@@ -106,6 +110,11 @@ struct Effect
     }
     /// It is in effect, and the former content can be restored.
     bool canBeUndone() const { return isFile() && state == EffectState::Committed && reversible != Reversible::No; }
+    /// It is in effect, and another call takes it back.
+    bool isUndoneByCall() const
+    {
+        return kind == EffectKind::Remote && state == EffectState::Committed && reversible == Reversible::ByCall;
+    }
     /// It waits for the user's decision, and the text to write is still stored.
     bool isWaitingStaged() const { return staged && state == EffectState::Prepared && after.kept; }
     /// Its end is not known yet.
@@ -126,7 +135,9 @@ struct Settlement
     base::EffectId sameAs = {};          ///< changed only if set
     std::optional<EffectKind> kind = {}; ///< for a tool call whose kind was reported later
     QString target = {};                 ///< for the same; empty: unchanged
-    base::ToolCallId toolCall = {};      ///< Remote: the agent's own call, once it is known; empty: unchanged
+    QString undoTool = {};               ///< with Reversible::ByCall, as the next
+    QByteArray undoArguments = {};
+    base::ToolCallId toolCall = {}; ///< Remote: the agent's own call, once it is known; empty: unchanged
 };
 
 } // namespace ledger

@@ -194,6 +194,8 @@ base::Result<Effect> Ledger::settled(const Effect &row, const Settlement &settle
     if (settlement.reversible) {
         next.reversible = *settlement.reversible;
         next.whyNot = settlement.whyNot;
+        next.undoTool = settlement.undoTool;
+        next.undoArguments = settlement.undoArguments;
     }
     if (settlement.sameAs.value)
         next.sameAs = settlement.sameAs;

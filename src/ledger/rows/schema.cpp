@@ -21,7 +21,7 @@ const QStringList &names()
                         QStringLiteral("run"),         QStringLiteral("revision"),    QStringLiteral("compensates"),
                         QStringLiteral("restores"),    QStringLiteral("same_as"),     QStringLiteral("staged"),
                         QStringLiteral("part_of"),     QStringLiteral("server"),      QStringLiteral("tool"),
-                        QStringLiteral("reads_only")};
+                        QStringLiteral("reads_only"),  QStringLiteral("undo_tool"),   QStringLiteral("undo_arguments")};
         for (const QString &mark :
              {QStringLiteral("before"), QStringLiteral("after"), QStringLiteral("other_before")}) {
             for (const QString &part : {QStringLiteral("_type"), QStringLiteral("_hash"), QStringLiteral("_mode"),
@@ -98,6 +98,8 @@ const std::vector<QStringList> &steps()
         {QStringLiteral("ALTER TABLE effects ADD COLUMN server TEXT"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN tool TEXT"),
          QStringLiteral("ALTER TABLE effects ADD COLUMN reads_only INTEGER NOT NULL DEFAULT 0")},
+        {QStringLiteral("ALTER TABLE effects ADD COLUMN undo_tool TEXT"),
+         QStringLiteral("ALTER TABLE effects ADD COLUMN undo_arguments BLOB")},
     };
     return all;
 }
@@ -178,6 +180,8 @@ void bind(QSqlQuery &query, const Effect &e)
     query.addBindValue(orNull(!e.server.isEmpty(), e.server));
     query.addBindValue(orNull(!e.tool.isEmpty(), e.tool));
     query.addBindValue(e.readsOnly);
+    query.addBindValue(orNull(!e.undoTool.isEmpty(), e.undoTool));
+    query.addBindValue(orNull(!e.undoArguments.isEmpty(), e.undoArguments));
     for (const FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         query.addBindValue(int(mark->type));
         query.addBindValue(mark->hash);
@@ -217,7 +221,7 @@ Effect read(const QSqlQuery &query)
         e.durationMs = duration.toLongLong();
     e.preparedAt = time();
     e.settledAt = time();
-    e.reversible = number(next(), Reversible::No, Reversible::No);
+    e.reversible = number(next(), Reversible::ByCall, Reversible::No);
     e.whyNot = next().toString();
     e.acknowledged = next().toBool();
     e.run = next().toString();
@@ -230,6 +234,8 @@ Effect read(const QSqlQuery &query)
     e.server = next().toString();
     e.tool = next().toString();
     e.readsOnly = next().toBool();
+    e.undoTool = next().toString();
+    e.undoArguments = next().toByteArray();
     for (FileMark *mark : {&e.before, &e.after, &e.otherBefore}) {
         mark->type = number(next(), FileType::Other, FileType::Unknown);
         mark->hash = next().toByteArray();

@@ -40,12 +40,12 @@ EffectsModel::~EffectsModel() = default;
 
 bool EffectsModel::canUndo(const Effect &effect)
 {
-    return effect.canBeUndone();
+    return effect.canBeUndone() || effect.isUndoneByCall();
 }
 
 bool EffectsModel::canRedo(const Effect &effect)
 {
-    return effect.state == EffectState::Compensated;
+    return effect.state == EffectState::Compensated && effect.isFile();
 }
 
 bool EffectsModel::canAcknowledge(const Effect &effect)

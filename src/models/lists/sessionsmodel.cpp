@@ -265,6 +265,12 @@ QString sinceText(const QDateTime &then, const QDateTime &now)
     return QLocale().toString(day, QLocale::ShortFormat);
 }
 
+/// Something needs an answer, while the turn runs or, of what was held, after it.
+bool waits(const SessionRow &row)
+{
+    return row.waitingForUser > 0 && (row.phase == core::TurnPhase::Running || row.phase == core::TurnPhase::Idle);
+}
+
 QString stateText(const SessionRow &row, base::Clock *clock)
 {
     const QString age = ageText(clock->now() - row.phaseSince);
@@ -276,7 +282,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
         return SessionsModel::tr("connection lost · trying again");
     if (row.loading)
         return row.lastEnd ? SessionsModel::tr("restarting") : SessionsModel::tr("loading · %1").arg(age);
-    if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
+    if (waits(row))
         return SessionsModel::tr("%n request(s) wait for you", nullptr, row.waitingForUser);
     if (row.phase == core::TurnPhase::Running)
         return SessionsModel::tr("running · %1").arg(age);
@@ -302,7 +308,7 @@ QString stateText(const SessionRow &row, base::Clock *clock)
 
 SessionsModel::StateIcon stateIcon(const SessionRow &row)
 {
-    if (row.waitingForUser > 0 && row.phase == core::TurnPhase::Running)
+    if (waits(row))
         return SessionsModel::StateIcon::Waits;
     if (row.loginNeeded)
         return SessionsModel::StateIcon::Waits;

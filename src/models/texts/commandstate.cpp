@@ -58,6 +58,7 @@ QString doubtText(const history::ToolCall &call)
     if (call.state != history::ToolState::Completed)
         return {};
     return call.effects.isUnknown      ? CommandStateTr::tr("unknown what came of it")
+           : call.effects.isHeld       ? CommandStateTr::tr("held, not made so far")
            : call.effects.didNotHappen ? CommandStateTr::tr("nothing was changed")
                                        : QString();
 }

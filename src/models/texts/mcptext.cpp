@@ -78,4 +78,37 @@ QString mcpRemark(const core::McpEntry &server)
                : QString();
 }
 
+QString mcpVerdictText(core::McpVerdict verdict)
+{
+    switch (verdict) {
+    case core::McpVerdict::Pass:
+        //: what is done about calls of a tool
+        return McpTextTr::tr("pass");
+    case core::McpVerdict::Ask:
+        //: what is done about calls of a tool
+        return McpTextTr::tr("ask");
+    case core::McpVerdict::Hold:
+        //: what is done about calls of a tool: they wait until the turn is over
+        return McpTextTr::tr("hold");
+    case core::McpVerdict::Deny:
+        break;
+    }
+    //: what is done about calls of a tool
+    return McpTextTr::tr("deny");
+}
+
+QString mcpToolHints(const mcp::ToolAnnotations &said)
+{
+    QStringList words;
+    if (said.readOnly.value_or(false))
+        return McpTextTr::tr("only reads");
+    if (said.readOnly)
+        words << McpTextTr::tr("writes");
+    if (said.destructive)
+        words << (*said.destructive ? McpTextTr::tr("may destroy") : McpTextTr::tr("only adds"));
+    if (said.openWorld.value_or(false))
+        words << McpTextTr::tr("reaches others");
+    return words.join(QStringLiteral(" · "));
+}
+
 } // namespace models

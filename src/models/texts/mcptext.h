@@ -11,5 +11,9 @@ QString mcpTarget(const core::McpEntry &server);
 QString mcpDetails(const core::McpEntry &server);
 /// What may go wrong with it on this computer, and what to do; empty: nothing. Searches PATH.
 QString mcpRemark(const core::McpEntry &server);
+/// What is done about calls of a tool, a word.
+QString mcpVerdictText(core::McpVerdict verdict);
+/// What a server says of a tool, in a few words; empty: nothing.
+QString mcpToolHints(const mcp::ToolAnnotations &said);
 
 } // namespace models

@@ -106,6 +106,9 @@ bool saysTheSame(acp::PermissionKind kind, const QString &name)
 QString permissionHeadline(const history::Permission &permission, const QString &agent)
 {
     const QString who = agent.isEmpty() ? PermissionTextTr::tr("The agent") : agent;
+    if (permission.held)
+        return PermissionTextTr::tr("%1 called %2, which is held until the turn ends")
+            .arg(who, base::visibleText(permission.tool));
     if (!permission.tool.isEmpty())
         return PermissionTextTr::tr("%1 asks to call %2").arg(who, base::visibleText(permission.tool));
     if (const auto kind = provenKind(permission))
@@ -156,8 +159,7 @@ QString permissionNote(const history::Permission &permission, const QString &fol
     QString where;
     if (!permission.tool.isEmpty())
         //: an MCP server, and what it says of its tool
-        return PermissionTextTr::tr("Server %1. %2 Belay cannot take a call back.")
-            .arg(base::visibleText(permission.server), why);
+        return PermissionTextTr::tr("Server %1. %2").arg(base::visibleText(permission.server), why);
     if (!folder.isEmpty() && why.isEmpty())
         where = PermissionTextTr::tr("in %1").arg(folder);
     else if (!folder.isEmpty())
@@ -172,9 +174,18 @@ QString permissionNote(const history::Permission &permission, const QString &fol
     return where.isEmpty() ? note : note + u'\n' + where;
 }
 
+QString permissionUndo(const history::Permission &permission)
+{
+    if (permission.tool.isEmpty())
+        return {};
+    if (permission.undoneBy.isEmpty())
+        return PermissionTextTr::tr("cannot be undone");
+    return PermissionTextTr::tr("can be undone by %1").arg(base::visibleText(permission.undoneBy));
+}
+
 bool canBecomeRule(const history::Permission &permission)
 {
-    return permission.tool.isEmpty();
+    return !permission.held;
 }
 
 QString optionText(const core::PermissionOption &option, bool byBelay)

@@ -21,6 +21,8 @@ bool isLongSubject(const history::Permission &permission);
 
 /// Whether a rule of the user's could answer the like.
 bool canBecomeRule(const history::Permission &permission);
+/// Whether a call of an MCP tool can be taken back; empty: it is about something else.
+QString permissionUndo(const history::Permission &permission);
 /// Where and why; \p folder: the command's folder as shown.
 QString permissionNote(const history::Permission &permission, const QString &folder);
 

@@ -295,6 +295,8 @@ QString requestStateText(const core::RequestRow &row)
     switch (row.state) {
     case core::RequestState::WaitsForUser:
         return TextsTr::tr("waits for you");
+    case core::RequestState::Held:
+        return TextsTr::tr("held until the turn ends");
     case core::RequestState::Running:
         if (row.kind == core::RequestKind::Reconnect)
             return TextsTr::tr("tries again by itself");

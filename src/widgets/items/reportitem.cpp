@@ -330,8 +330,8 @@ void ReportItem::layOutFoot(qreal y)
         m_undoable = m_undoable || row.canUndo || canRedo(row);
         if (models::isAboutFile(row.why))
             all.insert(all.end(), row.effects.begin(), row.effects.end());
-        if (!row.canUndo)
-            continue;
+        if (!row.canUndo || !models::isAboutFile(row.why))
+            continue; // a call is taken back by another one, which is shown first
         ++changes;
         files.insert(row.what);
         undoable.insert(undoable.end(), row.effects.begin(), row.effects.end());

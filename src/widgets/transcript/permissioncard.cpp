@@ -69,7 +69,7 @@ PermissionCard::PermissionCard(const ItemContext &context, QWidget *parent)
     , m_head(new PermissionHead(
           context.look,
           [this] {
-              return PermissionHead::Texts{asksTo(), facts(), m_hint, holdsFocus()};
+              return PermissionHead::Texts{asksTo(), facts(), m_hint, holdsFocus(), m_permission.held};
           },
           this))
     , m_rule(new FlatButton(context.look, ButtonKind::Flat, tr("Make a rule…"), this))
@@ -223,6 +223,8 @@ void PermissionCard::layOut(int width)
     m_note->ensureAll();
     if (!m_note->isEmpty())
         y += u * 2 + int(m_note->height());
+    if (!models::permissionUndo(m_permission).isEmpty())
+        y += u * 5;
     y += u * 5 / 2;
     placeOptions(width, y);
 }
@@ -541,7 +543,9 @@ QString PermissionCard::accessibleText() const
 void PermissionCard::tick()
 {
     setAccessibleName(accessibleText());
-    const QString asks = m_permission.tool.isEmpty() ? asksTo() : QString(asksTo() + u'\n' + note());
+    const QString asks = m_permission.tool.isEmpty()
+                             ? asksTo()
+                             : QString(asksTo() + u'\n' + note() + u'\n' + models::permissionUndo(m_permission));
     setAccessibleDescription(m_hint.isEmpty() ? asks : m_hint);
     m_head->update();
 }
@@ -578,7 +582,7 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     const Theme &t = m_context.theme();
     const int u = t.u;
     const QRectF card(rect());
-    c.frame(card, t.base, t.waitsLine);
+    c.frame(card, t.base, m_permission.held ? t.line : t.waitsLine);
     if (holdsFocus())
         c.frame(card, {}, t.accent, 2);
 
@@ -601,6 +605,15 @@ void PermissionCard::paintEvent(QPaintEvent *event)
     }
     if (!m_permission.diffs.empty())
         y += u * 2 + m_diffs->height();
+    if (const QString undo = models::permissionUndo(m_permission); !undo.isEmpty()) {
+        const bool isFinal = m_permission.undoneBy.isEmpty();
+        const qreal top = y + u * 2 + (m_note->isEmpty() ? 0 : m_note->height()) + u;
+        const int size = u * 4;
+        c.icon(isFinal ? QStringLiteral("lock") : QStringLiteral("undo"), isFinal ? t.failed.color : t.text2,
+               QPointF(u * 2.5, top), size);
+        c.text(t.small, isFinal ? t.failed.color : t.text2,
+               QRectF(u * 3.5 + size, top, card.width() - u * 6 - size, size), undo);
+    }
     if (m_note->isEmpty())
         return;
     m_note->mark(QPointF(u * 2.5, y + u * 2), clip, marksOf);

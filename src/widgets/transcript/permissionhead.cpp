@@ -146,12 +146,14 @@ void PermissionHead::paintEvent(QPaintEvent *)
     const QRectF card(0, 0, width(), parentWidget()->height() - y());
     QRectF room = textRoom(texts.asks);
     const QRectF head(0, 0, width(), room.height());
-    c.frame(card, t.base, t.waitsLine);
-    c.cardHead(head, t.waits.tint, false);
+    c.frame(card, t.base, texts.held ? t.line : t.waitsLine);
+    const Tone &tone = texts.held ? t.stopped : t.waits;
+    c.cardHead(head, tone.tint, false);
     if (texts.focused)
         c.frame(card, {}, t.accent, 2);
     const qreal line = (u * 15 + 1) / 2;
-    c.icon(QStringLiteral("permission"), t.waits.color, QPointF(u * 2.5, line / 2 - u * 2));
+    c.icon(texts.held ? QStringLiteral("held") : QStringLiteral("permission"), tone.color,
+           QPointF(u * 2.5, line / 2 - u * 2));
     // Who asks for what has priority over the facts, but a hint why nothing was answered has priority over both.
     const qreal asks = Canvas::width(t.bold, texts.asks);
     const QString beside = texts.hint.isEmpty() ? facts() : texts.hint;

@@ -25,6 +25,7 @@ public:
         QStringList facts{};  ///< as many of the last ones as there is room for
         QString hint{};       ///< why nothing was answered; instead of the facts
         bool focused = false; ///< the card has the focus
+        bool held = false;    ///< nobody waits for the answer yet
     };
     /// \p texts is called at each painting.
     PermissionHead(Look *look, std::function<Texts()> texts, QWidget *card);

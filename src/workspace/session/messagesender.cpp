@@ -168,10 +168,12 @@ void MessageSender::sendBlocks(const core::Message &message, std::vector<acp::Co
 {
     const bool first = m_sent.isEmpty();
     m_sent.push_back(message);
+    m_sent.back().repeated.clear(); // decided for this time only
     if (first)
         Q_EMIT firstLeaves();
     m_holdAfterStop = true;
     Q_EMIT turnStarted();
+    m_transcript->session()->setRepeated(message.repeated);
     const auto sent = m_transcript->session()->prompt(std::move(blocks));
     if (!sent) {
         m_sent.removeLast();

@@ -113,6 +113,22 @@ std::vector<base::EffectId> EffectStore::undoableSince(const std::vector<base::S
     return wanted;
 }
 
+std::optional<mcp::RecordedCall> EffectStore::lastCall(const QString &server, const QString &tool) const
+{
+    constexpr quint64 mostLookedAt = 5000;
+    const quint64 newest = m_ledger->newest().value;
+    for (quint64 id = newest; id > 0 && newest - id < mostLookedAt; --id) {
+        const auto row = m_ledger->effect({id});
+        if (!row || row->kind != ledger::EffectKind::Remote || row->server != server || row->tool != tool ||
+            row->isCompensation() || !row->after.kept)
+            continue;
+        const auto arguments = m_blobs.get(row->before.hash), result = m_blobs.get(row->after.hash);
+        if (arguments && result)
+            return mcp::RecordedCall{*arguments, *result};
+    }
+    return {};
+}
+
 bool EffectStore::isOther(const QString &run) const
 {
     return m_stored && !run.isEmpty() && run != m_stored->run() && m_stored->isAlive(run);

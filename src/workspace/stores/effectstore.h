@@ -9,12 +9,14 @@
 #include "ledger/rows/sqliteledger.h"
 #include "ledger/undo/aftercrash.h"
 #include "ledger/undo/undo.h"
+#include "mcp/compensation.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace workspace {
 
@@ -64,6 +66,8 @@ public:
     /// The effects on files of \p turn and later turns that can be undone. By the ledger, not by the loaded
     /// conversation. \p names: all names of the session.
     std::vector<base::EffectId> undoableSince(const std::vector<base::SessionId> &names, base::TurnId turn) const;
+    /// The newest call of that tool that took effect, of the newest rows, as it was recorded. Reads its contents.
+    std::optional<mcp::RecordedCall> lastCall(const QString &server, const QString &tool) const;
     /// The name of this run of Belay; empty if nothing is stored.
     QString run() const { return m_stored ? m_stored->run() : QString(); }
     /// Whether \p run is another run that is still alive.

@@ -3,11 +3,13 @@
 
 #include "agents/givenextras.h"
 #include "agents/mcpimport.h"
+#include "agents/servercall.h"
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
 #include "secrets/keptsecrets.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
+#include "widgets/dialogs/agents/mcptoolsdialog.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/workspace.h"
 
@@ -44,6 +46,7 @@ void McpController::show()
         connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpController::save);
         connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
         connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpController::chooseFile);
+        connect(m_dialog, &widgets::McpServersDialog::toolsRequested, this, &McpController::showTools);
         connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
             core::McpEntries all = m_workspace->mcpServers();
             for (core::McpEntry &entry : all)
@@ -60,6 +63,50 @@ void McpController::change(const core::McpEntries &servers)
     m_workspace->setMcpServers(servers);
     if (m_dialog)
         m_dialog->setServers(servers);
+}
+
+void McpController::showTools(const core::McpEntry &server)
+{
+    auto *dialog = new widgets::McpToolsDialog(server, m_dialog);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::McpToolsDialog::changed, this, &McpController::keepTools);
+    connect(dialog, &widgets::McpToolsDialog::tryRequested, this,
+            [this, dialog, name = server.name](const mcp::Compensation &how, const QByteArray &schema) {
+                dialog->say(triedOn(name, how, schema));
+            });
+    const QString folder = server.folder.isEmpty() ? QDir::homePath() : server.folder;
+    agents::ServerCall::list(
+        server, folder, m_workspace->secrets(), m_workspace->clock(), dialog,
+        [dialog](const base::Result<std::vector<mcp::ToolInfo>> &tools) {
+            if (tools)
+                dialog->setTools(*tools);
+            else
+                dialog->say(
+                    tr("The server did not tell of its tools. %1").arg(base::visibleText(tools.error().message)));
+        });
+    dialog->open();
+}
+
+void McpController::keepTools(const core::McpEntry &server)
+{
+    core::McpEntries all = m_workspace->mcpServers();
+    const qsizetype at = indexOf(all, [&server](const core::McpEntry &e) { return e.id == server.id; });
+    if (at < 0)
+        return;
+    all[at].chosen = server.chosen;
+    all[at].undo = server.undo;
+    change(all);
+}
+
+QString McpController::triedOn(const QString &server, const mcp::Compensation &how, const QByteArray &schema) const
+{
+    const auto last = m_workspace->effects()->lastCall(server, how.tool);
+    if (!last)
+        return tr("No call of %1 is recorded so far.").arg(base::visibleText(how.tool));
+    const auto arguments = mcp::compensatingArguments(how, *last, schema);
+    return arguments ? tr("After the last one Belay would call %1 %2")
+                           .arg(base::visibleText(how.by), base::visibleText(QString::fromUtf8(*arguments)))
+                     : arguments.error().message;
 }
 
 void McpController::save(core::McpEntry server, const core::McpEntry::Values &secrets)

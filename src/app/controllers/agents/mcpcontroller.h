@@ -33,6 +33,11 @@ public:
 
 private:
     void change(const core::McpEntries &servers);
+    void showTools(const core::McpEntry &server);
+    /// Replaces the entry with its id: only what was chosen about its tools.
+    void keepTools(const core::McpEntry &server);
+    /// What \p how would call after the last call of its tool that is recorded, in words.
+    QString triedOn(const QString &server, const mcp::Compensation &how, const QByteArray &schema) const;
     void chooseFile();
     void preview(const QString &path);
 

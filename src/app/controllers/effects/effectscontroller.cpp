@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/controllers/effects/effectscontroller.h"
 
+#include "app/controllers/effects/callundocontroller.h"
 #include "app/controllers/effects/changescontroller.h"
 #include "app/controllers/effects/heldcontroller.h"
 #include "app/controllers/effects/retrycontroller.h"
@@ -38,7 +39,8 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
               [this](const base::SessionId &session, base::TurnId turn) { return factsOf(session, turn); })
     , m_undo(new UndoController(workspace->effects(), look, window))
     , m_review(new ChangesController(workspace->effects(), look, window))
-    , m_retry(new RetryController(workspace->effects(), m_undo, window))
+    , m_callUndo(new CallUndoController(workspace, window))
+    , m_retry(new RetryController(workspace->effects(), m_undo, m_callUndo, window))
     , m_look(look)
     , m_window(window)
 {
@@ -51,6 +53,7 @@ EffectsController::EffectsController(workspace::Workspace *workspace, widgets::L
         m_model.setHeld(session->handle(), {}, {});
     });
     connect(m_undo, &UndoController::noticeRaised, this, &EffectsController::notify);
+    connect(m_callUndo, &CallUndoController::noticeRaised, this, &EffectsController::notify);
     connect(m_review, &ChangesController::openRequested, this, &EffectsController::openRequested);
     connect(m_review, &ChangesController::undoRequested, this,
             [this](const std::vector<base::EffectId> &effects) { m_undo->undo(effects, folder()); });
@@ -83,7 +86,7 @@ void EffectsController::act(const widgets::TranscriptAction &action)
     namespace actions = widgets::actions;
     std::visit(
         widgets::ActionHandlers{
-            [this](const actions::Undo &undo) { m_undo->undo(undo.effects, folder()); },
+            [this](const actions::Undo &undo) { takeBack(undo.effects); },
             [this](const actions::Redo &redo) { m_undo->redo(redo.effects, folder()); },
             [this](const actions::UndoHunk &undo) { m_undo->undoHunk(undo.effects, undo.path, undo.hunk, folder()); },
             [this](const actions::RedoHunk &redo) { m_undo->redoHunk(redo.effects, redo.path, redo.hunk, folder()); },
@@ -111,6 +114,21 @@ void EffectsController::act(const widgets::TranscriptAction &action)
         action);
 }
 
+/// Files are written back, calls taken back by other calls.
+void EffectsController::takeBack(const std::vector<base::EffectId> &effects)
+{
+    std::vector<base::EffectId> files;
+    for (const base::EffectId id : effects) {
+        const auto row = m_workspace->effects()->ledger()->effect(id);
+        if (row && row->kind == ledger::EffectKind::Remote)
+            m_callUndo->undo(id);
+        else
+            files.push_back(id);
+    }
+    if (!files.empty())
+        m_undo->undo(files, folder());
+}
+
 widgets::EffectsPanel *EffectsController::panel()
 {
     if (!m_panel) {
@@ -136,7 +154,7 @@ void EffectsController::setBaseFolder(const QString &folder)
 void EffectsController::connectPanel()
 {
     using widgets::EffectsPanel;
-    connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { m_undo->undo({id}, folder()); });
+    connect(m_panel, &EffectsPanel::undoRequested, this, [this](base::EffectId id) { takeBack({id}); });
     connect(m_panel, &EffectsPanel::redoRequested, this, [this](base::EffectId id) { m_undo->redo({id}, folder()); });
     connect(m_panel, &EffectsPanel::acknowledged, this,
             [this](base::EffectId id) { m_workspace->effects()->ledger()->acknowledge({id}); });

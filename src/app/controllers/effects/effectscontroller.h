@@ -22,6 +22,7 @@ class Look;
 
 namespace app {
 
+class CallUndoController;
 class RetryController;
 class ChangesController;
 class SessionPage;
@@ -79,6 +80,7 @@ private:
     workspace::SessionController *sessionOf(base::EffectId id) const;
     std::vector<base::EffectId> undoableOfTurn() const;
     bool hasHeld() const;
+    void takeBack(const std::vector<base::EffectId> &effects);
     void undoTurn();
     void restore(workspace::SessionController *session, base::TurnId turn);
     void reviewTurn(int file);
@@ -112,6 +114,7 @@ private:
     QString m_failed;          ///< the last error that the user was notified of
     UndoController *m_undo;
     ChangesController *m_review;
+    CallUndoController *m_callUndo;
     RetryController *m_retry;
     widgets::Look *m_look;
     QWidget *m_window;

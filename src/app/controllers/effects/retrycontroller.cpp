@@ -9,18 +9,87 @@
 #include "models/review/turnchanges.h"
 #include "models/texts/effecttext.h"
 #include "models/texts/showntext.h"
-#include "widgets/dialogs/review/retrydialog.h"
 
 #include <algorithm>
 
 namespace app {
 
-RetryController::RetryController(workspace::EffectStore *store, UndoController *undo, QWidget *window)
+using Choice = widgets::RetryDialog::Choice;
+
+/// What the dialog shows, and the effects behind each row.
+struct RetryController::Rows
+{
+    std::vector<widgets::RetryDialog::Row> shown;
+    std::vector<std::vector<base::EffectId>> effects;
+
+    void add(widgets::RetryDialog::Row row, std::vector<base::EffectId> behind)
+    {
+        shown.push_back(std::move(row));
+        effects.push_back(std::move(behind));
+    }
+};
+
+RetryController::RetryController(workspace::EffectStore *store, UndoController *undo, CallUndoController *calls,
+                                 QWidget *window)
     : QObject(window)
     , m_store(store)
     , m_undo(undo)
+    , m_calls(calls)
     , m_window(window)
 {}
+
+RetryController::Rows RetryController::rowsOf(workspace::SessionController *session, base::TurnId turn) const
+{
+    const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
+    Rows out;
+    for (const ledger::Effect &effect : effects) {
+        const bool stood = effect.state == ledger::EffectState::Committed;
+        const bool isUnknown = effect.state == ledger::EffectState::Unknown;
+        if (!effect.isOwnDeed() || effect.isFile() || effect.readsOnly || (!stood && !isUnknown))
+            continue; // files come below, one row each
+        widgets::RetryDialog::Row row;
+        row.isUnknown = isUnknown;
+        row.what = base::visibleText(models::pathInFolder(effect.target, session->cwd()));
+        if (effect.kind != ledger::EffectKind::Remote) {
+            row.state = isUnknown ? tr("Unknown whether it took effect. The agent may do it again.")
+                                  : tr("It ran. The agent may run it again.");
+        } else if (isUnknown) {
+            row.state = tr("Unknown whether it arrived");
+            row.choices = {Choice::AskThen, Choice::Skip, Choice::Repeat};
+        } else {
+            const QString undo = m_calls->callText(effect.id);
+            row.state = undo.isEmpty() ? tr("Took place, cannot be undone") : tr("Took place");
+            row.choices = {Choice::Skip, Choice::Repeat};
+            if (!undo.isEmpty()) {
+                row.choices.push_back(Choice::UndoFirst);
+                row.undo = tr("Belay calls %1 first").arg(undo);
+            }
+        }
+        out.add(std::move(row), {effect.id});
+    }
+    for (const models::ChangedFile &file : models::changedFiles(effects)) {
+        widgets::RetryDialog::Row row;
+        row.what = base::visibleText(models::pathInFolder(file.target, session->cwd()));
+        row.state = tr("Changed by the turn, and still so");
+        std::vector<base::EffectId> undoable;
+        for (const ledger::Effect &effect : effects) {
+            if (effect.isOwnDeed() && effect.canBeUndone() && effect.target == file.target)
+                undoable.push_back(effect.id);
+        }
+        if (!undoable.empty())
+            row.choices = {Choice::Stay, Choice::UndoFirst};
+        out.add(std::move(row), std::move(undoable));
+    }
+    for (const ledger::Effect &effect : effects) {
+        if (effect.isOwnDeed() && effect.isFile() && effect.state == ledger::EffectState::Unknown)
+            out.add({base::visibleText(models::pathInFolder(effect.target, session->cwd())),
+                     tr("Unknown whether it took effect. The agent may do it again."),
+                     true,
+                     {}},
+                    {effect.id});
+    }
+    return out;
+}
 
 void RetryController::retry(workspace::SessionController *session, base::TurnId turn)
 {
@@ -35,53 +104,69 @@ void RetryController::retry(workspace::SessionController *session, base::TurnId 
         return;
     }
     const core::Message message = core::messageOf(prompt->text, prompt->attachments, session->cwd());
-    const std::vector<ledger::Effect> effects = session->transcript().effectsOf(turn);
-    QStringList stands;
-    const auto list = [&](ledger::EffectKind kind, const QString &whole, ledger::EffectState state) {
-        const QString target = models::pathInFolder(whole, session->cwd());
-        //: kind of an effect, its file or command, its state
-        stands << tr("%1 %2, %3")
-                      .arg(models::effectKindText(kind), base::visibleText(target), models::effectStateText(state));
-    };
-    for (const models::ChangedFile &file : models::changedFiles(effects))
-        list(file.kind, file.target, ledger::EffectState::Committed);
-    std::vector<base::EffectId> undoable;
-    for (const ledger::Effect &effect : effects) {
-        if (!effect.isOwnDeed())
-            continue;
-        const bool stood = effect.state == ledger::EffectState::Committed;
-        // An effect with an unknown end may have happened.
-        if (effect.state == ledger::EffectState::Unknown || (stood && !effect.isFile() && !effect.readsOnly))
-            list(effect.kind, effect.target, effect.state);
-        if (stood && effect.isFile() && effect.reversible != ledger::Reversible::No)
-            undoable.push_back(effect.id);
-    }
-    if (stands.isEmpty()) {
+    const Rows rows = rowsOf(session, turn);
+    if (rows.shown.empty()) {
         send(session, message);
         return;
     }
-    auto *dialog = new widgets::RetryDialog(stands, !undoable.empty(), m_window);
+    auto *dialog = new widgets::RetryDialog(message.text, rows.shown, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &widgets::RetryDialog::sendRequested, session,
-            [this, session, message] { send(session, message); });
-    connect(dialog, &widgets::RetryDialog::undoRequested, session,
-            [this, session, message, undoable] { undoThenSend(session, message, undoable); });
+    connect(
+        dialog, &widgets::RetryDialog::retryRequested, session,
+        [this, session, message, rows](const std::vector<Choice> &choices) { goOn(session, message, rows, choices); });
     dialog->open();
 }
 
+void RetryController::goOn(workspace::SessionController *session, core::Message message, const Rows &rows,
+                           const std::vector<Choice> &choices)
+{
+    std::vector<base::EffectId> files, calls;
+    for (size_t i = 0; i < choices.size(); ++i) {
+        const std::vector<base::EffectId> &behind = rows.effects[i];
+        const bool isCall = std::any_of(behind.begin(), behind.end(), [this](base::EffectId id) {
+            const auto row = m_store->ledger()->effect(id);
+            return row && row->kind == ledger::EffectKind::Remote;
+        });
+        using Repeated = core::RepeatedCall::Choice;
+        if (choices[i] == Choice::UndoFirst) {
+            std::vector<base::EffectId> &undone = isCall ? calls : files;
+            undone.insert(undone.end(), behind.begin(), behind.end());
+        } else if (isCall) {
+            message.repeated.push_back({behind.front(), choices[i] == Choice::Skip     ? Repeated::Skip
+                                                        : choices[i] == Choice::Repeat ? Repeated::Again
+                                                                                       : Repeated::Ask});
+        }
+    }
+    undoThenSend(session, message, files, calls);
+}
+
 void RetryController::undoThenSend(workspace::SessionController *session, const core::Message &message,
-                                   const std::vector<base::EffectId> &effects)
+                                   const std::vector<base::EffectId> &files, const std::vector<base::EffectId> &calls)
 {
     const QPointer<workspace::SessionController> alive(session);
-    m_undo->undo(effects, session->cwd(), this, [this, alive, message, effects] {
-        // If not everything was undone, the user has to decide further, so nothing is sent.
-        const bool undone = std::all_of(effects.begin(), effects.end(), [this](base::EffectId id) {
-            const auto row = m_store->ledger()->effect(id);
-            return row && row->state == ledger::EffectState::Compensated;
-        });
+    // If not everything was undone, the user has to decide further, so nothing is sent.
+    const auto isUndone = [this](base::EffectId id) {
+        const auto row = m_store->ledger()->effect(id);
+        return row && row->state == ledger::EffectState::Compensated;
+    };
+    const auto sendIf = [this, alive, message, files, calls, isUndone](const QStringList &problems) {
+        const bool undone =
+            std::all_of(files.begin(), files.end(), isUndone) && std::all_of(calls.begin(), calls.end(), isUndone);
         if (alive && undone)
             send(alive, message);
-    });
+        else if (alive && !problems.isEmpty())
+            alive->notify(tr("Nothing was sent again"), problems.join(u' '));
+    };
+    const auto undoCalls = [this, calls, sendIf] { m_calls->undoSeen(calls, sendIf); };
+    if (files.empty())
+        undoCalls();
+    else
+        m_undo->undo(files, session->cwd(), this, [files, isUndone, undoCalls, sendIf] {
+            if (std::all_of(files.begin(), files.end(), isUndone))
+                undoCalls();
+            else
+                sendIf({});
+        });
 }
 
 void RetryController::send(workspace::SessionController *session, const core::Message &message)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/controllers/effects/callundocontroller.h"
 #include "app/controllers/effects/undocontroller.h"
 #include "base/ids.h"
 #include "core/prompt/message.h"
+#include "widgets/dialogs/review/retrydialog.h"
 #include "workspace/session/sessioncontroller.h"
 
 #include <QObject>
@@ -18,7 +20,7 @@ class RetryController : public QObject
 
 public:
     /// None of them is owned; dialogs are shown over \p window.
-    RetryController(workspace::EffectStore *store, UndoController *undo, QWidget *window);
+    RetryController(workspace::EffectStore *store, UndoController *undo, CallUndoController *calls, QWidget *window);
 
     void retry(workspace::SessionController *session, base::TurnId turn);
 
@@ -27,12 +29,17 @@ Q_SIGNALS:
     void sent(const core::Message &message);
 
 private:
+    struct Rows;
+    Rows rowsOf(workspace::SessionController *session, base::TurnId turn) const;
+    void goOn(workspace::SessionController *session, core::Message message, const Rows &rows,
+              const std::vector<widgets::RetryDialog::Choice> &choices);
     void undoThenSend(workspace::SessionController *session, const core::Message &message,
-                      const std::vector<base::EffectId> &effects);
+                      const std::vector<base::EffectId> &files, const std::vector<base::EffectId> &calls);
     void send(workspace::SessionController *session, const core::Message &message);
 
     workspace::EffectStore *m_store;
     UndoController *m_undo;
+    CallUndoController *m_calls;
     QWidget *m_window;
 };
 

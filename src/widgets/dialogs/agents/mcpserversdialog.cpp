@@ -20,6 +20,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     : QDialog(parent)
     , m_list(new QListWidget(this))
     , m_edit(new QPushButton(tr("&Edit…"), this))
+    , m_tools(new QPushButton(tr("&Tools…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_problem(new QLabel(this))
 {
@@ -28,9 +29,9 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     m_list->setWordWrap(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setAlternatingRowColors(true);
-    auto *about = new QLabel(tr("Tools for your agents. Every agent is told of those that are checked, and starts or "
-                                "calls them itself; what they do is known only as far as the agent tells of it. "
-                                "Changes hold from the next start of an agent on."),
+    auto *about = new QLabel(tr("Tools for your agents. Every agent is told of those that are checked, and reaches "
+                                "them through Belay, which keeps a row of every call. Changes hold from the next start "
+                                "of an agent on."),
                              this);
     for (QLabel *label : {about, m_problem}) {
         label->setTextFormat(Qt::PlainText);
@@ -38,7 +39,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     }
     auto *add = new QPushButton(tr("&Add…"), this), *import = new QPushButton(tr("&Import…"), this);
     auto *buttons = new QVBoxLayout;
-    for (QPushButton *button : {add, m_edit, m_remove, import}) {
+    for (QPushButton *button : {add, m_edit, m_tools, m_remove, import}) {
         button->setAutoDefault(false);
         buttons->addWidget(button);
     }
@@ -55,6 +56,10 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
     connect(m_list, &QListWidget::itemActivated, this, [this] { edit(m_list->currentRow()); });
+    connect(m_tools, &QPushButton::clicked, this, [this] {
+        if (const int row = m_list->currentRow(); row >= 0)
+            Q_EMIT toolsRequested(core::McpEntry(m_servers[row]));
+    });
     connect(m_remove, &QPushButton::clicked, this, &McpServersDialog::remove);
     connect(import, &QPushButton::clicked, this, &McpServersDialog::importRequested);
     connect(close, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -103,6 +108,7 @@ void McpServersDialog::refresh()
 {
     const bool any = m_list->currentRow() >= 0;
     m_edit->setEnabled(any);
+    m_tools->setEnabled(any);
     m_remove->setEnabled(any);
 }
 

@@ -30,6 +30,8 @@ Q_SIGNALS:
     void switched(const QString &id, bool on);
     void removeRequested(const QString &id);
     void importRequested();
+    /// The tools of this server are to be shown.
+    void toolsRequested(const core::McpEntry &server);
 
 private:
     void edit(int row); ///< -1: a new one
@@ -38,7 +40,7 @@ private:
 
     QList<core::McpEntry> m_servers;
     QListWidget *m_list;
-    QPushButton *m_edit, *m_remove;
+    QPushButton *m_edit, *m_tools, *m_remove;
     QLabel *m_problem;
 };
 

@@ -1,59 +1,153 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "widgets/dialogs/review/retrydialog.h"
 
+#include "base/visibletext.h"
 #include "widgets/dialogs/dialogsize.h"
 
+#include <QButtonGroup>
 #include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QFrame>
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace widgets {
 
-RetryDialog::RetryDialog(const QStringList &stands, bool canUndo, QWidget *parent) : QDialog(parent)
+namespace {
+
+QLabel *plainLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+constexpr qsizetype longestShown = 200; ///< characters of the message
+
+} // namespace
+
+RetryDialog::RetryDialog(const QString &message, const std::vector<Row> &rows, QWidget *parent) : QDialog(parent)
 {
     setWindowTitle(tr("Retry"));
     auto *column = new QVBoxLayout(this);
-    auto *head = new QLabel(tr("This turn has already taken effect. Sent again, the agent may do the same a second "
-                               "time on top of it."),
-                            this);
-    head->setWordWrap(true);
+    auto *head = plainLabel(tr("Some of this turn has already happened"), this);
+    QFont bold = head->font();
+    bold.setWeight(QFont::DemiBold);
+    head->setFont(bold);
     column->addWidget(head);
-    auto *list = new QListWidget(this);
+    QString shown = base::visibleText(message).simplified();
+    if (shown.size() > longestShown)
+        shown = shown.left(longestShown) + u'…';
+    column->addWidget(plainLabel(tr("“%1” What shall happen to each when it runs again?").arg(shown), this));
+    auto *list = new QWidget(this);
     list->setAccessibleName(tr("What took effect"));
-    list->setTextElideMode(Qt::ElideMiddle);
-    list->setUniformItemSizes(true);
-    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    for (const QString &line : stands) {
-        auto *item = new QListWidgetItem(line, list);
-        item->setToolTip(line);
+    auto *listColumn = new QVBoxLayout(list);
+    bool isAnswered = false;
+    for (const Row &row : rows) {
+        if (listColumn->count() > 0) {
+            auto *line = new QFrame(list);
+            line->setFrameShape(QFrame::HLine);
+            listColumn->addWidget(line);
+        }
+        listColumn->addWidget(makeRow(row));
+        isAnswered = isAnswered || std::count(row.choices.begin(), row.choices.end(), Choice::Skip) > 0;
     }
-    const int rows = qBound(2, list->count(), 8);
-    list->setFixedHeight(list->sizeHintForRow(0) * rows + 4 * list->frameWidth());
-    column->addWidget(list);
+    auto *scroll = new QScrollArea(this);
+    scroll->setWidget(list);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumHeight(qMin(list->sizeHint().height() + 2 * scroll->frameWidth(), fontMetrics().height() * 22));
+    column->addWidget(scroll, 1);
+    if (isAnswered)
+        column->addWidget(plainLabel(tr("Skip answers the agent with the first result; nothing is sent twice."), this));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    auto *send = buttons->addButton(tr("Send anyway"), QDialogButtonBox::DestructiveRole);
-    send->setObjectName(QStringLiteral("sendAnyway"));
-    auto *undo = buttons->addButton(tr("Undo first"), QDialogButtonBox::AcceptRole);
-    undo->setObjectName(QStringLiteral("undoFirst"));
-    undo->setEnabled(canUndo);
-    // Enter must not send.
-    send->setAutoDefault(false);
-    undo->setAutoDefault(false);
-    buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
+    auto *retry = buttons->addButton(tr("Retry"), QDialogButtonBox::AcceptRole);
+    retry->setObjectName(QStringLiteral("retry"));
+    retry->setDefault(true);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(send, &QPushButton::clicked, this, [this] {
-        Q_EMIT sendRequested();
-        accept();
-    });
-    connect(undo, &QPushButton::clicked, this, [this] {
-        Q_EMIT undoRequested();
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+        Q_EMIT retryRequested(chosen());
         accept();
     });
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
-    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, sizeHint().height()});
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 70, 0});
+}
+
+QWidget *RetryDialog::makeRow(const Row &row)
+{
+    auto *out = new QWidget(this);
+    auto *column = new QVBoxLayout(out);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto *what = plainLabel(row.what, out);
+    QFont mono = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    what->setFont(mono);
+    column->addWidget(what);
+    auto *state = plainLabel(row.state, out);
+    column->addWidget(state);
+    if (row.choices.empty()) {
+        m_groups.push_back(nullptr);
+        return out;
+    }
+    auto *group = new QButtonGroup(out);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(0);
+    const bool isCall = std::count(row.choices.begin(), row.choices.end(), Choice::Repeat) > 0;
+    for (size_t i = 0; i < row.choices.size(); ++i) {
+        auto *button = new QRadioButton(words(row.choices[i], isCall), out);
+        button->setAccessibleName(QString(row.what + QStringLiteral(": ") + button->text()));
+        if (row.choices.size() > 1)
+            button->setProperty("segment", i == 0                        ? QStringLiteral("first")
+                                           : i + 1 == row.choices.size() ? QStringLiteral("last")
+                                                                         : QStringLiteral("middle"));
+        if (row.choices[i] == Choice::UndoFirst)
+            button->setToolTip(row.undo);
+        group->addButton(button, int(row.choices[i]));
+        line->addWidget(button);
+    }
+    group->button(int(row.choices.front()))->setChecked(true);
+    line->addStretch();
+    column->addLayout(line);
+    if (!row.undo.isEmpty()) {
+        connect(group, &QButtonGroup::idToggled, state, [state, row](int id, bool on) {
+            if (on)
+                state->setText(id == int(Choice::UndoFirst) ? row.undo : row.state);
+        });
+    }
+    m_groups.push_back(group);
+    return out;
+}
+
+QString RetryDialog::words(Choice choice, bool isCall)
+{
+    switch (choice) {
+    case Choice::Stay:
+        return tr("Keep");
+    case Choice::UndoFirst:
+        return tr("Undo first");
+    case Choice::Skip:
+        return tr("Skip");
+    case Choice::Repeat:
+        return tr("Repeat");
+    case Choice::AskThen:
+        break;
+    }
+    return isCall ? tr("Ask again then") : tr("Keep");
+}
+
+std::vector<RetryDialog::Choice> RetryDialog::chosen() const
+{
+    std::vector<Choice> out;
+    for (const QButtonGroup *group : m_groups)
+        out.push_back(group ? Choice(group->checkedId()) : Choice::Stay);
+    return out;
 }
 
 } // namespace widgets

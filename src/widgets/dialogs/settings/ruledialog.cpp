@@ -53,6 +53,10 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     , m_command(new QLineEdit(rule.command, this))
     , m_exact(new QCheckBox(tr("E&xactly this command"), this))
     , m_path(new QLineEdit(rule.path, this))
+    , m_server(new QLineEdit(rule.server, this))
+    , m_tool(new QLineEdit(rule.tool, this))
+    , m_arguments(new QLineEdit(rule.arguments, this))
+    , m_exactArguments(new QCheckBox(tr("Exactly &these arguments"), this))
     , m_folder(new QLineEdit(rule.folder, this))
     , m_sentence(textLabel(this))
     , m_trial(textLabel(this))
@@ -72,6 +76,9 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     m_agent->setCurrentIndex(m_agent->findData(rule.agent));
     m_command->setPlaceholderText(QStringLiteral("git status"));
     m_path->setPlaceholderText(QStringLiteral("src/**"));
+    m_server->setPlaceholderText(QStringLiteral("tracker"));
+    m_tool->setPlaceholderText(QStringLiteral("create_*"));
+    m_arguments->setPlaceholderText(QStringLiteral("to=*@example.org; urgent=false"));
     m_folder->setPlaceholderText(tr("Any folder"));
     auto *form = new QFormLayout;
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -92,6 +99,15 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     globs->setText(tr("* stands for any part of a name, ** for any folders. In the session's folder, unless it begins "
                       "with /."));
     form->addRow(QString(), globs);
+    form->addRow(tr("MCP &server:"), m_server);
+    form->addRow(tr("&Tool:"), m_tool);
+    form->addRow(tr("A&rguments:"), m_arguments);
+    m_exactArguments->setChecked(rule.exact && !rule.arguments.isEmpty());
+    form->addRow(QString(), m_exactArguments);
+    auto *tools = textLabel(this);
+    tools->setText(tr("About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several "
+                      "arguments need a semicolon between them; all of them have to be as written."));
+    form->addRow(QString(), tools);
     form->addRow(tr("Sessions in &folder:"), m_folder);
     form->addRow(tr("&Agent:"), m_agent);
     form->addRow(tr("The rule:"), m_sentence);
@@ -111,7 +127,8 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
     for (QComboBox *box : {m_verdict, m_kind, m_agent})
         connect(box, &QComboBox::currentIndexChanged, this, &RuleDialog::refresh);
     connect(m_exact, &QCheckBox::toggled, this, &RuleDialog::refresh);
-    for (QLineEdit *line : {m_command, m_path, m_folder})
+    connect(m_exactArguments, &QCheckBox::toggled, this, &RuleDialog::refresh);
+    for (QLineEdit *line : {m_command, m_path, m_server, m_tool, m_arguments, m_folder})
         connect(line, &QLineEdit::textChanged, this, &RuleDialog::refresh);
     // Not averageCharWidth(): East Asian fonts return the width of a Han character.
     refresh();
@@ -125,7 +142,11 @@ core::PermissionRule RuleDialog::rule() const
     rule.kind = chosenKind(m_kind);
     rule.agent = m_agent->currentData().toString();
     rule.command = m_command->text().trimmed();
-    rule.exact = m_exact->isChecked() && m_exact->isEnabled();
+    rule.server = m_server->text().trimmed();
+    rule.tool = m_tool->text().trimmed();
+    rule.arguments = m_arguments->text().trimmed();
+    rule.exact = (m_exact->isChecked() && m_exact->isEnabled()) ||
+                 (m_exactArguments->isChecked() && m_exactArguments->isEnabled());
     rule.path = m_path->text().trimmed();
     rule.folder = m_folder->text().trimmed();
     return rule;
@@ -136,6 +157,7 @@ void RuleDialog::refresh()
     // Deny and ask apply wherever the words occur in a command.
     m_exact->setEnabled(m_verdict->currentData().toInt() == int(core::RuleVerdict::Allow) &&
                         !m_command->text().trimmed().isEmpty());
+    m_exactArguments->setEnabled(!m_arguments->text().trimmed().isEmpty());
     const core::PermissionRule now = rule();
     const auto checked = core::checkRule(now);
     m_sentence->setText(checked ? core::ruleSentence(now) : checked.error().message);

@@ -38,7 +38,9 @@ private:
     QComboBox *m_verdict, *m_kind, *m_agent;
     QLineEdit *m_command;
     QCheckBox *m_exact;
-    QLineEdit *m_path, *m_folder;
+    QLineEdit *m_path, *m_server, *m_tool, *m_arguments;
+    QCheckBox *m_exactArguments;
+    QLineEdit *m_folder;
     QLabel *m_sentence, *m_trial;
     QPushButton *m_save;
 };

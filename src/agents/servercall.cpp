@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "agents/servercall.h"
+
+#include "acp/requests.h"
+#include "agents/gatedservers.h"
+#include "agents/givenextras.h"
+#include "base/error.h"
+#include "mcp/gate.h"
+#include "mcp/serverlink.h"
+#include "mcp/toolclient.h"
+
+#include <utility>
+
+namespace agents {
+
+ServerCall::ServerCall(base::Clock *clock, QObject *context) : QObject(context), m_clock(clock) {}
+
+ServerCall::~ServerCall() = default;
+
+void ServerCall::open(core::McpEntry server, const QString &cwd, secrets::SecretStore *secrets, Start start,
+                      std::function<void(const QString &)> failed)
+{
+    server.enabled = true;
+    server.folder.clear();
+    resolveMcp({server}, cwd, false, secrets, this,
+               [this, cwd, start = std::move(start), failed = std::move(failed)](const core::SessionExtras &extras) {
+                   if (extras.servers.empty()) {
+                       deleteLater();
+                       failed(extras.leftOut.value(0));
+                       return;
+                   }
+                   m_client = std::make_unique<mcp::ToolClient>(
+                       mcp::serverLink(behindGate(extras.servers.front(), cwd, nullptr), m_clock, {}), m_clock);
+                   connect(m_client.get(), &mcp::ToolClient::finished, this, &QObject::deleteLater);
+                   start(m_client.get());
+               });
+}
+
+void ServerCall::call(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
+                      base::Clock *clock, const QString &tool, const QByteArray &arguments, const QByteArray &key,
+                      QObject *context, Called done)
+{
+    auto *self = new ServerCall(clock, context);
+    self->open(
+        server, cwd, secrets,
+        [tool, arguments, key, done](mcp::ToolClient *client) { client->call(tool, arguments, key, done); },
+        [done](const QString &why) { done(notSent(why)); });
+}
+
+void ServerCall::list(const core::McpEntry &server, const QString &cwd, secrets::SecretStore *secrets,
+                      base::Clock *clock, QObject *context, Listed done)
+{
+    auto *self = new ServerCall(clock, context);
+    self->open(
+        server, cwd, secrets, [done](mcp::ToolClient *client) { client->list(done); },
+        [done](const QString &why) {
+            done(base::Error{base::Origin::User, 0, why, {}});
+        });
+}
+
+} // namespace agents

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/controllers/effects/callundocontroller.h"
+
+#include "base/visibletext.h"
+#include "core/remote/keptcall.h"
+#include "widgets/dialogs/review/callundodialog.h"
+#include "workspace/workspace.h"
+
+#include <QPointer>
+
+#include <utility>
+
+namespace app {
+
+CallUndoController::CallUndoController(workspace::Workspace *workspace, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_undoing(workspace)
+    , m_window(window)
+{}
+
+void CallUndoController::undo(base::EffectId effect)
+{
+    const auto plan = m_undoing.plan(effect);
+    if (!plan) {
+        tell(effect, plan.error().message);
+        return;
+    }
+    auto *dialog = new widgets::CallUndoDialog(
+        {plan->undone, plan->server, plan->tool, QString::fromUtf8(core::shownText(plan->arguments))}, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, effect, plan = *plan] {
+        m_undoing.undo(plan, [this, effect](const base::Result<void> &undone) {
+            if (!undone)
+                tell(effect, undone.error().message);
+        });
+    });
+    dialog->open();
+}
+
+void CallUndoController::undoSeen(const std::vector<base::EffectId> &effects,
+                                  std::function<void(const QStringList &)> done)
+{
+    next(effects, {}, std::move(done));
+}
+
+void CallUndoController::next(std::vector<base::EffectId> left, QStringList problems,
+                              std::function<void(const QStringList &)> done)
+{
+    if (left.empty()) {
+        done(problems);
+        return;
+    }
+    const base::EffectId effect = left.front();
+    left.erase(left.begin());
+    const auto plan = m_undoing.plan(effect);
+    if (!plan) {
+        next(std::move(left), problems << plan.error().message, std::move(done));
+        return;
+    }
+    m_undoing.undo(*plan, [this, left, problems, done](const base::Result<void> &undone) {
+        next(left, undone ? problems : QStringList(problems) << undone.error().message, done);
+    });
+}
+
+QString CallUndoController::callText(base::EffectId effect) const
+{
+    const auto plan = m_undoing.plan(effect);
+    return plan ? base::visibleText(plan->tool) + u' ' +
+                      base::visibleText(QString::fromUtf8(core::shownText(plan->arguments)).simplified())
+                : QString();
+}
+
+void CallUndoController::tell(base::EffectId effect, const QString &text)
+{
+    const auto row = m_workspace->effects()->ledger()->effect(effect);
+    Q_EMIT noticeRaised(row ? row->session : base::SessionId(), tr("Not undone"), text);
+}
+
+} // namespace app

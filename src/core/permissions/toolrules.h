@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "base/result.h"
+#include "core/permissions/permissionrules.h"
+
+namespace core {
+
+/// A rule about calls of MCP tools.
+bool isAboutTools(const PermissionRule &rule);
+
+/// Whether \p rule applies to the call that \p subject is. An *allow* has to name the server and the tool. A *deny* or
+/// *ask* without either is about any request of its kind, and so about calls, too.
+bool meetsTool(const PermissionRule &rule, const PermissionSubject &subject);
+
+/// An error if a rule about tools would have no effect.
+base::Result<void> checkToolRule(const PermissionRule &rule);
+
+} // namespace core

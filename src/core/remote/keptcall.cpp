@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/remote/keptcall.h"
+
+#include "base/secretnames.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace core {
+
+namespace {
+
+QString blank()
+{
+    return QStringLiteral("••••");
+}
+
+enum class Names { Heeded, Ignored };
+
+QJsonValue withoutSecrets(const QString &key, const QJsonValue &value, Names names = Names::Heeded)
+{
+    const QString name = names == Names::Heeded ? key : QString();
+    if (value.isString())
+        return base::isSecret(name, value.toString()) ? QJsonValue(blank()) : value;
+    if (value.isArray()) {
+        QJsonArray out;
+        const QJsonArray items = value.toArray();
+        for (const auto item : items)
+            out.append(withoutSecrets(key, item, names));
+        return out;
+    }
+    if (!value.isObject())
+        return base::isSecretName(name) && !value.isBool() && !value.isNull() ? QJsonValue(blank()) : value;
+    QJsonObject out = value.toObject();
+    for (auto member = out.begin(); member != out.end(); ++member)
+        *member = withoutSecrets(member.key(), *member, names);
+    return out;
+}
+
+} // namespace
+
+QByteArray keptText(const QByteArray &json)
+{
+    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    return QJsonDocument(withoutSecrets({}, object).toObject()).toJson(QJsonDocument::Compact);
+}
+
+QByteArray shownText(const QByteArray &json)
+{
+    const QJsonObject object = QJsonDocument::fromJson(json).object();
+    return QJsonDocument(withoutSecrets({}, object, Names::Ignored).toObject()).toJson().trimmed();
+}
+
+bool hasBlanks(const QByteArray &kept)
+{
+    return kept.contains(blank().toUtf8());
+}
+
+} // namespace core

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "core/remote/remotequestion.h"
+
+#include <QLocale>
+
+namespace core {
+
+RemoteQuestion::Words RemoteQuestion::aboutCall(const mcp::ToolCall &call)
+{
+    return {whatIsSaid(call),
+            {{onceId, tr("Allow once"), acp::PermissionKind::AllowOnce},
+             {sessionId, tr("Allow for this session"), acp::PermissionKind::AllowAlways},
+             {rejectId, tr("Reject"), acp::PermissionKind::RejectOnce},
+             {rejectSessionId, tr("Reject for this session"), acp::PermissionKind::RejectAlways}}};
+}
+
+RemoteQuestion::Words RemoteQuestion::aboutRepeated(const ledger::Effect &earlier)
+{
+    const QString at = QLocale().toString(earlier.preparedAt.toLocalTime().time(), QLocale::ShortFormat);
+    Words out;
+    if (earlier.state == ledger::EffectState::Committed && earlier.after.kept)
+        out.options.push_back({asBeforeId, tr("Answer with that result"), acp::PermissionKind::AllowOnce});
+    out.options.push_back({againId, tr("Send it again"), acp::PermissionKind::AllowAlways});
+    out.options.push_back({rejectId, tr("Reject"), acp::PermissionKind::RejectOnce});
+    out.reason = earlier.state == ledger::EffectState::Committed
+                     ? tr("This very call was made at %1, and took effect.").arg(at)
+                     : tr("This very call was sent at %1; whether it took effect is not known.").arg(at);
+    return out;
+}
+
+RemoteQuestion::Words RemoteQuestion::aboutHeld()
+{
+    return {tr("The agent was told that it waits. Stop discards it."),
+            {{sendId, tr("Send now"), acp::PermissionKind::AllowOnce},
+             {rejectId, tr("Refuse"), acp::PermissionKind::RejectOnce}}};
+}
+
+QString whatIsSaid(const mcp::ToolCall &call)
+{
+    const mcp::ToolAnnotations &said = call.annotations;
+    if (said.readOnly.value_or(false))
+        return RemoteQuestion::tr("The server says: it only reads something.");
+    QStringList sentences;
+    if (said.destructive)
+        sentences << (*said.destructive ? RemoteQuestion::tr("The server says: it may destroy something.")
+                                        : RemoteQuestion::tr("The server says: it only adds something."));
+    if (said.openWorld)
+        sentences << (*said.openWorld ? RemoteQuestion::tr("The server says: it reaches others.")
+                                      : RemoteQuestion::tr("The server says: it reaches nobody else."));
+    return sentences.isEmpty() ? RemoteQuestion::tr("The server does not say what it does.") : sentences.join(u' ');
+}
+
+} // namespace core

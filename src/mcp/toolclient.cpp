@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "mcp/toolclient.h"
+
+#include "base/error.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <utility>
+
+namespace mcp {
+
+namespace {
+
+constexpr int unknownMethod = -32601;
+constexpr char askedVersion[] = "2025-06-18";
+
+} // namespace
+
+ToolClient::ToolClient(std::unique_ptr<ServerLink> link, base::Clock *clock, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+    , m_link(std::move(link))
+{
+    connect(m_link.get(), &ServerLink::received, this, &ToolClient::take);
+    connect(m_link.get(), &ServerLink::ended, this, [this](const QString &why) {
+        giveUp(why.isEmpty() ? tr("The connection to the MCP server was ended.") : why);
+        Q_EMIT finished();
+    });
+}
+
+ToolClient::~ToolClient()
+{
+    m_link->disconnect(this);
+    giveUp(tr("The connection to the MCP server was ended."));
+}
+
+void ToolClient::call(const QString &tool, const QByteArray &arguments, const QByteArray &key, Called done)
+{
+    m_tool = tool;
+    m_arguments = arguments;
+    m_key = key;
+    m_called = std::move(done);
+    start();
+}
+
+void ToolClient::list(Listed done)
+{
+    m_listed = std::move(done);
+    start();
+}
+
+void ToolClient::start()
+{
+    m_state = State::Greeting;
+    m_patience = m_clock->after(handshakeWait, [this] {
+        giveUp(tr("The MCP server did not answer within %n second(s).", nullptr, int(handshakeWait.count() / 1000)));
+        close();
+    });
+    m_link->start();
+    const QJsonObject params{{QStringLiteral("protocolVersion"), QLatin1String(askedVersion)},
+                             {QStringLiteral("capabilities"), QJsonObject()},
+                             {QStringLiteral("clientInfo"),
+                              QJsonObject{{QStringLiteral("name"), QStringLiteral("belay")},
+                                          {QStringLiteral("version"), QCoreApplication::applicationVersion()}}}};
+    sendLine(
+        requestLine(jsonrpc::RequestId(++m_id), "initialize", QJsonDocument(params).toJson(QJsonDocument::Compact)));
+}
+
+void ToolClient::sendLine(const QByteArray &line)
+{
+    m_link->send(readMessage({line.constData(), size_t(line.size())}));
+}
+
+void ToolClient::take(const Message &message)
+{
+    if (message.kind == Message::Kind::Batch) {
+        for (const Message &part : message.parts)
+            take(part);
+    } else if (message.kind == Message::Kind::Request) {
+        // It offers nothing but to be there.
+        sendLine(message.method == QLatin1String("ping")
+                     ? resultAnswer(message.id, "{}")
+                     : errorAnswer(message.id, unknownMethod, QStringLiteral("Method not found")));
+    } else if (message.kind == Message::Kind::Answer && message.id == jsonrpc::RequestId(m_id)) {
+        onAnswer(message);
+    }
+}
+
+void ToolClient::onAnswer(const Message &message)
+{
+    const Answer &answer = *message.answer;
+    switch (m_state) {
+    case State::Greeting:
+        if (answer.isError) {
+            giveUp(answer.message);
+            close();
+            return;
+        }
+        sendLine(R"({"jsonrpc":"2.0","method":"notifications/initialized"})");
+        if (m_listed) {
+            m_state = State::Listing;
+            askForTools({});
+            return;
+        }
+        m_patience.cancel();
+        m_state = State::Calling;
+        {
+            const QByteArray line = callRequest(jsonrpc::RequestId(++m_id), m_tool, m_arguments);
+            m_link->sendCall(readMessage({line.constData(), size_t(line.size())}), m_key);
+        }
+        return;
+    case State::Listing: {
+        if (answer.isError) {
+            giveUp(answer.message);
+            close();
+            return;
+        }
+        m_tools.insert(m_tools.end(), answer.tools.begin(), answer.tools.end());
+        const QJsonValue cursor = QJsonDocument::fromJson(answer.result).object().value(QLatin1String("nextCursor"));
+        if (cursor.isString() && m_tools.size() < mostTools && !answer.tools.empty()) {
+            askForTools(QJsonDocument(QJsonObject{{QStringLiteral("cursor"), cursor}}).toJson(QJsonDocument::Compact));
+            return;
+        }
+        m_patience.cancel();
+        m_state = State::Over;
+        if (const Listed listed = std::exchange(m_listed, {}))
+            listed(m_tools);
+        close();
+        return;
+    }
+    case State::Calling:
+        finish(
+            answer.task.isEmpty() && !answer.isInputWanted
+                ? callEnd(answer)
+                : CallEnd{CallEnd::Kind::Lost, {}, tr("The server goes on with it in a way that cannot be followed.")});
+        close();
+        return;
+    case State::Idle:
+    case State::Over:
+        break;
+    }
+}
+
+void ToolClient::askForTools(const QByteArray &cursor)
+{
+    sendLine(requestLine(jsonrpc::RequestId(++m_id), "tools/list", cursor.isEmpty() ? QByteArray("{}") : cursor));
+}
+
+void ToolClient::cancel(const QString &why)
+{
+    if (m_state == State::Calling) {
+        sendLine(cancelNotification(jsonrpc::RequestId(m_id), why));
+    } else {
+        giveUp(why);
+        close();
+    }
+}
+
+void ToolClient::giveUp(const QString &why)
+{
+    m_patience.cancel();
+    const bool wasSent = m_state == State::Calling;
+    if (const Listed listed = std::exchange(m_listed, {})) {
+        m_state = State::Over;
+        listed(base::Error{base::Origin::Transport, 0, why, {}});
+    }
+    finish({wasSent ? CallEnd::Kind::Lost : CallEnd::Kind::NotSent, {}, why});
+}
+
+void ToolClient::finish(const CallEnd &end)
+{
+    m_state = State::Over;
+    if (const Called called = std::exchange(m_called, {}))
+        called(end);
+}
+
+/// Later: this may be a signal of the link's own.
+void ToolClient::close()
+{
+    m_state = State::Over;
+    QMetaObject::invokeMethod(m_link.get(), &ServerLink::close, Qt::QueuedConnection);
+}
+
+} // namespace mcp

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/dialogs/agents/mcptoolsdialog.h"
+
+#include "base/visibletext.h"
+#include "models/review/undoproposal.h"
+#include "models/texts/mcptext.h"
+#include "widgets/dialogs/dialogsize.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+enum Column { ToolColumn, UndoColumn, PolicyColumn };
+
+constexpr int preset = -1;
+
+QLabel *wrappedLabel(QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+McpToolsDialog::McpToolsDialog(const core::McpEntry &server, QWidget *parent)
+    : QDialog(parent)
+    , m_server(server)
+    , m_table(new QTableWidget(0, 3, this))
+    , m_said(wrappedLabel(this))
+    , m_head(wrappedLabel(this))
+    , m_by(new QComboBox(this))
+    , m_arguments(new QLineEdit(this))
+    , m_propose(new QPushButton(tr("P&ropose"), this))
+    , m_try(new QPushButton(tr("&Try on the last result"), this))
+{
+    setWindowTitle(tr("Tools of %1").arg(base::visibleText(server.name)));
+    m_table->setHorizontalHeaderLabels({tr("Tool, and what the server says of it"), tr("Undo"), tr("Calls")});
+    m_table->horizontalHeader()->setSectionResizeMode(ToolColumn, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(UndoColumn, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(PolicyColumn, QHeaderView::ResizeToContents);
+    m_table->verticalHeader()->hide();
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(true);
+    m_table->setAccessibleName(tr("Tools"));
+    m_table->installEventFilter(this);
+    auto *about = wrappedLabel(this);
+    about->setText(tr("Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The "
+                      "letters p, a, h and d choose in the selected row. It counts from the next start of an agent."));
+    m_by->setEditable(true);
+    m_by->setInsertPolicy(QComboBox::NoInsert);
+    m_by->lineEdit()->setPlaceholderText(tr("Nothing takes it back"));
+    m_arguments->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_arguments->setPlaceholderText(QStringLiteral("{\"id\": \"$.result.id\"}"));
+    auto *places = wrappedLabel(this);
+    places->setText(tr("$.result and $.arguments name what was recorded of the call, $.text the text of its result; "
+                       "behind ~ stands a regular expression: $.text ~ issue (\\d+)"));
+    auto *form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->addRow(tr("Taken back &by:"), m_by);
+    form->addRow(tr("&With:"), m_arguments);
+    form->addRow(QString(), places);
+    auto *line = new QHBoxLayout;
+    line->addWidget(m_propose);
+    line->addWidget(m_try);
+    line->addStretch();
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(about);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_head);
+    column->addLayout(form);
+    column->addLayout(line);
+    column->addWidget(m_said);
+    column->addWidget(buttons);
+    for (QPushButton *button : {m_propose, m_try})
+        button->setAutoDefault(false);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int, int before, int) {
+        if (row != before)
+            showCurrent();
+    });
+    connect(m_by, &QComboBox::currentTextChanged, this, &McpToolsDialog::keepUndo);
+    connect(m_arguments, &QLineEdit::textChanged, this, &McpToolsDialog::keepUndo);
+    connect(m_propose, &QAbstractButton::clicked, this, [this] {
+        const mcp::ToolInfo *tool = current();
+        const auto proposed = tool ? models::proposedUndo(*tool, m_tools) : std::nullopt;
+        if (!proposed) {
+            say(tr("No tool of this server has a name that suggests it."));
+            return;
+        }
+        m_arguments->setText(QString::fromUtf8(proposed->arguments));
+        m_by->setCurrentText(proposed->by);
+    });
+    connect(m_try, &QAbstractButton::clicked, this, [this] {
+        const mcp::Compensation how = edited();
+        const auto by = std::find_if(m_tools.begin(), m_tools.end(),
+                                     [&how](const mcp::ToolInfo &tool) { return tool.name == how.by; });
+        Q_EMIT tryRequested(how, by == m_tools.end() ? QByteArray() : by->inputSchema);
+    });
+    // What was chosen is shown even if the server cannot be asked.
+    std::vector<mcp::ToolInfo> known;
+    const auto add = [&known](const QString &name) {
+        if (std::none_of(known.begin(), known.end(), [&name](const mcp::ToolInfo &t) { return t.name == name; })) {
+            known.emplace_back();
+            known.back().name = name;
+        }
+    };
+    for (auto tool = server.chosen.begin(); tool != server.chosen.end(); ++tool)
+        add(tool.key());
+    for (const mcp::Compensation &how : server.undo)
+        add(how.tool);
+    setTools(known);
+    say(tr("The server is being asked for its tools."));
+    sizeDialog(this, {fontMetrics().horizontalAdvance(u'0') * 96, fontMetrics().height() * 34});
+}
+
+void McpToolsDialog::setTools(const std::vector<mcp::ToolInfo> &tools)
+{
+    const QString selected = current() ? current()->name : QString();
+    m_tools = tools;
+    fill();
+    const auto row = std::find_if(m_tools.begin(), m_tools.end(),
+                                  [&selected](const mcp::ToolInfo &tool) { return tool.name == selected; });
+    if (!m_tools.empty())
+        m_table->setCurrentCell(row == m_tools.end() ? 0 : int(row - m_tools.begin()), ToolColumn);
+    showCurrent();
+    say({});
+}
+
+void McpToolsDialog::say(const QString &text)
+{
+    m_said->setText(text);
+}
+
+void McpToolsDialog::fill()
+{
+    const QSignalBlocker quiet(m_table);
+    m_table->setRowCount(int(m_tools.size()));
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const mcp::ToolInfo &tool = m_tools[size_t(row)];
+        const QString about = base::visibleText(tool.description).section(u'\n', 0, 0);
+        QStringList lines{base::visibleText(tool.name), models::mcpToolHints(tool.annotations), about};
+        lines.removeAll(QString());
+        auto *item = new QTableWidgetItem(lines.join(u'\n'));
+        item->setToolTip(base::visibleText(tool.description, base::LineBreaks::Keep));
+        m_table->setItem(row, ToolColumn, item);
+        m_table->setItem(row, UndoColumn, new QTableWidgetItem);
+        auto *policy = new QComboBox(m_table);
+        policy->addItem(tr("As a rule"), preset);
+        for (const auto verdict :
+             {core::McpVerdict::Pass, core::McpVerdict::Ask, core::McpVerdict::Hold, core::McpVerdict::Deny})
+            policy->addItem(models::mcpVerdictText(verdict), int(verdict));
+        const auto chosen = m_server.chosen.constFind(tool.name);
+        policy->setCurrentIndex(policy->findData(chosen == m_server.chosen.cend() ? preset : int(*chosen)));
+        policy->setAccessibleName(tr("Calls of %1").arg(base::visibleText(tool.name)));
+        connect(policy, &QComboBox::currentIndexChanged, this,
+                [this, row, policy] { choose(row, policy->currentData().toInt()); });
+        m_table->setCellWidget(row, PolicyColumn, policy);
+        fillRow(row);
+    }
+    m_table->resizeRowsToContents();
+    const QSignalBlocker still(m_by);
+    m_by->clear();
+    m_by->addItem(QString());
+    for (const mcp::ToolInfo &tool : m_tools)
+        m_by->addItem(tool.name);
+}
+
+void McpToolsDialog::fillRow(int row)
+{
+    m_table->item(row, UndoColumn)->setText(undoText(m_tools[size_t(row)]));
+}
+
+QString McpToolsDialog::undoText(const mcp::ToolInfo &tool) const
+{
+    if (const mcp::Compensation *how = own(tool.name))
+        return tr("can be undone by %1").arg(base::visibleText(how->by));
+    if (!tool.undoneBy.isEmpty())
+        return tr("can be undone by %1, the server says").arg(base::visibleText(tool.undoneBy));
+    return tool.annotations.readOnly.value_or(false) && m_server.trusted ? tr("changes nothing")
+                                                                        : tr("cannot be undone");
+}
+
+const mcp::ToolInfo *McpToolsDialog::current() const
+{
+    const int row = m_table->currentRow();
+    return row >= 0 && size_t(row) < m_tools.size() ? &m_tools[size_t(row)] : nullptr;
+}
+
+const mcp::Compensation *McpToolsDialog::own(const QString &tool) const
+{
+    const auto found = std::find_if(m_server.undo.begin(), m_server.undo.end(),
+                                    [&tool](const mcp::Compensation &how) { return how.tool == tool; });
+    return found == m_server.undo.end() ? nullptr : &*found;
+}
+
+void McpToolsDialog::choose(int row, int verdict)
+{
+    const QString tool = m_tools[size_t(row)].name;
+    if (verdict == preset)
+        m_server.chosen.remove(tool);
+    else
+        m_server.chosen.insert(tool, core::McpVerdict(verdict));
+    Q_EMIT changed(m_server);
+}
+
+void McpToolsDialog::showCurrent()
+{
+    const mcp::ToolInfo *tool = current();
+    m_isShowing = true;
+    const mcp::Compensation *how = tool ? own(tool->name) : nullptr;
+    m_by->setCurrentText(how ? how->by : QString());
+    m_arguments->setText(how ? QString::fromUtf8(how->arguments) : QString());
+    m_isShowing = false;
+    m_head->setText(tool ? tr("Undo of %1").arg(base::visibleText(tool->name)) : QString());
+    for (QWidget *part : std::initializer_list<QWidget *>{m_by, m_arguments, m_propose, m_try})
+        part->setEnabled(tool != nullptr);
+    say({});
+}
+
+mcp::Compensation McpToolsDialog::edited() const
+{
+    mcp::Compensation out;
+    out.tool = current() ? current()->name : QString();
+    out.by = m_by->currentText().trimmed();
+    const QString arguments = m_arguments->text().trimmed();
+    out.arguments = arguments.isEmpty() ? QByteArray("{}") : arguments.toUtf8();
+    return out;
+}
+
+/// What cannot be filled in is not kept: it would promise an undo that there is not.
+void McpToolsDialog::keepUndo()
+{
+    if (m_isShowing || !current())
+        return;
+    const mcp::Compensation how = edited();
+    const auto checked = mcp::checkCompensation(how);
+    const mcp::Compensations before = m_server.undo;
+    std::erase_if(m_server.undo, [&how](const mcp::Compensation &known) { return known.tool == how.tool; });
+    if (!how.by.isEmpty() && checked)
+        m_server.undo.push_back(how);
+    say(!how.by.isEmpty() && !checked ? checked.error().message : QString());
+    if (m_server.undo == before)
+        return;
+    fillRow(m_table->currentRow());
+    Q_EMIT changed(m_server);
+}
+
+bool McpToolsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_table || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    static const QString letters = QStringLiteral("pahd");
+    const qsizetype letter = key->text().size() == 1 ? letters.indexOf(key->text()) : -1;
+    if (letter < 0 || key->modifiers() != Qt::NoModifier || !current())
+        return QDialog::eventFilter(watched, event);
+    using enum core::McpVerdict;
+    const core::McpVerdict verdicts[] = {Pass, Ask, Hold, Deny};
+    auto *policy = qobject_cast<QComboBox *>(m_table->cellWidget(m_table->currentRow(), PolicyColumn));
+    policy->setCurrentIndex(policy->findData(int(verdicts[letter])));
+    return true;
+}
+
+} // namespace widgets

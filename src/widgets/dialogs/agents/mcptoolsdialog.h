@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/session/mcpentry.h"
+#include "mcp/message.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTableWidget;
+
+namespace widgets {
+
+/// The tools of one MCP server: what is done about calls of each, and what takes such a call back. Everything counts at
+/// once. Shown with open().
+class McpToolsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    McpToolsDialog(const core::McpEntry &server, QWidget *parent);
+
+    /// What the server says that it has, in its order.
+    void setTools(const std::vector<mcp::ToolInfo> &tools);
+    /// Shows a line about what failed, or what was found.
+    void say(const QString &text);
+
+Q_SIGNALS:
+    void changed(const core::McpEntry &server);
+    /// Shows with say() what the declaration would call after the last call of its tool.
+    void tryRequested(const mcp::Compensation &how, const QByteArray &schema);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void fill();
+    void fillRow(int row);
+    QString undoText(const mcp::ToolInfo &tool) const;
+    const mcp::ToolInfo *current() const;
+    const mcp::Compensation *own(const QString &tool) const;
+    void choose(int row, int verdict);
+    void showCurrent();
+    void keepUndo();
+    mcp::Compensation edited() const;
+
+    core::McpEntry m_server;
+    std::vector<mcp::ToolInfo> m_tools;
+    QTableWidget *m_table;
+    QLabel *m_said, *m_head;
+    QComboBox *m_by;
+    QLineEdit *m_arguments;
+    QPushButton *m_propose, *m_try;
+    bool m_isShowing = false; ///< the fields are being set
+};
+
+} // namespace widgets
