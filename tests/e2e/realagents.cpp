@@ -363,7 +363,7 @@ private Q_SLOTS:
     void whatIsSaidIsWhatHappened()
     {
         QFETCH(const int, cell);
-        const Cell what = cells()[cell];
+        const Cell what = cells().at(cell);
         const Outcome seen = run(what);
         const QByteArray all = account(seen);
         QVERIFY2(seen.problem.isEmpty(), QByteArray(seen.problem + '\n' + all).constData());
