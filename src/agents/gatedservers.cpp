@@ -76,6 +76,11 @@ QString gateRoom()
     return isOwn ? room : QString();
 }
 
+QString gateProgram()
+{
+    return mcp::Gate::program();
+}
+
 std::shared_ptr<mcp::Gate> makeGate(base::Clock *clock)
 {
     return std::make_shared<mcp::Gate>(gateRoom(), clock);

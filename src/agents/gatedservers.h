@@ -26,6 +26,8 @@ core::SessionExtras gatedServers(core::SessionExtras extras, mcp::Gate *gate, co
 /// The folder in which gates have their sockets, made where it is missing; private to the user. Empty: there can be
 /// none.
 QString gateRoom();
+/// The program that agents start to come to a gate; empty if it is missing.
+QString gateProgram();
 /// A gate with its socket there.
 std::shared_ptr<mcp::Gate> makeGate(base::Clock *clock);
 /// For Gate::setView(): servers write where the agent writes. \p held may be null: nothing is held back.

@@ -5,6 +5,7 @@
 #include "cli/agentscommand.h"
 #include "cli/effectscommand.h"
 #include "cli/execcommand.h"
+#include "cli/mcpgatecommand.h"
 #include "cli/stagedcommand.h"
 #include "cli/unixsignals.h"
 
@@ -55,11 +56,9 @@ int main(int argc, char **argv)
         const char *name;
         int (*go)(const QStringList &);
     };
-    static constexpr Command commands[] = {{"exec", cli::runExec},
-                                           {"agents", cli::runAgents},
-                                           {"effects", cli::runEffects},
-                                           {"undo", cli::runUndo},
-                                           {"staged", cli::runStaged}};
+    static constexpr Command commands[] = {
+        {"exec", cli::runExec},     {"agents", cli::runAgents},   {"effects", cli::runEffects}, {"undo", cli::runUndo},
+        {"staged", cli::runStaged}, {"mcp-gate", cli::runMcpGate}}; // of no use by hand: in no manual
     for (const Command &command : commands) {
         if (argc > 1 && std::strcmp(argv[1], command.name) == 0)
             return run<QCoreApplication>(argc, argv, 2, command.go);

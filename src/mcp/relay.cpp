@@ -124,7 +124,7 @@ void Relay::passOn(const Message &message)
         if (part.kind != Message::Kind::Request)
             continue;
         // An answer must belong to one request.
-        if (isOpen(part.id) || !asked.emplace(part.id, Other{part.method, part.taskId}).second)
+        if (isOpen(part.id) || !asked.emplace(part.id, Other{part.method, part.taskId, false}).second)
             problem = tr("A request with this id is open already.");
         else if (m_others.size() + asked.size() > mostOthers)
             problem = tr("Too many requests are open at once.");
@@ -205,8 +205,13 @@ void Relay::cancel(const Message &message)
             m_judge->withdrawn(id);
         return;
     }
-    if (call != m_calls.end() && m_judge)
-        m_judge->cancelRequested(call->second.id);
+    if (call != m_calls.end()) {
+        call->second.isGivenUp = true;
+        if (m_judge)
+            m_judge->cancelRequested(call->second.id);
+    } else if (const auto other = m_others.find(*message.cancels); other != m_others.end()) {
+        other->second.isGivenUp = true;
+    }
     m_link->send(message);
 }
 
@@ -319,14 +324,16 @@ bool Relay::isForClient(const Message &message)
         if (const auto task = m_tasks.extract(other.mapped().task); !task.empty() && m_judge)
             m_judge->ended(task.mapped(), callEnd(*message.answer));
     }
-    return true;
+    return !other.mapped().isGivenUp || message.answer->fate == Answer::Fate::Answered;
 }
 
 bool Relay::endCall(Calls::iterator call, const Message &message)
 {
-    const auto [id, phase] = std::pair(call->second.id, call->second.phase);
-    m_calls.erase(call);
+    const CallId id = call->second.id;
     const Answer &answer = *message.answer;
+    const bool isForClient =
+        call->second.phase == Phase::OnItsWay && (!call->second.isGivenUp || answer.fate == Answer::Fate::Answered);
+    m_calls.erase(call);
     CallEnd end = callEnd(answer);
     const bool isAnotherTask = !answer.task.isEmpty() && m_tasks.count(answer.task) > 0;
     const bool isNameless = answer.isInputWanted && answer.requestState.isEmpty();
@@ -340,7 +347,7 @@ bool Relay::endCall(Calls::iterator call, const Message &message)
     }
     if (m_judge)
         m_judge->ended(id, end);
-    return phase == Phase::OnItsWay;
+    return isForClient;
 }
 
 void Relay::toClient(const QByteArray &line)
@@ -377,11 +384,13 @@ void Relay::onServerEnded(const QString &why)
     const QString said = why.isEmpty() ? tr("The connection to the MCP server was ended.")
                                        : tr("The MCP server “%1” has ended. %2").arg(m_server, why);
     for (const auto &[id, call] : m_calls) {
-        if (call.phase == Phase::OnItsWay)
+        if (call.phase == Phase::OnItsWay && !call.isGivenUp)
             toClient(failedTool(id, tr("%1 Whether the call took effect is not known.").arg(said)));
     }
-    for (const auto &[id, request] : m_others)
-        toClient(errorAnswer(id, noAnswer, said));
+    for (const auto &[id, request] : m_others) {
+        if (!request.isGivenUp)
+            toClient(errorAnswer(id, noAnswer, said));
+    }
     loseAll(said);
     toClient(serverEnded);
     m_client->disconnect(this);

@@ -70,6 +70,7 @@ private:
         CallId id = 0;
         Message message;
         Phase phase = Phase::Judged;
+        bool isGivenUp = false; ///< the client cancelled it: it gets no answer but the server's own
     };
     using Calls = std::map<jsonrpc::RequestId, Call>;
     struct Own
@@ -108,6 +109,7 @@ private:
     {
         QString method;
         QString task;
+        bool isGivenUp = false; ///< as of a call
     };
     std::map<jsonrpc::RequestId, Other> m_others; ///< other requests of the client that are open
     std::map<QString, CallId> m_tasks;            ///< calls that the server goes on with

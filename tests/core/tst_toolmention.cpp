@@ -61,6 +61,36 @@ private Q_SLOTS:
         QTEST(mention.mayBe(call, arguments), "maybe");
     }
 
+    /// Gemini shows the arguments as a text of the card, and sends no input.
+    void whatIsOnlyShown()
+    {
+        mcp::ToolCall call;
+        call.server = QStringLiteral("billing");
+        call.tool = QStringLiteral("send_invoice");
+        const QByteArray arguments = mcp::canonicalJson(R"({"to":"anna"})");
+        acp::ToolCallUpdate update;
+        update.title = QStringLiteral("send_invoice (billing MCP Server)");
+        const auto shows = [&update](const char *text) {
+            update.content = {acp::ContentBlock(acp::TextContent{QString::fromUtf8(text)})};
+        };
+        shows(R"({ "to": "bob" })");
+        QVERIFY(!core::ToolMention(update).showsAll(call, arguments));
+        shows("Send it to anna?");
+        QVERIFY(!core::ToolMention(update).showsAll(call, arguments));
+        shows(R"({ "to": "anna" })");
+        core::ToolMention mention(update);
+        QVERIFY(mention.showsAll(call, arguments));
+        update = {};
+        shows(R"({"invoice":7})"); // the result
+        mention.add(update);
+        QVERIFY(mention.showsAll(call, arguments));
+        // Where there is an input, that is what counts.
+        update = {};
+        update.rawInput = QStringLiteral(R"({"to":"bob"})");
+        mention.add(update);
+        QVERIFY(!mention.showsAll(call, arguments));
+    }
+
     void eachIsOneCall()
     {
         core::ToolJoin join;

@@ -4,6 +4,9 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -80,6 +83,7 @@ QList<pid_t> processesIn(const QString &folder)
 ///
 ///     BELAY_REAL_AGENTS=$'gemini=node as-agent.mjs gemini\ncodex=…' tests/realagents
 ///
+/// (and FAKE_MCP_SERVER=tests/fakemcpserver for calls of MCP tools, which must be ordered as "call tool NAME {json}").
 /// Each line is a name and a command. The agent must take these lines of a message as an order: "write file PATH",
 /// "read file PATH", "edit file PATH" (alpha becomes ALPHA in it), "run command …", and ask before it does it.
 class RealAgents : public QObject
@@ -229,7 +233,126 @@ class RealAgents : public QObject
         return text + outcome.err.right(2'000) + outcome.out.right(6'000);
     }
 
+    /// What the agent calls the tool \p tool of an MCP server.
+    static QString nameOf(const QByteArray &agent, const QString &server, const QString &tool)
+    {
+        const char *const form = agent.startsWith("gemini")     ? "mcp_%1_%2"
+                                 : agent.startsWith("opencode") ? "%1_%2"
+                                                                : "mcp__%1__%2";
+        return QString::fromLatin1(form).arg(server, tool);
+    }
+
 private Q_SLOTS:
+    void callsOfMcpTools_data()
+    {
+        QTest::addColumn<QByteArray>("agent");
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("tool");
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("done"); // the server's last word
+        const auto options = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+        for (const QByteArray &line : qgetenv("BELAY_REAL_AGENTS").split('\n')) {
+            const qsizetype at = line.indexOf('=');
+            if (at <= 0 || !qEnvironmentVariableIsSet("FAKE_MCP_SERVER"))
+                continue;
+            const auto row = [&](const char *what, const char *given, const char *tool, const char *state,
+                                 const char *done) {
+                QTest::newRow(QByteArray(line.left(at) + ": " + what).constData())
+                    << line.left(at) << line.mid(at + 1) << options(given) << QString::fromLatin1(tool)
+                    << QString::fromLatin1(state) << QString::fromLatin1(done);
+            };
+            row("allowed", "--permissions allow", "send_invoice", "committed", "done");
+            row("passed", "--permissions allow --mcp pass", "send_invoice", "committed", "done");
+            row("denied", "--permissions allow --mcp deny", "send_invoice", "cancelled", "");
+            row("it fails", "--permissions allow", "fail", "failed", "done");
+            row("Stop, heeded", "--permissions allow", "wait", "unknown", "cancelled");
+            row("Stop, too late", "--permissions allow", "stubborn", "committed", "done");
+            row("Stop, not heeded", "--permissions allow", "deaf", "unknown", "begun");
+        }
+    }
+    void callsOfMcpTools()
+    {
+        QFETCH(const QByteArray, agent);
+        QFETCH(const QByteArray, command);
+        QFETCH(const QStringList, options);
+        QFETCH(const QString, tool);
+        QFETCH(const QString, state);
+        QFETCH(const QString, done);
+        const bool isStopped = QByteArray(QTest::currentDataTag()).contains(": Stop");
+        const QTemporaryDir home;
+        const QString project = home.filePath(QStringLiteral("project")), log = home.filePath(QStringLiteral("log"));
+        QDir().mkpath(project);
+        QFile config(home.filePath(QStringLiteral("mcp.json")));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        const QJsonObject server{{QStringLiteral("command"), qEnvironmentVariable("FAKE_MCP_SERVER")},
+                                 {QStringLiteral("args"), QJsonArray{log}}};
+        config.write(
+            QJsonDocument(QJsonObject{{QStringLiteral("mcpServers"), QJsonObject{{QStringLiteral("tracker"), server}}}})
+                .toJson());
+        config.close();
+        const auto logged = [&log] {
+            QFile file(log);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), home.filePath(QStringLiteral("data")));
+        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), home.filePath(QStringLiteral("config")));
+        QProcess belay;
+        belay.setProcessEnvironment(environment);
+        belay.setWorkingDirectory(project);
+        belay.start(bin("belay"),
+                    QStringList{QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--agent"),
+                                QString::fromLocal8Bit(command), QStringLiteral("--mcp-config"), config.fileName()} +
+                        options +
+                        QStringList{QStringLiteral(R"(call tool %1 {"to":"anna"})")
+                                        .arg(nameOf(agent, QStringLiteral("tracker"), tool))});
+        if (isStopped) {
+            QVERIFY(QTest::qWaitFor([&] { return logged().contains("begun"); }, 60'000));
+            ::kill(pid_t(belay.processId()), SIGINT);
+        }
+        QVERIFY(belay.waitForFinished(90'000));
+        const QByteArray out = belay.readAllStandardOutput();
+        QProcess list;
+        list.setProcessEnvironment(environment);
+        list.start(bin("belay"), {QStringLiteral("effects"), QStringLiteral("--json")});
+        QVERIFY(list.waitForFinished(60'000));
+        WhatBelaySays says;
+        says.readRows(list.readAllStandardOutput());
+        QList<QJsonObject> remote = says.rows;
+        remote.removeIf([](const QJsonObject &row) {
+            return row.value(QLatin1String("kind")).toString() != QLatin1String("remote");
+        });
+        QByteArray all = logged() + out.right(6'000);
+        for (const QJsonObject &row : std::as_const(says.rows))
+            all += "row " + QJsonDocument(row).toJson(QJsonDocument::Compact) + '\n';
+
+        // What happened, and what is said of it.
+        QVERIFY2(remote.size() == 1, all.constData());
+        QVERIFY2(WhatBelaySays::stateOf(remote.constFirst()) == state, all.constData());
+        const QByteArray key = remote.constFirst().value(QLatin1String("key")).toString().toUtf8();
+        const QList<QByteArray> words = logged().trimmed().split('\n');
+        QVERIFY2(done.isEmpty() ? logged().isEmpty()
+                                : words.constLast().contains(QByteArray("\"at\":\"" + done.toUtf8() + '"')) &&
+                                      words.constLast().contains(key),
+                 all.constData());
+        // Once, by Belay or by the agent itself; what a policy decides is asked by the agent at most.
+        const qsizetype asked = out.count("\"permission_asked\"");
+        const bool isDecided = options.contains(QStringLiteral("--mcp"));
+        if (agent.startsWith("qwen") && !isDecided)
+            QEXPECT_FAIL("", "its question names no tool, so it says nothing of this call", Continue);
+        QVERIFY2(asked <= 1, all.constData());
+        QVERIFY2(asked >= 1 || isDecided, all.constData());
+        // The server ended.
+        QVERIFY(QTest::qWaitFor([&] { return processesIn(project).isEmpty(); }, 10'000));
+        // One story: the agent's own call is this one.
+        const bool isJoined = !remote.constFirst().value(QLatin1String("toolCall")).toString().isEmpty();
+        if (!isJoined && !agent.startsWith("claude"))
+            qWarning("not joined with the agent's own call, of which it told when this one was over");
+        else
+            QVERIFY2(isJoined, all.constData());
+    }
+
     void whatIsSaidIsWhatHappened_data()
     {
         QTest::addColumn<int>("cell");
@@ -240,7 +363,7 @@ private Q_SLOTS:
     void whatIsSaidIsWhatHappened()
     {
         QFETCH(const int, cell);
-        const Cell what = cells()[cell];
+        const Cell what = cells().at(cell);
         const Outcome seen = run(what);
         const QByteArray all = account(seen);
         QVERIFY2(seen.problem.isEmpty(), QByteArray(seen.problem + '\n' + all).constData());

@@ -271,6 +271,26 @@ private Q_SLOTS:
         QVERIFY2(processesWith(b.logPath().toLocal8Bit()).isEmpty(), "the server still runs");
     }
 
+    void theGateIsACommandToo()
+    {
+        const auto run = [](const QStringList &arguments, const QByteArray &input) {
+            QProcess belay;
+            belay.start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                        QStringList(QStringLiteral("mcp-gate")) + arguments);
+            belay.write(input);
+            belay.closeWriteChannel();
+            belay.waitForFinished(20'000);
+            return std::pair(belay.exitCode(),
+                             QByteArray(belay.readAllStandardOutput() + belay.readAllStandardError()));
+        };
+        const auto [code, usage] = run({}, {});
+        QCOMPARE(code, 2);
+        QVERIFY2(usage.contains("belay-mcp-gate NAME"), usage.constData());
+        const QByteArray ping = R"({"jsonrpc":"2.0","id":7,"method":"ping"})";
+        const QByteArray answer = run({QStringLiteral("--"), QStringLiteral("-x y")}, ping + '\n').second;
+        QVERIFY2(answer.contains("\"id\":7") && answer.contains("\"error\""), answer.constData());
+    }
+
     void aServerThatDiesLeavesItUnknown()
     {
         Bench b;

@@ -40,7 +40,8 @@ struct WhatBelaySays
                 continue;
             hasReport = true;
             report.clear();
-            for (const QJsonValue &row : event.value(QLatin1String("rows")).toArray())
+            const QJsonArray rowsOfIt = event.value(QLatin1String("rows")).toArray();
+            for (const auto &row : rowsOfIt)
                 report << row.toObject();
         }
     }
@@ -48,7 +49,7 @@ struct WhatBelaySays
     /// The section of the report that is right for a row of the ledger.
     static QString rightSection(const QJsonObject &row)
     {
-        const QString state = stateOf(row);
+        QString state = stateOf(row);
         if (state == QLatin1String("unknown"))
             return state;
         // That an agent did not do it all the same nobody knows, but of files, where the disk says so.

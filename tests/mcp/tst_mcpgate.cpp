@@ -440,6 +440,27 @@ private Q_SLOTS:
         QCOMPARE(b.judge.ends.first().second.kind, CallEnd::Kind::Lost);
     }
 
+    /// As a server itself: what its client cancelled gets no answer that the server did not give.
+    void whatTheClientCancelledIsNotAnswered()
+    {
+        Bench b;
+        auto client = b.client();
+        client->call(1, QStringLiteral("deaf"));
+        client->call(2, QStringLiteral("deaf"));
+        client->cancel(1);
+        QTRY_COMPARE(b.judge.cancelled.size(), 1);
+        client->call(3, QStringLiteral("die"));
+        QTRY_COMPARE(b.judge.ends.size(), 3);
+        QVERIFY(client->failed(2) && client->failed(3));
+        QVERIFY(waitUntil([&] { return client->process().state() == QProcess::NotRunning; }, 20'000));
+        QVERIFY(!client->hasAnswer(1));
+        // A server that answers all the same is heard.
+        client = b.client();
+        client->call(4, QStringLiteral("stubborn"));
+        client->cancel(4);
+        QCOMPARE(client->said(4), QStringLiteral("done all the same"));
+    }
+
     void whatGoesOnAsATaskHasAnEndLater()
     {
         Bench b;

@@ -26,12 +26,25 @@ bool contains(const QString &text, const QString &word)
     return false;
 }
 
+/// Canonical; empty if \p content is no text that is an object.
+QByteArray shownInput(const acp::ToolContent &content)
+{
+    const auto *block = std::get_if<acp::ContentBlock>(&content);
+    const auto *text = block ? std::get_if<acp::TextContent>(block) : nullptr;
+    if (!text || !QJsonDocument::fromJson(text->text.toUtf8()).isObject())
+        return {};
+    return mcp::canonicalJson(text->text.toUtf8());
+}
+
 } // namespace
 
 void ToolMention::add(const acp::ToolCallUpdate &call)
 {
     m_title = call.title.value_or(m_title);
     m_name = call.name.value_or(m_name);
+    // The first one: a later one may be the result.
+    if (m_shown.isEmpty() && call.content && call.content->size() == 1)
+        m_shown = shownInput(call.content->front());
     if (!call.rawInput)
         return;
     const QByteArray text = call.rawInput->toUtf8();
@@ -54,8 +67,8 @@ bool ToolMention::names(const QString &word) const
 
 bool ToolMention::hasInput(const QByteArray &arguments) const
 {
-    return !arguments.isEmpty() &&
-           (m_input == arguments || std::find(m_parts.begin(), m_parts.end(), arguments) != m_parts.end());
+    return !arguments.isEmpty() && (m_input == arguments || (m_input.isEmpty() && m_shown == arguments) ||
+                                    std::find(m_parts.begin(), m_parts.end(), arguments) != m_parts.end());
 }
 
 bool ToolMention::showsAll(const mcp::ToolCall &call, const QByteArray &arguments) const

@@ -15,7 +15,7 @@ namespace core {
 
 /// What an agent says of a tool call of its own, as far as it may name the tool of an MCP server. Agents call these
 /// `mcp__server__tool`, `server_tool`, "tool (server MCP Server)" and much else, and put the arguments into the raw
-/// input, or into a part of it. A value.
+/// input, into a part of it, or only into what they show of it. A value.
 class ToolMention
 {
 public:
@@ -38,6 +38,7 @@ private:
     QByteArray m_input;              ///< canonical
     std::vector<QByteArray> m_parts; ///< members of the input, canonical
     QString m_words;                 ///< texts among them
+    QByteArray m_shown;              ///< canonical: a text that is JSON by itself, for want of an input
 };
 
 /// Which of an agent's own calls a call of an MCP tool is: each is one at most.
