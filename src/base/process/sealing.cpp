@@ -59,6 +59,8 @@ QStringList planArguments(const SealPlan &plan)
         arguments << QStringLiteral("--hide") << path;
     for (const QString &path : plan.shown)
         arguments << QStringLiteral("--show") << path;
+    for (const QString &path : plan.frozen)
+        arguments << QStringLiteral("--freeze") << path;
     if (!plan.temporary.isEmpty())
         arguments << QStringLiteral("--tmp") << plan.temporary;
     if (plan.onlyPort != 0)
