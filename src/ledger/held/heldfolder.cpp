@@ -312,6 +312,11 @@ Result<void> HeldFolder::put(int merged, const QByteArray &path)
     const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
     if (!real)
         return real.error();
+    // What the user has only touched stays the same file in a copy, for who has it open or knows it by its inode.
+    if (m_side->kind() == HeldSide::Kind::Copy && real->mark.isThere()) {
+        if (const Result<RealFile> own = realFile(m_side->fd(), path, m_hashes); own && isSame(own->mark, real->mark))
+            return note(path);
+    }
     if (Result<void> copied = copyPath(m_real.fd(), merged, path, real->mark); !copied)
         return copied;
     return note(path);
