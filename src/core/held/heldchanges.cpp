@@ -781,6 +781,16 @@ void HeldChanges::discardIfStill(const std::vector<HeldFile> &files, QObject *co
         context, std::move(done));
 }
 
+void HeldChanges::rejectPart(const HeldFile &file, const QByteArray &text, QObject *context, Done done)
+{
+    inView(
+        [file, text](const HeldPlace &place, int merged) {
+            return file.folder == place.folder ? place.held->rewrite(merged, file.change.path, file.change.wanted, text)
+                                               : Result<void>();
+        },
+        context, std::move(done));
+}
+
 void HeldChanges::discard(const std::vector<HeldFile> &files, QObject *context, Done done)
 {
     std::map<QString, QByteArrayList> work;

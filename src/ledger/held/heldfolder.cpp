@@ -360,6 +360,28 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
     return first;
 }
 
+Result<void> HeldFolder::rewrite(int merged, const QByteArray &path, const FileMark &wanted, const QByteArray &text)
+{
+    if (Result<void> own = check(merged); !own)
+        return own;
+    const Result<HeldState> state = look();
+    if (!state)
+        return state.error();
+    const bool isStill = std::any_of(state->waiting.begin(), state->waiting.end(), [&](const HeldChange &change) {
+        return change.path == path && change.wanted == wanted && wanted.type == FileType::Regular;
+    });
+    if (!isStill)
+        return {};
+    const QByteArray name = "rewritten";
+    QFile file(m_store + u'/' + QFile::decodeName(name));
+    const Descriptor store(::open(QFile::encodeName(m_store).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    if (!store.isOpen() || !file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+        return systemError(errno, path);
+    Result<void> placed = copyNamed(store.fd(), name, merged, path, wanted);
+    file.remove();
+    return placed;
+}
+
 Result<void> HeldFolder::settle(const Marks &written)
 {
     Marks stillWaiting = m_turnStart.marks();
