@@ -188,8 +188,8 @@ void freeze(const std::string &folder, const std::vector<std::string> &hidden)
         } else if (!isHidden) {
             ::close(::open(entry.path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0400));
         }
-        if (entry.type != S_IFLNK && !isHidden)
-            bind(entry.real, entry.path);
+        if (entry.type != S_IFLNK && !isHidden) // what cannot be shown is not seen
+            (void)::mount(pathOf(entry.real).c_str(), entry.path.c_str(), nullptr, MS_BIND | MS_REC, nullptr);
         ::close(entry.real);
     }
 }
