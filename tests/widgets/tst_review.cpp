@@ -165,6 +165,7 @@ private Q_SLOTS:
         DecisionCard *card = s.hunks->card(0);
         const auto *state = card->findChild<QLabel *>(QStringLiteral("state"));
         QCOMPARE(state->text(), QStringLiteral("accepted"));
+        QCOMPARE(state->palette().color(state->foregroundRole()), s.look.theme().added.color);
         QVERIFY(!s.button(0, "takeMine")->isVisible() && !s.button(0, "editTogether")->isVisible());
         const int height = card->sizeHint().height();
         s.button(0, "takeBack")->click();
@@ -172,6 +173,7 @@ private Q_SLOTS:
         QCOMPARE(s.sum(), QStringLiteral("Writes 3 file(s) · 1 of them in part · 1 not decided"));
         s.button(0, "takeMine")->click();
         QCOMPARE(state->text(), QStringLiteral("rejected"));
+        QCOMPARE(state->palette().color(state->foregroundRole()), s.look.theme().stopped.color);
         QVERIFY(card->isFolded() && card->sizeHint().height() < height);
         QCOMPARE(s.sum(), QStringLiteral("Writes 3 file(s) · 1 of them in part · 1 change(s) rejected"));
         QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);

@@ -30,6 +30,8 @@ DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place
     m_column->addWidget(m_summary);
     m_summary->setTextFormat(Qt::PlainText);
     m_summary->hide();
+    for (QLabel *label : {m_title, m_state, m_summary})
+        label->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
     auto *row = new QHBoxLayout(m_head);
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -73,6 +75,8 @@ void DecisionCard::restyle()
     m_summary->setContentsMargins(t.u * 3, t.u * 2, t.u * 3, t.u * 2);
     palette.setColor(QPalette::WindowText, stateTone().color);
     m_state->setPalette(palette);
+    const int room = m_kind == Kind::Change ? t.u * 6 : 0; // for the icon, see paintEvent()
+    m_state->setContentsMargins(isRightToLeft() ? 0 : room, 0, isRightToLeft() ? room : 0, 0);
     update();
 }
 
@@ -157,6 +161,12 @@ void DecisionCard::paintEvent(QPaintEvent *)
     const bool isChange = m_kind == Kind::Change;
     c.frame(QRectF(rect()), t.base, isChange ? t.line : t.waitsLine);
     c.cardHead(QRectF(m_head->geometry()), isChange ? t.card : t.waits.tint, m_bodies.empty());
+    if (!isChange || m_choice == Choice::None)
+        return;
+    const QRect state = m_state->geometry().translated(m_head->pos());
+    const qreal x = isRightToLeft() ? state.right() - t.u * 2 : state.left() + t.u * 2;
+    c.iconAt(m_choice == Choice::Theirs ? QStringLiteral("check") : QStringLiteral("prevented"), stateTone().color,
+             QPointF(x, QRectF(state).center().y()));
 }
 
 } // namespace widgets
