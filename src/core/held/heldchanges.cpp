@@ -249,6 +249,7 @@ void HeldChanges::open(QObject *context, Done done)
         [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
             const bool isFree = !hasView && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
             std::vector<ledger::HeldSide::Kind> kinds;
+            kinds.reserve(opened.size());
             for (const HeldPlace &place : opened)
                 kinds.push_back(freshKind(place, home));
             *result = beforeCopies(opened, kinds);
