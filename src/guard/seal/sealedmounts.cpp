@@ -150,7 +150,8 @@ std::vector<Entry> entriesOf(const std::string &folder)
         const std::string name(found->d_name);
         if (name == "." || name == "..")
             continue;
-        Entry entry{folder + '/' + name};
+        Entry entry;
+        entry.path.append(folder).append("/").append(name);
         struct stat info;
         entry.real = ::open(entry.path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC);
         if (entry.real < 0 || ::fstat(entry.real, &info) != 0)
