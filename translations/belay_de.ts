@@ -8477,10 +8477,18 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     </message>
 </context>
 <context>
-    <name>widgets::ConflictCard</name>
+    <name>widgets::DecisionCard</name>
+    <message>
+        <source>Reject</source>
+        <translation>Ablehnen</translation>
+    </message>
     <message>
         <source>Take mine</source>
         <translation>Meines nehmen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -8500,8 +8508,16 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>Ihres bleibt</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
     </message>
     <message>
         <source>the agent’s is taken</source>
@@ -9424,18 +9440,6 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
         <translation>Änderungen dieser Datei</translation>
     </message>
     <message>
-        <source>Accept change %1 of %2</source>
-        <translation>Änderung %1 von %2 annehmen</translation>
-    </message>
-    <message>
-        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
-        <translation>Änderung %1 von %2 annehmen, anstelle dessen, was hier seither jemand anderes geschrieben hat</translation>
-    </message>
-    <message>
-        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
-        <translation>Behalten, was hier steht, Änderung %1 von %2: Hier hat seither jemand anderes geschrieben</translation>
-    </message>
-    <message>
         <source>Undo change %1 of %2</source>
         <translation>Änderung %1 von %2 rückgängig machen</translation>
     </message>
@@ -9450,6 +9454,15 @@ Die Runde ist vorbei, und der Agent sagt hierzu nichts mehr, aber Prozess %2, de
     <message>
         <source>change %1 of %2</source>
         <translation>Änderung %1 von %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Änderung %1 von %2</translation>
+    </message>
+    <message>
+        <source>+%1 −%2, rejected: not taken</source>
+        <extracomment>lines added and removed by a change that is folded</extracomment>
+        <translation>+%1 −%2, abgelehnt: wird nicht übernommen</translation>
     </message>
 </context>
 <context>
@@ -10828,6 +10841,41 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Sie haben diese Datei auch geändert. Wird die des Agenten genommen, wird Ihre ersetzt; Rückgängig bringt sie zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>%n Datei abgelehnt</numerusform>
+            <numerusform>%n Dateien abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>%n Änderung abgelehnt</numerusform>
+            <numerusform>%n Änderungen abgelehnt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n nicht entschieden</numerusform>
+            <numerusform>%n nicht entschieden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · rejected</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · %4 accepted, %5 rejected of %6</source>
+        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
+        <translation>%1
++%2 −%3 · %4 angenommen, %5 abgelehnt von %6</translation>
     </message>
 </context>
 <context>

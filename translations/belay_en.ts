@@ -1102,6 +1102,27 @@
             <numerusform>yours stays in %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>%n file rejected</numerusform>
+            <numerusform>%n files rejected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>%n change rejected</numerusform>
+            <numerusform>%n changes rejected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n not decided</numerusform>
+            <numerusform>%n not decided</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>widgets::SessionHeader</name>

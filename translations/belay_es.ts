@@ -8477,10 +8477,18 @@ Siguió durante %2 después de terminar el turno.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::ConflictCard</name>
+    <name>widgets::DecisionCard</name>
+    <message>
+        <source>Reject</source>
+        <translation>Rechazar</translation>
+    </message>
     <message>
         <source>Take mine</source>
         <translation>Tomar lo mío</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -8500,8 +8508,16 @@ Siguió durante %2 después de terminar el turno.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>rechazado</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>lo suyo se queda</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceptado</translation>
     </message>
     <message>
         <source>the agent’s is taken</source>
@@ -9428,20 +9444,8 @@ Siguió durante %2 después de terminar el turno.</translation>
         <translation>Deshacer el cambio %1 de %2</translation>
     </message>
     <message>
-        <source>Accept change %1 of %2</source>
-        <translation>Aceptar el cambio %1 de %2</translation>
-    </message>
-    <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Deshacer el cambio %1 de %2 y perder lo que alguien más ha escrito aquí desde entonces</translation>
-    </message>
-    <message>
-        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
-        <translation>Aceptar el cambio %1 de %2 en lugar de lo que alguien más ha escrito aquí desde entonces</translation>
-    </message>
-    <message>
-        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
-        <translation>Conservar lo que hay aquí, cambio %1 de %2: alguien más ha escrito aquí desde entonces</translation>
     </message>
     <message>
         <source>Both changed these lines</source>
@@ -9450,6 +9454,15 @@ Siguió durante %2 después de terminar el turno.</translation>
     <message>
         <source>change %1 of %2</source>
         <translation>cambio %1 de %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Cambio %1 de %2</translation>
+    </message>
+    <message>
+        <source>+%1 −%2, rejected: not taken</source>
+        <extracomment>lines added and removed by a change that is folded</extracomment>
+        <translation>+%1 −%2, rechazado: no se toma</translation>
     </message>
 </context>
 <context>
@@ -10828,6 +10841,41 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Usted también cambió este archivo. Si se toma el del agente, el suyo se reemplaza; Deshacer lo recupera.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>%n archivo rechazado</numerusform>
+            <numerusform>%n archivos rechazados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>%n cambio rechazado</numerusform>
+            <numerusform>%n cambios rechazados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n sin decidir</numerusform>
+            <numerusform>%n sin decidir</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · rejected</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · rechazado</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · %4 accepted, %5 rejected of %6</source>
+        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
+        <translation>%1
++%2 −%3 · %4 aceptados, %5 rechazados de %6</translation>
     </message>
 </context>
 <context>

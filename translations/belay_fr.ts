@@ -8477,10 +8477,18 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     </message>
 </context>
 <context>
-    <name>widgets::ConflictCard</name>
+    <name>widgets::DecisionCard</name>
+    <message>
+        <source>Reject</source>
+        <translation>Refuser</translation>
+    </message>
     <message>
         <source>Take mine</source>
         <translation>Prendre le mien</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -8500,8 +8508,16 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <translation>%1 : %2</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>rejeté</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>le vôtre reste</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>accepté</translation>
     </message>
     <message>
         <source>the agent’s is taken</source>
@@ -9428,20 +9444,8 @@ Cela a continué pendant %2 après la fin du tour.</translation>
         <translation>Défaire la modification %1 sur %2</translation>
     </message>
     <message>
-        <source>Accept change %1 of %2</source>
-        <translation>Accepter la modification %1 sur %2</translation>
-    </message>
-    <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>Défaire la modification %1 sur %2 et perdre ce que quelqu’un d’autre a écrit ici depuis</translation>
-    </message>
-    <message>
-        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
-        <translation>Accepter la modification %1 sur %2 à la place de ce que quelqu’un d’autre a écrit ici depuis</translation>
-    </message>
-    <message>
-        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
-        <translation>Garder ce qui est ici, modification %1 sur %2&#xa0;: quelqu’un d’autre a écrit ici depuis</translation>
     </message>
     <message>
         <source>Both changed these lines</source>
@@ -9450,6 +9454,15 @@ Cela a continué pendant %2 après la fin du tour.</translation>
     <message>
         <source>change %1 of %2</source>
         <translation>modification %1 sur %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Modification %1 sur %2</translation>
+    </message>
+    <message>
+        <source>+%1 −%2, rejected: not taken</source>
+        <extracomment>lines added and removed by a change that is folded</extracomment>
+        <translation>+%1 −%2, rejeté : pas repris</translation>
     </message>
 </context>
 <context>
@@ -10828,6 +10841,41 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>Vous avez aussi modifié ce fichier. Si celui de l’agent est pris, le vôtre est remplacé ; Annuler le ramène.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>%n fichier rejeté</numerusform>
+            <numerusform>%n fichiers rejetés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>%n modification rejetée</numerusform>
+            <numerusform>%n modifications rejetées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n non décidée</numerusform>
+            <numerusform>%n non décidées</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · rejected</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · rejeté</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · %4 accepted, %5 rejected of %6</source>
+        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
+        <translation>%1
++%2 −%3 · %4 acceptées, %5 rejetées sur %6</translation>
     </message>
 </context>
 <context>

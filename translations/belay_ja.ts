@@ -8379,10 +8379,18 @@ It went on for %2 after the turn was over.</source>
     </message>
 </context>
 <context>
-    <name>widgets::ConflictCard</name>
+    <name>widgets::DecisionCard</name>
+    <message>
+        <source>Reject</source>
+        <translation>拒否</translation>
+    </message>
     <message>
         <source>Take mine</source>
         <translation>自分のものを採用</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>採用</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -8402,8 +8410,16 @@ It went on for %2 after the turn was over.</source>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>却下</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>あなたのものが残ります</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>採用</translation>
     </message>
     <message>
         <source>the agent’s is taken</source>
@@ -9311,20 +9327,8 @@ It went on for %2 after the turn was over.</source>
         <translation>変更 %1 / %2 を元に戻す</translation>
     </message>
     <message>
-        <source>Accept change %1 of %2</source>
-        <translation>変更 %1 / %2 を採用</translation>
-    </message>
-    <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>変更 %1 / %2 を元に戻し、その後ほかの誰かがここに書いた内容を失う</translation>
-    </message>
-    <message>
-        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
-        <translation>その後ほかの誰かがここに書いた内容の代わりに、変更 %1 / %2 を採用</translation>
-    </message>
-    <message>
-        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
-        <translation>変更 %1 / %2 の今の内容を残す: その後ほかの誰かがここに書き込みました</translation>
     </message>
     <message>
         <source>Both changed these lines</source>
@@ -9333,6 +9337,15 @@ It went on for %2 after the turn was over.</source>
     <message>
         <source>change %1 of %2</source>
         <translation>変更 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>変更 %1/%2</translation>
+    </message>
+    <message>
+        <source>+%1 −%2, rejected: not taken</source>
+        <extracomment>lines added and removed by a change that is folded</extracomment>
+        <translation>+%1 −%2、却下: 取り込みません</translation>
     </message>
 </context>
 <context>
@@ -10695,6 +10708,38 @@ Belay が使える方法がありません。エージェント自身のプロ�
     <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>あなたもこのファイルを変更しました。エージェントのものを採用すると、あなたのものは置き換えられます。元に戻すと復元されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>%n 個のファイルを却下</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>%n か所の変更を却下</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n か所は未決定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · rejected</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · 却下</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · %4 accepted, %5 rejected of %6</source>
+        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
+        <translation>%1
++%2 −%3 · %6 か所のうち %4 採用、%5 却下</translation>
     </message>
 </context>
 <context>

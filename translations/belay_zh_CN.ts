@@ -8379,10 +8379,18 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     </message>
 </context>
 <context>
-    <name>widgets::ConflictCard</name>
+    <name>widgets::DecisionCard</name>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
     <message>
         <source>Take mine</source>
         <translation>采用我的</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
     </message>
     <message>
         <source>Take the agent’s</source>
@@ -8402,8 +8410,16 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>%1：%2</translation>
     </message>
     <message>
+        <source>rejected</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
         <source>yours stays</source>
         <translation>保留您的</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>已接受</translation>
     </message>
     <message>
         <source>the agent’s is taken</source>
@@ -9311,20 +9327,8 @@ The turn is over and the agent says nothing more of this, but process %2, which 
         <translation>撤销更改 %1/%2</translation>
     </message>
     <message>
-        <source>Accept change %1 of %2</source>
-        <translation>接受更改 %1/%2</translation>
-    </message>
-    <message>
         <source>Undo change %1 of %2 and lose what somebody else wrote here since</source>
         <translation>撤销更改 %1/%2，并丢失他人此后在此处写入的内容</translation>
-    </message>
-    <message>
-        <source>Accept change %1 of %2 in place of what somebody else wrote here since</source>
-        <translation>接受更改 %1/%2，取代他人此后在此处写入的内容</translation>
-    </message>
-    <message>
-        <source>Keep what is here, change %1 of %2: somebody else wrote here since</source>
-        <translation>保留此处的内容，更改 %1/%2：他人此后在此处写入过</translation>
     </message>
     <message>
         <source>Both changed these lines</source>
@@ -9333,6 +9337,15 @@ The turn is over and the agent says nothing more of this, but process %2, which 
     <message>
         <source>change %1 of %2</source>
         <translation>第 %1 处更改，共 %2 处</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>第 %1 处更改，共 %2 处</translation>
+    </message>
+    <message>
+        <source>+%1 −%2, rejected: not taken</source>
+        <extracomment>lines added and removed by a change that is folded</extracomment>
+        <translation>+%1 −%2，已拒绝：不采用</translation>
     </message>
 </context>
 <context>
@@ -10695,6 +10708,38 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>You changed this file, too. If the agent’s is taken, yours is replaced; Undo brings it back.</source>
         <translation>您也更改了此文件。采用智能体的会替换您的；撤销可以恢复。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) rejected</source>
+        <translation>
+            <numerusform>拒绝 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) rejected</source>
+        <translation>
+            <numerusform>拒绝 %n 处更改</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not decided</source>
+        <translation>
+            <numerusform>%n 处未决定</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · rejected</source>
+        <extracomment>%1 is a file</extracomment>
+        <translation>%1
++%2 −%3 · 已拒绝</translation>
+    </message>
+    <message>
+        <source>%1
++%2 −%3 · %4 accepted, %5 rejected of %6</source>
+        <extracomment>%1 is a file; %4 of the %6 places where it is changed</extracomment>
+        <translation>%1
++%2 −%3 · 共 %6 处：接受 %4，拒绝 %5</translation>
     </message>
 </context>
 <context>

@@ -28,11 +28,11 @@ void hideData(base::SealPlan &plan)
         plan.shown << data.filePath(name);
 }
 
-/// Through these sockets the agent could make other programs act, whose changes are not held back.
+/// Through the sockets there the agent could make other programs act, whose changes are not held back. With the folders
+/// that they are in: one that is removed and made again, as by a daemon that is restarted, would be seen again.
 QStringList hiddenSockets()
 {
-    QStringList out{QStringLiteral("/run/docker.sock"), QStringLiteral("/run/podman/podman.sock"),
-                    QStringLiteral("/run/containerd/containerd.sock"), QStringLiteral("/run/dbus/system_bus_socket"),
+    QStringList out{QStringLiteral("/run/podman"), QStringLiteral("/run/containerd"), QStringLiteral("/run/dbus"),
                     QStringLiteral("/run/user"),
                     // Inside the user namespace its files belong to an unmapped owner, which ssh refuses.
                     QStringLiteral("/etc/ssh/ssh_config.d")};
@@ -209,6 +209,9 @@ void completePlan(base::SealPlan *plan, const QStringList &held, const QString &
     plan->hidden += hiddenSockets();
     if (plan->onlyPort != 0)
         hideAllSockets(*plan);
+    // That of docker is in it, and others'. What it shows is not compared with an older view's: see allowsSameAs().
+    if (const QString run = QStringLiteral("/run"); !plan->hidden.contains(run))
+        plan->frozen << run;
 }
 
 void giveRights(core::HeldChanges *held, const QString &command, const QStringList &ownPaths)

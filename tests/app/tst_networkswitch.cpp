@@ -4,6 +4,7 @@
 #include "belayhome.h"
 #include "history/entry.h"
 #include "sealable.h"
+#include "servinghost.h"
 #include "widgets/bars/levelchip.h"
 #include "widgets/bars/levelmenu.h"
 #include "widgets/dialogs/agents/networkdialog.h"
@@ -13,8 +14,6 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QStandardPaths>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTest>
 
 namespace {
@@ -44,23 +43,6 @@ while IFS= read -r line; do
   esac
 done
 )sh";
-
-/// Answers every request with "served".
-struct Host : QTcpServer
-{
-    Host()
-    {
-        QVERIFY(listen(QHostAddress::LocalHost));
-        QObject::connect(this, &QTcpServer::newConnection, this, [this] {
-            QTcpSocket *peer = nextPendingConnection();
-            QObject::connect(peer, &QTcpSocket::readyRead, peer, [peer] {
-                peer->write("served\n");
-                peer->disconnectFromHost();
-            });
-        });
-    }
-    QString authority() const { return QStringLiteral("127.0.0.1:%1").arg(serverPort()); }
-};
 
 struct Bench : BelayHome
 {
@@ -129,7 +111,7 @@ private Q_SLOTS:
 
     void theNetworkIsLimitedFromTheHead()
     {
-        Host allowed, other;
+        ServingHost allowed, other;
         Bench b;
         const QString past = QStringLiteral("past 127.0.0.1/%1").arg(allowed.serverPort());
         QVERIFY(b.run(past));

@@ -190,6 +190,29 @@ private Q_SLOTS:
         QVERIFY(!view->isInhabited());
     }
 
+    /// A sandbox that a program made for itself is in namespaces of its own, and yet in the view: what is written in it
+    /// is written to the same store.
+    void aSandboxInTheViewLivesInIt()
+    {
+        const Run run(m_here->folder());
+        GuardedProcess process;
+        std::shared_ptr<const base::SealedView> view;
+        connect(&process, &GuardedProcess::started, this, [&] { view = process.view(); });
+        QSignalSpy gone(&process, &GuardedProcess::gone);
+        base::GuardedCommand command =
+            run.command("exec unshare -Urm sh -c 'exec unshare -Urm sh -c \"echo > inside; exec sleep 300\"'");
+        command.seal = run.plan();
+        process.start(command);
+        QTRY_VERIFY(!gone.isEmpty() || (view && QFile::exists(view->pathOf(run.project + QStringLiteral("/inside")))));
+        if (!gone.isEmpty())
+            QSKIP("there is no unshare, or no namespace in a namespace");
+        QVERIFY(view->isInhabited());
+        QVERIFY(base::isInhabited({view->mark()}, base::Unreadable::AreNot));
+        process.kill();
+        QTRY_COMPARE(gone.size(), 1);
+        QTRY_VERIFY(!view->isInhabited());
+    }
+
     void whatIsReplacedOutsideIsSeenAfterARefresh()
     {
         const Run run(m_here->folder());

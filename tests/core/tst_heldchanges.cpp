@@ -4,6 +4,7 @@
 #include "fakeclock.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -69,7 +70,7 @@ struct Bench
         QDir().mkpath(*(*store)->storeOf(folder()) + QStringLiteral("/upper/written"));
     }
     /// Of which there will be a copy, which is made when the test says so.
-    std::unique_ptr<core::HeldChanges> copied()
+    std::unique_ptr<core::HeldChanges> copied(const core::HeldHome &home = {})
     {
         services.files = &aside;
         services.clock = &clock;
@@ -83,7 +84,7 @@ struct Bench
         path = (*store)->path();
         QFile list(*(*store)->storeOf(folder()) + QStringLiteral("/copied"));
         (void)list.open(QIODevice::WriteOnly); // as where a copy was before
-        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, core::HeldHome());
+        return std::make_unique<core::HeldChanges>(std::move(store).value(), services, home);
     }
     QString folder() const { return top.filePath(QStringLiteral("project")); }
     std::unique_ptr<core::HeldChanges> changes(const core::HeldHome &home = {}) const
@@ -207,6 +208,26 @@ private Q_SLOTS:
         b.clock.advance(base::Milliseconds(2000));
         QCOMPARE(copying.count(), 2);
         QCOMPARE(changes->copies(), QStringList(b.folder()));
+    }
+
+    /// Before anybody has waited for a copy.
+    void aHomeThatCannotBeHeldBackIsSaidBeforeTheCopy()
+    {
+        Bench b(QStringLiteral("s1"));
+        core::HeldHome home;
+        home.path = b.top.filePath(QStringLiteral("home"));
+        QDir().mkpath(home.path);
+        const auto changes = b.copied(home);
+        qputenv("BELAY_SEAL", "/bin/false");
+        QString said;
+        changes->open(this, [&said](const base::Result<void> &opened) {
+            said = opened ? QStringLiteral("open") : opened.error().message;
+        });
+        b.aside.finish();
+        qunsetenv("BELAY_SEAL");
+        QVERIFY2(said.contains(QStringLiteral("could not be held back")), qPrintable(said));
+        QDirIterator it(b.path, {QStringLiteral("copy")}, QDir::Dirs, QDirIterator::Subdirectories);
+        QVERIFY(!it.hasNext());
     }
 
     void aCopyIsGivenUp()

@@ -209,6 +209,23 @@ private Q_SLOTS:
         QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("agent\n2\n3\n4\n5\n6\n7\n8\nlater\n"));
     }
 
+    /// What was rejected of it the agent sees no more, the rest waits; what it wrote meanwhile stays as it is.
+    void aPartIsRejected()
+    {
+        HeldTurnBench s(m_here->folder());
+        s.agent("sed -i 's/^1$/ONE/; s/^4$/FOUR/; s/^8$/EIGHT/' a; chmod 750 a");
+        const HeldFile listed = s.file("a");
+        QCOMPARE(s.rejectPart(listed, "ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"), QString());
+        QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"));
+        QCOMPARE(s.paths(), QByteArrayList({"a"}));
+        QCOMPARE(s.file("a").change.wanted.mode & 0777U, 0750U);
+        s.acceptPart("a", "ONE\n2\n3\n4\n5\n6\n7\n8\n", HeldChanges::Rest::Waits);
+        QCOMPARE(s.real(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\n8\n"));
+        QCOMPARE(s.paths(), QByteArrayList({"a"}));
+        QCOMPARE(s.rejectPart(listed, "other\n"), QString());
+        QCOMPARE(s.seen(QStringLiteral("a")), QByteArray("ONE\n2\n3\n4\n5\n6\n7\nEIGHT\n"));
+    }
+
     /// Of a part that was accepted the rest waits as before, and is none of the turn's.
     void theRestOfAPartIsNotOfTheTurn()
     {

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <csignal>
 #include <fcntl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 
 namespace {
@@ -236,6 +238,57 @@ private Q_SLOTS:
         QVERIFY(seal.waitForFinished());
         QCOMPARE(seal.readAllStandardOutput(), QByteArray("kept\nproject\n"));
         QCOMPARE(View::contents(view.store + QStringLiteral("/upper")), QByteArrayList{"/made 100644 new\n"});
+    }
+
+    /// A daemon that is restarted makes its socket anew, and perhaps the folder that it is in.
+    void aSocketThatIsMadeAgainIsNotSeen()
+    {
+        const View view(m_here->folder());
+        const QString folder = view.top + QStringLiteral("/outside");
+        const auto put = [&folder](const char *name, const QByteArray &text) {
+            QFile file(folder + QLatin1String(name));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+        };
+        const auto listenAt = [](const QString &path) {
+            sockaddr_un address{};
+            address.sun_family = AF_UNIX;
+            const QByteArray name = QFile::encodeName(path);
+            QVERIFY(size_t(name.size()) < sizeof address.sun_path);
+            std::copy(name.begin(), name.end(), address.sun_path);
+            const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+            QVERIFY(::bind(fd, reinterpret_cast<sockaddr *>(&address), sizeof address) == 0);
+            ::close(fd);
+        };
+        for (const char *name : {"/services", "/bus"})
+            QDir().mkpath(folder + QLatin1String(name));
+        put("/note", "note\n");
+        put("/services/names", "names\n");
+        QVERIFY(QFile::link(QStringLiteral("note"), folder + QStringLiteral("/link")));
+        listenAt(folder + QStringLiteral("/daemon"));
+        listenAt(folder + QStringLiteral("/bus/socket"));
+        const QStringList options{QStringLiteral("--hide"), folder + QStringLiteral("/bus"), QStringLiteral("--freeze"),
+                                  folder};
+        QProcess seal;
+        seal.start(qEnvironmentVariable("BELAY_SEAL"),
+                   view.options() + options +
+                       QStringList{QStringLiteral("--"), QStringLiteral("/bin/sh"), QStringLiteral("-c"),
+                                   QStringLiteral("cat ../outside/link; read line; find ../outside | sort; "
+                                                  "cat ../outside/services/names; : > ../outside/made")});
+        QVERIFY(seal.waitForStarted() && seal.waitForReadyRead());
+        QVERIFY(QFile::remove(folder + QStringLiteral("/daemon")));
+        listenAt(folder + QStringLiteral("/daemon"));
+        QVERIFY(QDir(folder + QStringLiteral("/bus")).removeRecursively());
+        QDir().mkpath(folder + QStringLiteral("/bus"));
+        listenAt(folder + QStringLiteral("/bus/socket"));
+        put("/later", "later\n");
+        put("/services/more", "more\n"); // what is in a folder is seen as ever
+        put("/services/names", "other names\n");
+        seal.write("go\n");
+        QVERIFY(seal.waitForFinished());
+        QCOMPARE(seal.readAllStandardOutput(),
+                 QByteArray("note\n../outside\n../outside/bus\n../outside/link\n../outside/note\n../outside/services\n"
+                            "../outside/services/more\n../outside/services/names\nother names\n"));
+        QVERIFY(!QFile::exists(folder + QStringLiteral("/made")) && seal.exitCode() != 0);
     }
 
     /// It is a part of the overlay that it lies in, and is held back like that.

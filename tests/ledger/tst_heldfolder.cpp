@@ -348,6 +348,23 @@ private Q_SLOTS:
         QCOMPARE(place.sync(), QByteArrayList());
     }
 
+    /// What the user saved as it was, or only touched, is the same file as before for who has it open.
+    void whatIsOnlyTouchedStaysTheSameFile()
+    {
+        Place place(m_here->folder());
+        Agent &agent = *place.agent;
+        const QByteArray before = agent("stat -c %i a b");
+        place.put("a", "a1\n");
+        place.put("b", "other\n");
+        (void)place.sync();
+        const QByteArray after = agent("stat -c %i a b; cat b");
+        QVERIFY2(after.endsWith("other\n"), after.constData());
+        if (isCopy()) // of an overlay the user's file itself is seen
+            QCOMPARE(after.split('\n').value(0), before.split('\n').value(0));
+        QCOMPARE(place.sync(), QByteArrayList());
+        QCOMPARE(place.changes(), QByteArrayList());
+    }
+
     void aFileThatBothChangedIsAConflict()
     {
         Place place(m_here->folder());

@@ -165,7 +165,24 @@ private Q_SLOTS:
         QCOMPARE(text(review.result(0)), with(mine, "8\n", ""));
         review.accept(0, 1, false);
         QCOMPARE(review.accepted(0), Accepted::Part);
-        QVERIFY(!review.writes(0) && !review.keepsMine(0) && !review.hasWork());
+        QVERIFY(!review.writes(0) && !review.keepsMine(0) && review.hasWork());
+        QCOMPARE(text(review.undecided(0)), with(baseText, "8\n", "")); // what both began with, and the rest
+    }
+
+    /// What goes on waiting where something is rejected is what the agent made without that.
+    void whatIsRejectedIsNotInTheRest()
+    {
+        const QByteArray proposed = with(with(with(baseText, "2\n", "two\n"), "5\n", "five\n"), "8\n", "");
+        ChangeReview review(Purpose::Staged, {input(baseText, proposed, baseText)});
+        QVERIFY(!review.undecided(0));
+        review.takeMine(0, 1);
+        QVERIFY(!review.undecided(0)); // the others are accepted
+        QCOMPARE(text(review.result(0)), with(with(baseText, "2\n", "two\n"), "8\n", ""));
+        review.accept(0, 2, false);
+        const ChangeReview::Hunks hunks = review.hunks(0);
+        QVERIFY(hunks.accepted == 1 && hunks.rejected == 1 && hunks.undecided == 1);
+        QCOMPARE(text(review.undecided(0)), with(with(baseText, "2\n", "two\n"), "8\n", ""));
+        QCOMPARE(text(review.result(0)), with(baseText, "2\n", "two\n"));
     }
 
     void whatIsOnlyDecidedAsAWholeIsMineOrTheAgents()

@@ -3,11 +3,10 @@
 #include "base/process/sealedview.h"
 #include "proxy/networkwatch.h"
 #include "sealable.h"
+#include "servinghost.h"
 #include "waiting.h"
 
 #include <QSignalSpy>
-#include <QTcpServer>
-#include <QTcpSocket>
 #include <QTest>
 #include <QUrl>
 
@@ -18,23 +17,6 @@ using base::GuardedProcess;
 using namespace proxy;
 
 namespace {
-
-/// Answers every request with "served".
-struct Host : QTcpServer
-{
-    Host()
-    {
-        QVERIFY(listen(QHostAddress::LocalHost));
-        QObject::connect(this, &QTcpServer::newConnection, this, [this] {
-            QTcpSocket *peer = nextPendingConnection();
-            QObject::connect(peer, &QTcpSocket::readyRead, peer, [peer] {
-                peer->write("served\n");
-                peer->disconnectFromHost();
-            });
-        });
-    }
-    QString authority() const { return QStringLiteral("127.0.0.1:%1").arg(serverPort()); }
-};
 
 /// A program in a view of a folder with a network of its own.
 struct Run
@@ -123,7 +105,7 @@ private Q_SLOTS:
 
     void onlyTheProxyIsReached()
     {
-        Host allowed, other;
+        ServingHost allowed, other;
         NetworkWatch watch({NetworkLevel::Only, {allowed.authority()}});
         QVERIFY(watch.start({}));
         const Run here(m_here->folder());
@@ -153,7 +135,7 @@ private Q_SLOTS:
     /// As after Force stop: the new process is in the same network, and so is what is known of it afterwards.
     void whoeverEntersIsInTheSameNetwork()
     {
-        Host allowed;
+        ServingHost allowed;
         NetworkWatch watch({NetworkLevel::Only, {allowed.authority()}});
         QVERIFY(watch.start({}));
         const Run here(m_here->folder());
@@ -175,7 +157,7 @@ private Q_SLOTS:
     /// Without the option the network is the one outside.
     void elseTheNetworkIsShared()
     {
-        Host host;
+        ServingHost host;
         NetworkWatch watch({NetworkLevel::Note});
         QVERIFY(watch.start({}));
         const Run here(m_here->folder());

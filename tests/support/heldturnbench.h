@@ -135,6 +135,12 @@ public:
         QVERIFY(QTest::qWaitFor([&] { return isDone && !changes->isBusy(); }));
         look();
     }
+    QString rejectPart(const core::HeldFile &listed, const QByteArray &text)
+    {
+        const QString said = waitFor([&](auto done) { changes->rejectPart(listed, text, &context, done); });
+        look();
+        return said;
+    }
     /// With an event loop of its own, as in the program: QTest's waiting sleeps in between.
     void acceptAll()
     {

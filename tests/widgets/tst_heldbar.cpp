@@ -123,6 +123,28 @@ private Q_SLOTS:
         QVERIFY(shownButton(s.bar, QStringLiteral("Discard"))->parent() != &s.bar);
     }
 
+    /// Commits and ignored trees have rows in the review, too. Folders alone have none.
+    void whatCanBeReviewedHasTheButton_data()
+    {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<bool>("isShown");
+        QTest::newRow("files") << 0 << true;
+        QTest::newRow("commits") << 1 << true;
+        QTest::newRow("outside") << 2 << true;
+        QTest::newRow("ignored") << 3 << true;
+        QTest::newRow("folders") << 4 << false;
+    }
+    void whatCanBeReviewedHasTheButton()
+    {
+        QFETCH(const int, which);
+        Stage s;
+        models::HeldSum sum;
+        int *const counts[] = {&sum.files, &sum.repository, &sum.outside, &sum.ignored, &sum.folders};
+        *counts[which] = 2;
+        s.hold(sum);
+        QTEST(shownButton(s.bar, QStringLiteral("Review")) != nullptr, "isShown");
+    }
+
     void nothingIsAcceptedUnderARunningTurn()
     {
         Stage s;

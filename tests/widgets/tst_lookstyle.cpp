@@ -64,6 +64,26 @@ class TestLookStyle : public QObject
 private Q_SLOTS:
     void initTestCase() { QApplication::setStyle(new LookStyle); }
 
+    /// Of whatever colour the chosen row of a list is.
+    void aCheckStandsOutInAList()
+    {
+        QApplication::setPalette(ownPalette(true));
+        const auto painted = [](bool isInList, Qt::CheckState checked) {
+            Stage s;
+            auto *box = s.add(new QCheckBox);
+            box->setTristate(true);
+            box->setCheckState(checked);
+            QPalette palette = box->palette();
+            palette.setColor(QPalette::Highlight, isInList ? QColor(0x20, 0x30, 0x38) : palette.highlight().color());
+            box->setPalette(palette);
+            return s.window.grab().toImage();
+        };
+        QCOMPARE(painted(true, Qt::Checked), painted(false, Qt::Checked));
+        QCOMPARE(painted(true, Qt::PartiallyChecked), painted(false, Qt::PartiallyChecked));
+        QVERIFY(painted(true, Qt::PartiallyChecked) != painted(true, Qt::Unchecked));
+        QApplication::setPalette(QPalette());
+    }
+
     void everyControlHasAnEdge_data()
     {
         QTest::addColumn<bool>("dark");

@@ -3,8 +3,8 @@
 #include "sampleturn.h"
 #include "widgets/bars/bars.h"
 #include "widgets/bars/stagedbar.h"
-#include "widgets/content/conflictcard.h"
 #include "widgets/content/conflictcolumns.h"
+#include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/review/grouppage.h"
@@ -12,7 +12,6 @@
 #include "widgets/dialogs/review/reviewdialog.h"
 
 #include <QAbstractButton>
-#include <QCheckBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -56,6 +55,17 @@ struct Stage
         QObject::connect(&dialog, &ReviewDialog::decided, &dialog, [this](const ChangeReview &r) { decided = r; });
         dialog.show();
     }
+    /// Of a hunk of the file that is shown.
+    QAbstractButton *button(size_t hunk, const char *name) const
+    {
+        return hunks->card(hunk)->findChild<QAbstractButton *>(QLatin1String(name));
+    }
+    QString sum() const { return dialog.findChild<QLabel *>(QStringLiteral("sum"))->text(); }
+    void key(Qt::Key key)
+    {
+        QWidget *at = dialog.focusWidget();
+        QTest::keyClick(at ? at : &dialog, key);
+    }
     QPushButton *apply() const { return dialog.findChild<QPushButton *>(QStringLiteral("apply")); }
 };
 
@@ -82,7 +92,7 @@ private Q_SLOTS:
                 out += s.dialog.review().accepted(file) == ChangeReview::Accepted::None ? u'-' : u'x';
             return out;
         };
-        const auto *list = s.dialog.findChild<QListWidget *>();
+        QListWidget *list = s.list;
         auto *tick = s.dialog.findChild<QPushButton *>(QStringLiteral("tick"));
         QCOMPARE(shares(), QStringLiteral("-xx"));
         QCOMPARE(list->item(2)->text(), QStringLiteral("Files · 2 of 2 ticked"));
@@ -94,8 +104,12 @@ private Q_SLOTS:
         QCOMPARE(shares(), QStringLiteral("-xx"));
         s.dialog.showFileAt(0);
         QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
-        for (const Qt::Key key : {Qt::Key_K, Qt::Key_A, Qt::Key_J, Qt::Key_R, Qt::Key_J, Qt::Key_J})
-            QTest::keyClick(&s.dialog, key);
+        for (const Qt::Key key : {Qt::Key_A, Qt::Key_R, Qt::Key_J}) // nothing of the change has the focus
+            QTest::keyClick(list, key);
+        QCOMPARE(shares(), QStringLiteral("-xx"));
+        s.list->setFocus();
+        for (const Qt::Key key : {Qt::Key_Space, Qt::Key_Down, Qt::Key_Space, Qt::Key_Down})
+            s.key(key);
         QCOMPARE(shares(), QStringLiteral("x-x"));
         QCOMPARE(list->currentItem(), list->item(4));
         QCOMPARE(list->item(0)->text(), QStringLiteral("Hooks · 1 of 1 ticked"));
@@ -111,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(s.list->item(0)->text().contains(QStringLiteral("+2")));
         QVERIFY(s.list->item(1)->text().startsWith(QStringLiteral("src/old.txt")));
         s.list->setCurrentRow(1);
-        QCOMPARE(s.hunks->boxes().size(), size_t(2));
+        QVERIFY(s.hunks->boxes().empty() && s.hunks->card(0) != s.hunks->card(1));
         s.list->setCurrentRow(2);
         QVERIFY(s.diff->isVisible());
     }
@@ -120,7 +134,7 @@ private Q_SLOTS:
     {
         Stage s;
         s.list->setCurrentRow(1);
-        s.hunks->boxes()[0]->click();
+        s.button(0, "takeBack")->click();
         QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
         s.list->item(0)->setCheckState(Qt::Unchecked);
         s.apply()->click();
@@ -135,10 +149,81 @@ private Q_SLOTS:
         Stage s;
         s.list->setCurrentRow(1);
         s.list->item(1)->setCheckState(Qt::Unchecked);
-        QVERIFY(!s.hunks->boxes()[0]->isChecked() && !s.hunks->boxes()[1]->isChecked());
-        s.hunks->boxes()[1]->click();
-        s.hunks->boxes()[0]->click();
+        for (const size_t hunk : {0, 1})
+            QCOMPARE(s.hunks->card(hunk)->choice(), DecisionCard::Choice::None);
+        s.button(1, "takeTheirs")->click();
+        s.button(0, "takeTheirs")->click();
         QCOMPARE(s.list->item(1)->checkState(), Qt::Checked);
+    }
+
+    /// Which folds it to one line, until it is taken back. What is neither is said.
+    void aHunkIsRejected()
+    {
+        Stage s;
+        s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
+        s.list->setCurrentRow(1);
+        DecisionCard *card = s.hunks->card(0);
+        const auto *state = card->findChild<QLabel *>(QStringLiteral("state"));
+        QCOMPARE(state->text(), QStringLiteral("accepted"));
+        QCOMPARE(state->palette().color(state->foregroundRole()), s.look.theme().added.color);
+        QVERIFY(!s.button(0, "takeMine")->isVisible() && !s.button(0, "editTogether")->isVisible());
+        const int height = card->sizeHint().height();
+        s.button(0, "takeBack")->click();
+        QVERIFY(s.button(0, "takeTheirs")->isVisible() && s.button(0, "takeMine")->isVisible());
+        QCOMPARE(s.sum(), QStringLiteral("Writes 3 file(s) · 1 of them in part · 1 not decided"));
+        s.button(0, "takeMine")->click();
+        QCOMPARE(state->text(), QStringLiteral("rejected"));
+        QCOMPARE(state->palette().color(state->foregroundRole()), s.look.theme().stopped.color);
+        QVERIFY(card->isFolded() && card->sizeHint().height() < height);
+        QCOMPARE(s.sum(), QStringLiteral("Writes 3 file(s) · 1 of them in part · 1 change(s) rejected"));
+        QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
+        QVERIFY2(s.list->item(1)->text().contains(QStringLiteral("1 accepted, 1 rejected of 2")),
+                 qPrintable(s.list->item(1)->text()));
+        QVERIFY(!s.dialog.review().undecided(1)); // all of it is decided
+        s.button(1, "takeBack")->click();
+        QCOMPARE(s.dialog.review().undecided(1).value_or("none"), with(before, "8\n", ""));
+        QVERIFY(!s.dialog.review().writes(1) && s.dialog.review().hasWork());
+        s.button(0, "takeBack")->click();
+        QVERIFY(!card->isFolded());
+        QCOMPARE(card->sizeHint().height(), height);
+        // All of a file.
+        s.button(0, "takeMine")->click();
+        s.button(1, "takeMine")->click();
+        QVERIFY(s.dialog.review().keepsMine(1));
+        QCOMPARE(s.sum(), QStringLiteral("Writes 2 file(s) · 1 file(s) rejected"));
+    }
+
+    /// While the change has the focus, and on to the next file.
+    void hunksAreDecidedByKeys()
+    {
+        Stage s;
+        QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
+        s.list->setCurrentRow(1);
+        s.hunks->setFocus();
+        s.key(Qt::Key_J);
+        s.key(Qt::Key_R);
+        QVERIFY(s.hunks->card(0)->isFolded() && s.button(0, "takeBack")->hasFocus());
+        s.key(Qt::Key_J);
+        QVERIFY(s.button(1, "takeBack")->hasFocus());
+        s.key(Qt::Key_Space);
+        QVERIFY(s.button(1, "takeTheirs")->hasFocus());
+        s.key(Qt::Key_K);
+        s.key(Qt::Key_A);
+        QCOMPARE(s.hunks->card(0)->choice(), DecisionCard::Choice::Theirs);
+        QCOMPARE(s.hunks->card(1)->choice(), DecisionCard::Choice::None);
+        s.key(Qt::Key_J);
+        s.key(Qt::Key_J);
+        QCOMPARE(s.list->currentRow(), 2);
+        QVERIFY(s.diff->hasFocus());
+        s.key(Qt::Key_R); // as a whole
+        QVERIFY(s.dialog.review().keepsMine(2));
+        s.key(Qt::Key_J);
+        QCOMPARE(s.list->currentRow(), 2);
+        s.key(Qt::Key_K);
+        QVERIFY(s.list->currentRow() == 1 && s.button(1, "takeTheirs")->hasFocus());
+        s.list->setFocus();
+        s.key(Qt::Key_R);
+        QCOMPARE(s.hunks->card(0)->choice(), DecisionCard::Choice::Theirs);
     }
 
     /// Enter may be meant for something else.
@@ -168,8 +253,9 @@ private Q_SLOTS:
         Stage s(review(with(before, "2\n", "zwei\n")));
         QCOMPARE(s.list->currentRow(), 1);
         QVERIFY(s.list->item(1)->text().contains(QStringLiteral("changed since")));
-        QVERIFY(!s.hunks->boxes()[0]->isChecked());
-        QVERIFY(s.hunks->boxes()[1]->isChecked());
+        QCOMPARE(s.hunks->card(0)->choice(), DecisionCard::Choice::None);
+        QVERIFY(!s.button(0, "editTogether")->isVisible());
+        QCOMPARE(s.hunks->card(1)->choice(), DecisionCard::Choice::Theirs);
         s.apply()->click();
         QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "zwei\n"), "8\n", ""));
     }
@@ -223,7 +309,7 @@ private Q_SLOTS:
         QVERIFY(says(QStringLiteral("first %1 of %2").arg(QLocale().toString(3), QLocale().toString(18'003))));
         // A part of one.
         s.list->setCurrentRow(1);
-        s.hunks->boxes()[0]->click();
+        s.button(0, "takeBack")->click();
         QVERIFY(says(QStringLiteral("1 of them in part")));
         for (int row = 0; row < 3; ++row)
             s.list->item(row)->setCheckState(Qt::Unchecked);
@@ -250,7 +336,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!columns()->isVisible());
         // The other hunk of the file is nobody's but the agent's.
         QCOMPARE(s.hunks->findChildren<ConflictColumns *>().size(), 1);
-        QCOMPARE(s.hunks->boxes().size(), size_t(2));
+        QVERIFY(!s.hunks->card(1)->findChild<ConflictColumns *>());
     }
 
     /// By buttons, and by the keyboard: the one that is pressed gives its focus to the one that takes it back.
@@ -259,8 +345,7 @@ private Q_SLOTS:
         Stage s(review(with(before, "2\n", "zwei\n")));
         s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
         QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
-        auto *card = s.hunks->findChild<ConflictCard *>();
-        QVERIFY(card && !s.hunks->boxes()[0] && s.hunks->boxes()[1]);
+        DecisionCard *card = s.hunks->card(0);
         const auto button = [card](const char *name) {
             return card->findChild<QAbstractButton *>(QLatin1String(name));
         };
@@ -268,15 +353,14 @@ private Q_SLOTS:
             button(name)->setFocus(Qt::TabFocusReason);
             QTest::keyClick(button(name), Qt::Key_Space);
         };
-        const auto *sum = s.dialog.findChild<QLabel *>(QStringLiteral("sum"));
-        s.hunks->boxes()[1]->setChecked(false);
+        s.button(1, "takeBack")->click();
         s.list->item(0)->setCheckState(Qt::Unchecked);
         s.list->item(2)->setCheckState(Qt::Unchecked);
         QVERIFY(!s.apply()->isEnabled());
         QVERIFY2(button("takeMine")->accessibleName().contains(QStringLiteral("change 1 of 2")),
                  qPrintable(button("takeMine")->accessibleName()));
         press("takeTheirs");
-        QCOMPARE(card->choice(), ConflictCard::Choice::Theirs);
+        QCOMPARE(card->choice(), DecisionCard::Choice::Theirs);
         QVERIFY(!button("takeMine")->isVisible() && button("takeBack")->hasFocus());
         QVERIFY(s.dialog.review().files()[1].hunks[0].accepted);
         QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
@@ -286,20 +370,20 @@ private Q_SLOTS:
         press("takeMine");
         QVERIFY(s.dialog.review().files()[1].hunks[0].mine);
         QVERIFY2(card->findChild<QLabel *>(QStringLiteral("state"))->text().contains(QStringLiteral("yours")), "state");
-        s.hunks->boxes()[1]->setChecked(true);
+        s.button(1, "takeTheirs")->click();
         QVERIFY(s.apply()->isEnabled());
-        QCOMPARE(sum->text(), QStringLiteral("Writes 1 file(s) · 2 not ticked"));
+        QCOMPARE(s.sum(), QStringLiteral("Writes 1 file(s) · 1 of them in part · 1 change(s) rejected · 2 not ticked"));
         // As a whole from the list, too.
         s.list->item(1)->setCheckState(Qt::Unchecked);
         s.list->item(1)->setCheckState(Qt::Checked);
-        QCOMPARE(card->choice(), ConflictCard::Choice::Theirs);
+        QCOMPARE(card->choice(), DecisionCard::Choice::Theirs);
     }
 
     void aConflictIsWrittenTogether()
     {
         Stage s(review(with(before, "2\n", "zwei\n")));
         s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
-        auto *card = s.hunks->findChild<ConflictCard *>();
+        DecisionCard *card = s.hunks->card(0);
         const auto open = [&] {
             card->findChild<QAbstractButton *>(QStringLiteral("editTogether"))->click();
             return s.dialog.findChild<MergeDialog *>();
@@ -310,14 +394,14 @@ private Q_SLOTS:
         QCOMPARE(text->toPlainText(), QStringLiteral("zwei\ntwo\n"));
         QVERIFY(dialog->findChild<ConflictColumns *>());
         dialog->reject();
-        QCOMPARE(card->choice(), ConflictCard::Choice::None);
+        QCOMPARE(card->choice(), DecisionCard::Choice::None);
         QTRY_VERIFY(!s.dialog.findChild<MergeDialog *>());
         dialog = open();
         text = dialog->findChild<QPlainTextEdit *>();
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         text->setPlainText(QStringLiteral("both"));
         QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
-        QCOMPARE(card->choice(), ConflictCard::Choice::Together);
+        QCOMPARE(card->choice(), DecisionCard::Choice::Together);
         QTRY_VERIFY(!s.dialog.findChild<MergeDialog *>());
         s.apply()->click();
         QCOMPARE(*s.decided->result(1), with(with(before, "2\n", "both\n"), "8\n", ""));
@@ -328,7 +412,7 @@ private Q_SLOTS:
     {
         ReviewInput image{QStringLiteral("/p/image"), "x", QByteArray("a\0b", 3), "y"};
         Stage s(ChangeReview(ChangeReview::Purpose::Staged, {image}));
-        auto *card = s.dialog.findChild<ConflictCard *>();
+        auto *card = s.dialog.findChild<DecisionCard *>(); // there is no hunk
         QVERIFY(!card->isVisible());
         s.dialog.setHeld(QStringLiteral("Upgrade"), 0);
         QVERIFY(card->isVisible());
@@ -380,11 +464,14 @@ private Q_SLOTS:
         // Nothing of the file: the commit may hold it.
         QVERIFY(QTest::qWaitForWindowActive(&s.dialog));
         s.dialog.showFileAt(0);
-        QTest::keyClick(&s.dialog, Qt::Key_R);
+        s.hunks->setFocus();
+        s.key(Qt::Key_R);
         QCOMPARE(ticked(), QStringList());
         QVERIFY(s.list->item(3)->text().contains(QStringLiteral("may hold")));
+        QVERIFY(s.apply()->isEnabled()); // to reject is to decide
+        s.button(0, "takeBack")->click();
         QVERIFY(!s.apply()->isEnabled());
-        QTest::keyClick(&s.dialog, Qt::Key_J);
+        s.key(Qt::Key_J);
         QCOMPARE(s.list->currentRow(), 3);
         auto *page = s.dialog.findChild<GroupPage *>();
         QVERIFY(page->isVisible());
@@ -393,7 +480,8 @@ private Q_SLOTS:
         button->click();
         QCOMPARE(ticked(), QStringList(commits.title)); // the user's own word
         QCOMPARE(s.list->item(3)->checkState(), Qt::Checked);
-        QTest::keyClick(&s.dialog, Qt::Key_R);
+        button->setFocus();
+        s.key(Qt::Key_R);
         QCOMPARE(ticked(), QStringList());
         QTest::keyClick(s.list, Qt::Key_Space);
         QCOMPARE(ticked(), QStringList(commits.title));
@@ -451,8 +539,8 @@ private Q_SLOTS:
         QCOMPARE(s.list->currentRow(), 1);
         QTest::keyClick(s.list, Qt::Key_Space);
         QCOMPARE(s.list->item(1)->checkState(), Qt::Unchecked);
-        s.hunks->boxes()[0]->setFocus();
-        QTest::keyClick(s.hunks->boxes()[0], Qt::Key_Space);
+        s.button(0, "takeTheirs")->setFocus();
+        s.key(Qt::Key_Space);
         QCOMPARE(s.list->item(1)->checkState(), Qt::PartiallyChecked);
     }
 

@@ -3,11 +3,10 @@
 
 #include "base/logging.h"
 #include "base/process/childprocess.h"
+#include "base/process/ownprogram.h"
 #include "base/process/sealing.h"
 
-#include <QCoreApplication>
 #include <QDeadlineTimer>
-#include <QFileInfo>
 #include <QPointer>
 #include <QSet>
 #include <QSocketNotifier>
@@ -95,12 +94,7 @@ GuardedProcess::~GuardedProcess()
 
 QString GuardedProcess::guardProgram()
 {
-    if (const QString named = qEnvironmentVariable("BELAY_GUARD"); !named.isEmpty())
-        return QFileInfo(named).isExecutable() ? QFileInfo(named).absoluteFilePath() : QString();
-    const QString name = QStringLiteral("belay-guard"), folder = QCoreApplication::applicationDirPath();
-    const QString here =
-        QStandardPaths::findExecutable(name, {folder, folder + QLatin1Char('/') + QStringLiteral(BELAY_GUARD_FOLDER)});
-    return here.isEmpty() ? QStandardPaths::findExecutable(name) : here;
+    return ownProgram(QStringLiteral("belay-guard"), "BELAY_GUARD");
 }
 
 void GuardedProcess::start(const GuardedCommand &command)

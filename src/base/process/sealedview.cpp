@@ -26,7 +26,7 @@ quint64 inodeOf(const Descriptor &descriptor)
 SealedView::SealedView(SealPlan plan, Handles handles)
     : m_plan(std::move(plan))
     , m_handles(std::move(handles))
-    , m_mark(viewMark(inodeOf(m_handles.mount)))
+    , m_mark(viewMark(inodeOf(m_handles.mount), inodeOf(m_handles.user)))
 {}
 
 Descriptor SealedView::listener() const

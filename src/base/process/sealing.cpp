@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/sealing.h"
 
-#include <QCoreApplication>
+#include "base/process/ownprogram.h"
+
 #include <QFile>
-#include <QFileInfo>
 #include <QProcess>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -60,6 +59,8 @@ QStringList planArguments(const SealPlan &plan)
         arguments << QStringLiteral("--hide") << path;
     for (const QString &path : plan.shown)
         arguments << QStringLiteral("--show") << path;
+    for (const QString &path : plan.frozen)
+        arguments << QStringLiteral("--freeze") << path;
     if (!plan.temporary.isEmpty())
         arguments << QStringLiteral("--tmp") << plan.temporary;
     if (plan.onlyPort != 0)
@@ -103,11 +104,7 @@ Sealing::Sealing(std::shared_ptr<const SealedView> view, const QString &folder, 
 
 QString Sealing::sealProgram()
 {
-    if (const QString named = qEnvironmentVariable("BELAY_SEAL"); !named.isEmpty())
-        return QFileInfo(named).isExecutable() ? QFileInfo(named).absoluteFilePath() : QString();
-    const QString name = QStringLiteral("belay-seal"), folder = QCoreApplication::applicationDirPath();
-    return QStandardPaths::findExecutable(name,
-                                          {folder, folder + QLatin1Char('/') + QStringLiteral(BELAY_GUARD_FOLDER)});
+    return ownProgram(QStringLiteral("belay-seal"), "BELAY_SEAL");
 }
 
 std::optional<SealFailure> Sealing::probe(const QString &folder, const QString &place)

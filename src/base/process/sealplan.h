@@ -23,12 +23,16 @@ struct SealPlan
     QStringList writable = {}; ///< files and folders that are written directly
     QStringList hidden = {};   ///< files, folders and sockets; missing ones are ignored
     QStringList shown = {};    ///< folders in hidden ones that are seen all the same; missing ones are ignored
-    QString temporary = {};    ///< folder mounted as /tmp; empty: the real one, read-only
+    /// Folders of which their folders, files and links are seen that are there when the program starts: no socket in
+    /// them, and nothing that is made in them later. Missing ones are ignored.
+    QStringList frozen = {};
+    QString temporary = {}; ///< folder mounted as /tmp; empty: the real one, read-only
     /// Not 0: it gets a network of its own, in which only this port of 127.0.0.1 leads anywhere: to whoever accepts
     /// from SealedView::listener().
     quint16 onlyPort = 0;
 
-    /// Whether programs may do the same by both. What is hidden and shown does not count: it is found anew each time.
+    /// Whether programs may do the same by both. What is hidden, shown and frozen does not count: it is found anew each
+    /// time.
     bool allowsSameAs(const SealPlan &other) const
     {
         return overlays == other.overlays && copies == other.copies && writable == other.writable &&

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "base/process/viewmark.h"
 
+#include "base/descriptor.h"
+
 #include <QDir>
 #include <QFile>
 #include <QString>
@@ -8,9 +10,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <ctime>
+#include <fcntl.h>
 #include <limits>
+#include <linux/nsfs.h>
 #include <optional>
 #include <set>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -64,6 +69,22 @@ std::optional<quint64> spaceOf(const QString &process)
     return std::nullopt;
 }
 
+/// Whether its user namespace lies in one of \p owners, or is one. Who makes namespaces in a view has to make a user
+/// namespace first.
+bool isNestedIn(const std::set<quint64> &owners, const QString &process)
+{
+    Descriptor at(::open(QFile::encodeName(process + QStringLiteral("/ns/user")).constData(), O_RDONLY | O_CLOEXEC));
+    while (at.isOpen()) {
+        struct stat info;
+        if (::fstat(at.fd(), &info) != 0)
+            return false;
+        if (owners.contains(info.st_ino))
+            return true;
+        at = Descriptor(::ioctl(at.fd(), NS_GET_PARENT)); // none above the one that Belay is in
+    }
+    return false;
+}
+
 /// Clock ticks since the start of the machine.
 qint64 beganAt(const QString &process)
 {
@@ -77,12 +98,14 @@ qint64 beganAt(const QString &process)
 bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
 {
     const QByteArray boot = thisBoot();
-    std::set<quint64> spaces;
+    std::set<quint64> spaces, owners;
     qint64 since = std::numeric_limits<qint64>::max();
     for (const ViewMark &view : views) {
         if (view.boot != boot)
             continue;
         spaces.insert(view.space);
+        if (view.owner != 0)
+            owners.insert(view.owner);
         since = std::min(since, view.since);
     }
     if (spaces.empty())
@@ -91,17 +114,17 @@ bool isInhabited(const std::vector<ViewMark> &views, Unreadable unreadable)
     return std::any_of(processes.begin(), processes.end(), [&](const QString &id) {
         const QString process = QStringLiteral("/proc/") + id;
         if (const auto space = spaceOf(process))
-            return spaces.contains(*space);
+            return spaces.contains(*space) || (!owners.empty() && isNestedIn(owners, process));
         return unreadable == Unreadable::MayBeIn && errno != ENOENT && isThisUsers(process) &&
                beganAt(process) >= since;
     });
 }
 
-ViewMark viewMark(quint64 space)
+ViewMark viewMark(quint64 space, quint64 owner)
 {
     timespec now{};
     ::clock_gettime(CLOCK_BOOTTIME, &now);
-    return {thisBoot(), space, std::max<qint64>(0, now.tv_sec - startLimit) * ::sysconf(_SC_CLK_TCK)};
+    return {thisBoot(), space, std::max<qint64>(0, now.tv_sec - startLimit) * ::sysconf(_SC_CLK_TCK), owner};
 }
 
 } // namespace base

@@ -7,6 +7,7 @@
 #include "base/visibletext.h"
 #include "ledger/files/filestate.h"
 #include "ledger/files/posixfile.h"
+#include "transport/sealfailuretext.h"
 
 #include <QDir>
 #include <QFile>
@@ -169,14 +170,33 @@ ledger::HeldSide::Kind possibleKind(const HeldPlace &place)
     return ledger::HeldSide::Kind::Copy;
 }
 
+/// Of which kind a new store is. A whole home is not copied, nor what the copy itself would be in.
+ledger::HeldSide::Kind freshKind(const HeldPlace &place, const QString &home)
+{
+    const bool mayBeCopied = !place.isHome && !isInside(home, place.folder) && !isInside(place.store, place.folder);
+    return mayBeCopied && !ledger::HeldSide::isIn(place.store) ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
+}
+
+/// \p kinds: of \p places, where they are new. Nobody waits for a copy to learn then that the home cannot be held back.
+Result<void> beforeCopies(const std::vector<HeldPlace> &places, const std::vector<ledger::HeldSide::Kind> &kinds)
+{
+    bool isCopying = false;
+    for (size_t i = 0; i < places.size(); ++i)
+        isCopying |= ledger::HeldSide::of(places[i].store, kinds[i])->kind() == ledger::HeldSide::Kind::Copy &&
+                     !QFileInfo::exists(ledger::HeldSide::copyIn(places[i].store));
+    const auto home = std::find_if(places.begin(), places.end(), [](const HeldPlace &place) { return place.isHome; });
+    if (!isCopying || home == places.end())
+        return {};
+    const auto failure = base::Sealing::probe(home->folder, home->store);
+    return failure ? Result<void>(Error{base::Origin::System, failure->error, transport::sealFailureText(*failure), {}})
+                   : Result<void>();
+}
+
 /// \p isFree: nothing lives in a view of it, so what is settled can be dropped.
-Result<void> openPlace(const HeldPlace &place, const QString &home, bool isFree, ledger::CopyProgress &progress)
+Result<void> openPlace(const HeldPlace &place, ledger::HeldSide::Kind fresh, bool isFree,
+                       ledger::CopyProgress &progress)
 {
     const auto base = place.isHome ? HeldFolder::Base::None : HeldFolder::Base::Kept;
-    // A whole home is not copied, nor what the copy itself would be in.
-    const bool mayBeCopied = !place.isHome && !isInside(home, place.folder) && !isInside(place.store, place.folder);
-    const auto fresh =
-        mayBeCopied && !ledger::HeldSide::isIn(place.store) ? possibleKind(place) : ledger::HeldSide::Kind::Overlay;
     Result<void> opened = place.held->open(base, fresh, progress);
     // A copy would have to be made again as a whole.
     if (!opened || !isFree || place.held->kind() == ledger::HeldSide::Kind::Copy)
@@ -228,11 +248,13 @@ void HeldChanges::open(QObject *context, Done done)
     m_services.files->runAside(
         [opened, result, progress, home = m_home.path, hasView = m_view != nullptr, views = m_store->views()] {
             const bool isFree = !hasView && !views.empty() && !base::isInhabited(views, base::Unreadable::MayBeIn);
-            for (const HeldPlace &place : opened) {
-                *result = openPlace(place, home, isFree, *progress);
-                if (!*result)
-                    return;
-            }
+            std::vector<ledger::HeldSide::Kind> kinds;
+            kinds.reserve(opened.size());
+            for (const HeldPlace &place : opened)
+                kinds.push_back(freshKind(place, home));
+            *result = beforeCopies(opened, kinds);
+            for (size_t i = 0; i < opened.size() && *result; ++i)
+                *result = openPlace(opened[i], kinds[i], isFree, *progress);
         },
         this,
         [this, result, progress, places = *made, context = QPointer<QObject>(context), done = std::move(done)] {
@@ -756,6 +778,16 @@ void HeldChanges::discardIfStill(const std::vector<HeldFile> &files, QObject *co
                     still << now.path;
             }
             return still.isEmpty() ? Result<void>() : place.held->reject(merged, still);
+        },
+        context, std::move(done));
+}
+
+void HeldChanges::rejectPart(const HeldFile &file, const QByteArray &text, QObject *context, Done done)
+{
+    inView(
+        [file, text](const HeldPlace &place, int merged) {
+            return file.folder == place.folder ? place.held->rewrite(merged, file.change.path, file.change.wanted, text)
+                                               : Result<void>();
         },
         context, std::move(done));
 }

@@ -139,6 +139,9 @@ public:
     void discard(const std::vector<HeldFile> &files, QObject *context, Done done);
     /// The same for those that are still what they were listed as: what the agent has written since goes on waiting.
     void discardIfStill(const std::vector<HeldFile> &files, QObject *context, Done done);
+    /// \p text becomes what the agent made of \p file, where that still is what it was listed as: the rest of it was
+    /// rejected.
+    void rejectPart(const HeldFile &file, const QByteArray &text, QObject *context, Done done);
     /// What waits becomes what it was when the newest turn began. Of what came since, \p files are given up, and
     /// nothing else; what was decided since, what git ignores and what is the agent's own stays. Between turns.
     void restoreTurn(const std::vector<HeldFile> &files, QObject *context, Done done);

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
+#include <dirent.h>
 #include <fcntl.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
@@ -129,6 +130,71 @@ bool isIn(const std::string &path, const std::string &folder)
     return path.rfind(folder + '/', 0) == 0;
 }
 
+/// Something in a folder that is frozen.
+struct Entry
+{
+    std::string path = {};
+    int real = -1;
+    mode_t type = 0;
+    std::string target = {}; ///< a link's
+};
+
+/// Without sockets and what else is no file.
+std::vector<Entry> entriesOf(const std::string &folder)
+{
+    std::vector<Entry> out;
+    DIR *const list = ::opendir(folder.c_str());
+    if (!list)
+        failAt("open", folder);
+    while (const dirent *const found = ::readdir(list)) {
+        const std::string name(found->d_name);
+        if (name == "." || name == "..")
+            continue;
+        Entry entry;
+        entry.path.append(folder).append("/").append(name);
+        struct stat info;
+        entry.real = ::open(entry.path.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC);
+        if (entry.real < 0 || ::fstat(entry.real, &info) != 0)
+            continue; // gone meanwhile
+        entry.type = info.st_mode & S_IFMT;
+        if (entry.type == S_IFLNK) {
+            char target[4096];
+            const ssize_t size = ::readlinkat(entry.real, "", target, sizeof target);
+            entry.target.assign(target, size > 0 ? size_t(size) : 0);
+        }
+        if (entry.type == S_IFDIR || entry.type == S_IFREG || !entry.target.empty())
+            out.push_back(entry);
+        else
+            ::close(entry.real);
+    }
+    ::closedir(list);
+    return out;
+}
+
+/// What is mounted over a socket goes with it when its daemon removes it, and the daemon's next one would be seen. So
+/// another folder stands there, with what is in the real one.
+void freeze(const std::string &folder, const std::vector<std::string> &hidden)
+{
+    const std::vector<Entry> entries = entriesOf(folder);
+    if (::mount("none", folder.c_str(), "tmpfs", MS_NOSUID | MS_NODEV | MS_NOEXEC, "size=64k,mode=755") != 0)
+        failAt("hide", folder);
+    for (const Entry &entry : entries) {
+        const bool isHidden = std::find(hidden.begin(), hidden.end(), entry.path) != hidden.end();
+        if (entry.type == S_IFLNK) {
+            if (::symlink(entry.target.c_str(), entry.path.c_str()) != 0)
+                failAt("hide", entry.path);
+        } else if (entry.type == S_IFDIR) {
+            if (::mkdir(entry.path.c_str(), 0500) != 0)
+                failAt("hide", entry.path);
+        } else if (!isHidden) {
+            ::close(::open(entry.path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0400));
+        }
+        if (entry.type != S_IFLNK && !isHidden) // what cannot be shown is not seen
+            (void)::mount(pathOf(entry.real).c_str(), entry.path.c_str(), nullptr, MS_BIND | MS_REC, nullptr);
+        ::close(entry.real);
+    }
+}
+
 /// Hides what there is and what is made there later, under whatever name, but for the folders that are shown. Returns
 /// those.
 std::vector<std::string> hidePaths(const SealOptions &options)
@@ -143,6 +209,8 @@ std::vector<std::string> hidePaths(const SealOptions &options)
         else if (isHidden && errno != ENOENT && errno != ENOTDIR) // hidden by another mount
             failAt("open", path);
     }
+    for (const std::string &path : options.frozen)
+        freeze(path, options.hidden);
     for (const std::string &path : options.hidden)
         hidePath(path);
     std::vector<std::string> out;

@@ -90,6 +90,8 @@ void take(std::string_view name, const char *option, Words &words, SealOptions &
         addIfThere(words.value(option), options.hidden);
     } else if (name == "--show") {
         addIfThere(words.value(option), options.shown);
+    } else if (name == "--freeze") {
+        addIfThere(words.value(option), options.frozen);
     } else if (name == "--tmp") {
         options.temporary = realPathOf(words.value(option));
     } else if (name == "--cd") {

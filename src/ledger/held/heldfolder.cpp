@@ -312,6 +312,11 @@ Result<void> HeldFolder::put(int merged, const QByteArray &path)
     const Result<RealFile> real = realFile(m_real.fd(), path, m_hashes);
     if (!real)
         return real.error();
+    // What the user has only touched stays the same file in a copy, for who has it open or knows it by its inode.
+    if (m_side->kind() == HeldSide::Kind::Copy && real->mark.isThere()) {
+        if (const Result<RealFile> own = realFile(m_side->fd(), path, m_hashes); own && isSame(own->mark, real->mark))
+            return note(path);
+    }
     if (Result<void> copied = copyPath(m_real.fd(), merged, path, real->mark); !copied)
         return copied;
     return note(path);
@@ -353,6 +358,28 @@ Result<void> HeldFolder::reject(int merged, const QByteArrayList &paths)
     if (Result<void> saved = save(); !saved)
         return saved;
     return first;
+}
+
+Result<void> HeldFolder::rewrite(int merged, const QByteArray &path, const FileMark &wanted, const QByteArray &text)
+{
+    if (Result<void> own = check(merged); !own)
+        return own;
+    const Result<HeldState> state = look();
+    if (!state)
+        return state.error();
+    const bool isStill = std::any_of(state->waiting.begin(), state->waiting.end(), [&](const HeldChange &change) {
+        return change.path == path && change.wanted == wanted && wanted.type == FileType::Regular;
+    });
+    if (!isStill)
+        return {};
+    const QByteArray name = "rewritten";
+    QFile file(m_store + u'/' + QFile::decodeName(name));
+    const Descriptor store(::open(QFile::encodeName(m_store).constData(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+    if (!store.isOpen() || !file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.flush())
+        return systemError(errno, path);
+    Result<void> placed = copyNamed(store.fd(), name, merged, path, wanted);
+    file.remove();
+    return placed;
 }
 
 Result<void> HeldFolder::settle(const Marks &written)

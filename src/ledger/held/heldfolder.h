@@ -71,6 +71,10 @@ public:
     /// too. See rejectedWith().
     base::Result<void> reject(int merged, const QByteArrayList &paths);
 
+    /// \p text becomes what the program made of the file \p path, if that still is \p wanted: a part of it was
+    /// rejected. See reject().
+    base::Result<void> rewrite(int merged, const QByteArray &path, const FileMark &wanted, const QByteArray &text);
+
     /// \p written was written to the real folder. A path that has changed again since is not recorded: then it is the
     /// user's, and a difference is a conflict.
     base::Result<void> settle(const Marks &written);

@@ -93,8 +93,8 @@ std::vector<base::ViewMark> readViews(const QString &path)
         return out;
     for (const QByteArray &line : file.readAll().split('\n')) {
         const QByteArrayList words = line.split(' ');
-        if (words.size() == 3)
-            out.push_back({words[0], words[1].toULongLong(), words[2].toLongLong()});
+        if (words.size() >= 3) // a fourth since sandboxes in a view are looked for
+            out.push_back({words[0], words[1].toULongLong(), words[2].toLongLong(), words.value(3).toULongLong()});
     }
     return out;
 }
@@ -172,7 +172,8 @@ Result<void> HeldStore::noteView(const base::ViewMark &view)
     QSaveFile file(m_path + viewsFile);
     if (file.open(QIODevice::WriteOnly)) {
         for (const base::ViewMark &one : m_views)
-            file.write(one.boot + ' ' + QByteArray::number(one.space) + ' ' + QByteArray::number(one.since) + '\n');
+            file.write(one.boot + ' ' + QByteArray::number(one.space) + ' ' + QByteArray::number(one.since) + ' ' +
+                       QByteArray::number(one.owner) + '\n');
         if (file.commit())
             return {};
     }

@@ -183,10 +183,37 @@ bool ChangeReview::keepsMine(size_t number) const
 bool ChangeReview::hasWork() const
 {
     for (size_t i = 0; i < m_files.size(); ++i) {
-        if (m_purpose == Purpose::Staged ? writes(i) || keepsMine(i) : accepted(i) != Accepted::All)
+        if (m_purpose == Purpose::Staged ? writes(i) || keepsMine(i) || hunks(i).rejected > 0
+                                         : accepted(i) != Accepted::All)
             return true;
     }
     return false;
+}
+
+ChangeReview::Hunks ChangeReview::hunks(size_t file) const
+{
+    Hunks out;
+    for (const ReviewHunk &hunk : m_files[file].hunks)
+        ++(hunk.accepted ? out.accepted : hunk.mine ? out.rejected : out.undecided);
+    return out;
+}
+
+std::optional<QByteArray> ChangeReview::undecided(size_t number) const
+{
+    const Hunks count = hunks(number);
+    if (count.rejected == 0 || count.undecided == 0)
+        return std::nullopt;
+    const ReviewFile &file = m_files[number];
+    std::vector<Take> takes(file.merge.hunks.size(), Take::Base);
+    for (size_t i = 0; i < takes.size(); ++i) {
+        if (file.merge.hunks[i].kind != MergeHunk::Ours)
+            takes[i] = Take::Theirs;
+    }
+    for (const ReviewHunk &hunk : file.hunks) {
+        if (hunk.mine)
+            takes[hunk.number] = Take::Base;
+    }
+    return ledger::mergedText(file.merge, takes, {});
 }
 
 std::optional<QByteArray> ChangeReview::result(size_t number) const
@@ -196,7 +223,7 @@ std::optional<QByteArray> ChangeReview::result(size_t number) const
     const bool staged = m_purpose == Purpose::Staged;
     const Accepted what = accepted(number);
     if (file.hunks.empty() || !file.touched) {
-        if (what == Accepted::All && !file.mine)
+        if (what == Accepted::All && !file.mine && hunks(number).rejected == 0)
             return staged ? in.proposed : in.current;
         if (what == Accepted::None || file.mine)
             return staged ? in.current : in.base;

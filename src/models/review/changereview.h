@@ -30,8 +30,8 @@ struct ReviewInput
 struct ReviewHunk
 {
     bool accepted = true;
-    bool conflict = false; ///< somebody else has changed the same lines
-    bool mine = false;     ///< of a conflict: it is decided that the lines on the disk stay. Not `accepted`
+    bool conflict = false;                ///< somebody else has changed the same lines
+    bool mine = false;                    ///< rejected: it is decided that the lines on the disk stay. Not `accepted`
     std::optional<QByteArray> together{}; ///< of a conflict: what the user has made of both. `accepted`, too
     /// For a conflict: the lines in the text on the disk, in that which both began with, and in the proposed one, each
     /// with what is around them there.
@@ -47,7 +47,7 @@ struct ReviewFile
     ledger::Merge merge;           ///< ours: the disk, theirs: the proposed text
     std::vector<ReviewHunk> hunks; ///< empty: only as a whole, see `accepted`
     bool accepted = true;
-    bool mine = false;    ///< without hunks: it is decided that what is on the disk stays. Not `accepted`
+    bool mine = false;    ///< rejected, without hunks: it is decided that what is on the disk stays. Not `accepted`
     bool touched = false; ///< somebody else has changed it since
     bool isText = true;
 };
@@ -70,7 +70,7 @@ public:
     const std::vector<ReviewFile> &files() const { return m_files; }
     void accept(size_t file, bool on);
     void accept(size_t file, size_t hunk, bool on);
-    /// What is on the disk stays, in a conflict, or where the file is only decided as a whole: a decision, too.
+    /// What is on the disk stays: a decision, too.
     void takeMine(size_t file);
     void takeMine(size_t file, size_t hunk);
     /// \p lines, of what the user has made of both, in the place of a conflict. They end as those that they replace.
@@ -83,6 +83,14 @@ public:
     bool writes(size_t file) const;
     /// Whether it is decided that all of it is as it is on the disk.
     bool keepsMine(size_t file) const;
+    /// What of the proposed text stays undecided where something of it is rejected: the proposed text without that.
+    /// Null: nothing is rejected, or nothing is left.
+    std::optional<QByteArray> undecided(size_t file) const;
+    struct Hunks
+    {
+        int accepted = 0, rejected = 0, undecided = 0;
+    };
+    Hunks hunks(size_t file) const;
     /// Whether anything is accepted or, in a review of Written changes, rejected.
     bool hasWork() const;
     /// The resulting content; null: no file.

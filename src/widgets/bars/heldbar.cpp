@@ -145,7 +145,8 @@ void HeldBar::refresh()
     for (FlatButton *button : {m_keep, m_restore})
         button->setVisible(status.asksAboutTurn);
     m_accept->setVisible(!status.asksAboutTurn);
-    m_review->setVisible(status.held.files + status.held.outside > 0);
+    const models::HeldSum &sum = status.held;
+    m_review->setVisible(sum.files + sum.outside + sum.repository + sum.ignored > 0);
     if (any) {
         //: %1 is "3 files held back · +12 −3", %2 what else is to be known
         const QString name = tr("%1, %2").arg(words(), hint());

@@ -2,8 +2,8 @@
 #include "widgets/content/hunklist.h"
 
 #include "base/visibletext.h"
-#include "widgets/content/conflictcard.h"
 #include "widgets/content/conflictcolumns.h"
+#include "widgets/content/decisioncard.h"
 #include "widgets/content/diffbody.h"
 #include "widgets/content/diffhead.h"
 #include "widgets/style/slimscrollbar.h"
@@ -126,12 +126,11 @@ void HunkList::placeHead()
     m_head->setGeometry(0, 0, width(), m_head->wantedHeight());
     const bool hasRoom = DiffBody::hasRoomForSides(viewport()->width() - t.u * 4 - 2, t);
     m_head->setHasRoom(hasRoom);
-    for (const Conflict &conflict : m_conflicts) {
-        const bool isInColumns =
-            hasRoom && conflict.columns && conflict.card->choice() != ConflictCard::Choice::Together;
-        if (conflict.columns)
-            conflict.columns->setVisible(isInColumns);
-        conflict.diff->setVisible(!isInColumns);
+    for (const Card &card : m_cards) {
+        const bool isInColumns = hasRoom && card.columns && card.card->choice() != DecisionCard::Choice::Together;
+        if (card.columns)
+            card.columns->setVisible(isInColumns);
+        card.diff->setVisible(!isInColumns && !card.card->isFolded());
     }
 }
 
@@ -141,73 +140,107 @@ void HunkList::resizeEvent(QResizeEvent *event)
     placeHead();
 }
 
-void HunkList::setFile(const models::ReviewFile &file, models::ChangeReview::Purpose purpose)
+void HunkList::setFile(const models::ReviewFile &file)
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
         delete item->widget();
         delete item;
     }
     m_boxes.clear();
-    m_conflicts.clear();
+    m_cards.clear();
     for (size_t i = 0; i < file.hunks.size(); ++i) {
-        m_boxes.push_back(nullptr);
-        if (file.hunks[i].conflict && !m_origin.isEmpty() && purpose == models::ChangeReview::Purpose::Staged)
-            addConflict(i, file);
+        if (m_takesBack)
+            addBox(i, file);
         else
-            addBox(i, file, purpose);
+            addCard(i, file);
     }
     m_column->addStretch(1);
     refresh(file);
     verticalScrollBar()->setValue(0);
 }
 
-void HunkList::addBox(size_t number, const models::ReviewFile &file, models::ChangeReview::Purpose purpose)
+void HunkList::addBox(size_t number, const models::ReviewFile &file)
 {
-    const bool staged = purpose == models::ChangeReview::Purpose::Staged, isConflict = file.hunks[number].conflict;
-    const size_t count = file.hunks.size();
-    QString words = m_takesBack ? tr("Undo change %1 of %2").arg(number + 1).arg(count)
-                                : tr("Accept change %1 of %2").arg(number + 1).arg(count);
-    if (isConflict && m_takesBack)
-        words = tr("Undo change %1 of %2 and lose what somebody else wrote here since").arg(number + 1).arg(count);
-    else if (isConflict)
-        words =
-            staged
-                ? tr("Accept change %1 of %2 in place of what somebody else wrote here since")
-                      .arg(number + 1)
-                      .arg(count)
-                : tr("Keep what is here, change %1 of %2: somebody else wrote here since").arg(number + 1).arg(count);
-    auto *box = new QCheckBox(words, m_page);
+    const QString words = file.hunks[number].conflict
+                              ? tr("Undo change %1 of %2 and lose what somebody else wrote here since")
+                              : tr("Undo change %1 of %2");
+    auto *box = new QCheckBox(words.arg(number + 1).arg(file.hunks.size()), m_page);
     connect(box, &QAbstractButton::toggled, this, [this, number](bool on) { Q_EMIT accepted(number, on); });
-    m_boxes[number] = box;
+    m_boxes.push_back(box);
     m_column->addWidget(box);
     m_column->addWidget(new HunkBody(file.input.path, file.hunks[number], m_look, m_page));
 }
 
-void HunkList::addConflict(size_t number, const models::ReviewFile &file)
+void HunkList::addCard(size_t number, const models::ReviewFile &file)
 {
+    using Kind = DecisionCard::Kind;
     const models::ReviewHunk &hunk = file.hunks[number];
-    auto *card = new ConflictCard(tr("Both changed these lines"),
-                                  tr("change %1 of %2").arg(number + 1).arg(file.hunks.size()), true, m_look, m_page);
-    connect(card, &ConflictCard::chosen, this, [this, number](ConflictCard::Choice choice) {
-        if (choice == ConflictCard::Choice::Mine)
+    const QString place = tr("change %1 of %2").arg(number + 1).arg(file.hunks.size());
+    // Without a name for what both began with there is nothing to edit together.
+    const Kind kind = !hunk.conflict ? Kind::Change : m_origin.isEmpty() ? Kind::Whole : Kind::Conflict;
+    const QString title =
+        hunk.conflict ? tr("Both changed these lines") : tr("Change %1 of %2").arg(number + 1).arg(file.hunks.size());
+    auto *card = new DecisionCard(kind, title, place, m_look, m_page);
+    connect(card, &DecisionCard::chosen, this, [this, number](DecisionCard::Choice choice) {
+        if (choice == DecisionCard::Choice::Mine)
             Q_EMIT mineTaken(number);
-        else if (choice == ConflictCard::Choice::Together)
+        else if (choice == DecisionCard::Choice::Together)
             Q_EMIT togetherWanted(number);
         else
-            Q_EMIT accepted(number, choice == ConflictCard::Choice::Theirs);
+            Q_EMIT accepted(number, choice == DecisionCard::Choice::Theirs);
     });
     const bool isShort = std::all_of(hunk.sides.begin(), hunk.sides.end(), [](const QString &text) {
         return text.count(u'\n') <= ConflictColumns::mostLines;
     });
     QWidget *columns = nullptr;
-    if (isShort) {
+    if (kind == Kind::Conflict && isShort) {
         columns = new ConflictColumns({m_before, m_origin, m_after}, hunk.sides, m_look, card);
         card->addBody(columns);
     }
+    const base::LineCounts lines = base::countChangedLines(hunk.before.toUtf8(), hunk.after.toUtf8());
+    //: lines added and removed by a change that is folded
+    card->setSummary(tr("+%1 −%2, rejected: not taken").arg(lines.added).arg(lines.removed));
     auto *diff = new HunkBody(file.input.path, hunk, m_look, card);
     card->addBody(diff);
     m_column->addWidget(card);
-    m_conflicts.push_back({number, card, columns, diff});
+    card->show(); // at once: a key may lead to it
+    m_cards.push_back({card, columns, diff});
+}
+
+/// -1: none has the focus.
+int HunkList::current() const
+{
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        if (m_cards[i].card->isAncestorOf(window()->focusWidget()))
+            return int(i);
+    }
+    return -1;
+}
+
+bool HunkList::step(int by)
+{
+    const int now = current(), next = now < 0 ? (by > 0 ? 0 : int(m_cards.size()) - 1) : now + by;
+    if (next < 0 || next >= int(m_cards.size()))
+        return false;
+    DecisionCard *const card = m_cards[size_t(next)].card;
+    card->focusButton();
+    // Its beginning, where it is taller than what can be seen.
+    ensureWidgetVisible(card, 0, m_look->theme().u * 2);
+    if (card->height() > viewport()->height())
+        verticalScrollBar()->setValue(card->y());
+    return true;
+}
+
+void HunkList::decide(bool isAccepted)
+{
+    if (m_cards.empty())
+        return;
+    const auto number = size_t(std::max(0, current()));
+    m_cards[number].card->focusButton();
+    if (isAccepted)
+        Q_EMIT accepted(number, true);
+    else
+        Q_EMIT mineTaken(number);
 }
 
 void HunkList::setSideNames(const QString &before, const QString &after)
@@ -219,18 +252,16 @@ void HunkList::setSideNames(const QString &before, const QString &after)
 
 void HunkList::refresh(const models::ReviewFile &file)
 {
-    for (const Conflict &conflict : m_conflicts) {
-        const models::ReviewHunk &hunk = file.hunks[conflict.hunk];
-        conflict.card->setChoice(hunk.mine       ? ConflictCard::Choice::Mine
-                                 : hunk.together ? ConflictCard::Choice::Together
-                                 : hunk.accepted ? ConflictCard::Choice::Theirs
-                                                 : ConflictCard::Choice::None);
-        static_cast<HunkBody *>(conflict.diff)->setHunk(file.input.path, hunk);
+    for (size_t i = 0; i < m_cards.size(); ++i) {
+        const models::ReviewHunk &hunk = file.hunks[i];
+        m_cards[i].card->setChoice(hunk.mine       ? DecisionCard::Choice::Mine
+                                   : hunk.together ? DecisionCard::Choice::Together
+                                   : hunk.accepted ? DecisionCard::Choice::Theirs
+                                                   : DecisionCard::Choice::None);
+        static_cast<HunkBody *>(m_cards[i].diff)->setHunk(file.input.path, hunk);
     }
     placeHead();
     for (size_t i = 0; i < m_boxes.size() && i < file.hunks.size(); ++i) {
-        if (!m_boxes[i])
-            continue;
         const QSignalBlocker blocker(m_boxes[i]);
         m_boxes[i]->setChecked(file.hunks[i].accepted);
     }

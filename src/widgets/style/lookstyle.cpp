@@ -104,12 +104,15 @@ void drawCheck(const QStyleOption *option, QPainter *painter)
     const Colors c(option);
     const QRect r = option->rect;
     const bool on = option->state.testFlag(QStyle::State_On), partly = option->state.testFlag(QStyle::State_NoChange);
-    fillBox(painter, r, on ? c.accent : c.base, on ? c.accent : c.box, 1, 2);
+    // A list may have a paler colour for the row that is chosen in it.
+    const QColor highlight = QGuiApplication::palette().color(QPalette::Active, QPalette::Highlight);
+    const QColor accent = c.isEnabled ? filled(highlight) : c.accent;
+    fillBox(painter, r, on ? accent : c.base, on ? accent : c.box, 1, 2);
     const auto at = [&r](qreal x, qreal y) { return QPointF(r.x() + r.width() * x, r.y() + r.height() * y); };
     if (on)
         drawLines(painter, {at(0.25, 0.52), at(0.43, 0.7), at(0.76, 0.32)}, Qt::white, qMax(1.5, r.width() * 0.11));
     else if (partly)
-        drawLines(painter, {at(0.28, 0.5), at(0.72, 0.5)}, c.accent, 2);
+        drawLines(painter, {at(0.28, 0.5), at(0.72, 0.5)}, c.isEnabled ? c.text : c.box, 2);
 }
 
 void drawRadio(const QStyleOption *option, QPainter *painter)

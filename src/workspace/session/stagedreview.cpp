@@ -32,8 +32,9 @@ std::vector<core::StagedDecision> stagedDecisions(const ChangeReview &review,
     for (size_t i = 0; i < texts.size(); ++i) {
         core::StagedDecision decision;
         decision.effect = texts[i].file.effect;
-        decision.partly = review.accepted(i) == ChangeReview::Accepted::Part;
-        if (review.accepted(i) != ChangeReview::Accepted::None)
+        const ChangeReview::Hunks hunks = review.hunks(i);
+        decision.partly = review.writes(i) && hunks.rejected + hunks.undecided > 0;
+        if (review.writes(i))
             decision.content = review.result(i);
         // A file that could not be read is assumed to be unchanged; writing it will notice if it is not.
         decision.seen = texts[i].current ? texts[i].current->mark : texts[i].file.base;

@@ -169,6 +169,11 @@ void HeldController::decide(const Session &session, const Texts &texts, const Ch
             given.push_back(texts[i].file);
             continue;
         }
+        if (const auto rest = review.undecided(i)) {
+            const auto accepted = review.writes(i) ? review.result(i) : std::nullopt;
+            decidePart(session, texts[i].file, accepted, *rest);
+            continue;
+        }
         if (!review.writes(i))
             continue;
         const ChangeReview::Accepted share = review.accepted(i);
@@ -189,6 +194,22 @@ void HeldController::decide(const Session &session, const Texts &texts, const Ch
             if (session && !done)
                 session->notify(tr("Not everything was discarded"), done.error().message);
         });
+}
+
+/// What is rejected goes first: then what is accepted is a part of what waits.
+void HeldController::decidePart(const Session &session, const core::HeldFile &file,
+                                const std::optional<QByteArray> &accepted, const QByteArray &rest)
+{
+    session->held()->rejectPart(file, rest, this, [this, session, file, accepted](const base::Result<void> &done) {
+        if (!session || !session->held())
+            return;
+        if (!done)
+            session->notify(tr("Not everything was discarded"), done.error().message);
+        else if (accepted)
+            session->held()->acceptPart(file, *accepted, Rest::Waits,
+                                        session->session() ? session->session()->turn() : base::TurnId(), this,
+                                        [session](const ledger::HeldOutcome &outcome) { report(session, outcome); });
+    });
 }
 
 void HeldController::acceptAll(workspace::SessionController *session)

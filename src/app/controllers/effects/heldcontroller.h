@@ -13,6 +13,7 @@
 #include <QPointer>
 #include <QSet>
 
+#include <optional>
 #include <vector>
 
 namespace settings {
@@ -67,6 +68,8 @@ private:
     void askToDiscard(workspace::SessionController *session, const std::vector<core::HeldFile> &files);
     void decide(const Session &session, const Texts &texts, const models::ChangeReview &review,
                 const std::vector<models::HeldGroup> &groups);
+    void decidePart(const Session &session, const core::HeldFile &file, const std::optional<QByteArray> &accepted,
+                    const QByteArray &rest);
     void accept(const Session &session, const std::vector<core::HeldFile> &files);
     void ask(const QString &title, const QString &question, const std::vector<core::HeldFile> &files,
              std::function<void()> then);

@@ -3,7 +3,7 @@
 
 #include "base/visibletext.h"
 #include "models/texts/showntext.h"
-#include "widgets/content/conflictcard.h"
+#include "widgets/content/decisioncard.h"
 #include "widgets/content/diffview.h"
 #include "widgets/content/hunklist.h"
 #include "widgets/dialogs/dialogsize.h"
@@ -80,7 +80,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
     , m_diff(new DiffView(look, this))
     , m_page(new GroupPage(look, this))
     , m_groups(new GroupRows(m_list, look, this))
-    , m_whole(new ConflictCard(tr("Both changed this file"), tr("the file"), false, look, this))
+    , m_whole(new DecisionCard(DecisionCard::Kind::Whole, tr("Both changed this file"), tr("the file"), look, this))
 {
     const bool staged = m_review.purpose() == Purpose::Staged;
     setWindowTitle(tr("Review changes"));
@@ -148,7 +148,7 @@ ReviewDialog::ReviewDialog(models::ChangeReview review, const QString &baseFolde
         accept();
     });
     fillList();
-    addKeys();
+    addKeys(side);
     connect(look, &Look::changed, this, &ReviewDialog::restyle);
     restyle();
     connect(m_list, &QListWidget::currentItemChanged, this, [this] { showCurrent(); });
@@ -191,11 +191,11 @@ void ReviewDialog::connectParts()
         fileDecided(current());
     });
     connect(m_hunks, &HunkList::togetherWanted, this, &ReviewDialog::editTogether);
-    connect(m_whole, &ConflictCard::chosen, this, [this, current](ConflictCard::Choice choice) {
-        if (choice == ConflictCard::Choice::Mine)
+    connect(m_whole, &DecisionCard::chosen, this, [this, current](DecisionCard::Choice choice) {
+        if (choice == DecisionCard::Choice::Mine)
             m_review.takeMine(size_t(current()));
         else
-            m_review.accept(size_t(current()), choice == ConflictCard::Choice::Theirs);
+            m_review.accept(size_t(current()), choice == DecisionCard::Choice::Theirs);
         fileDecided(current());
     });
     connect(m_page, &GroupPage::tickRequested, this, [this](bool on) {
@@ -212,8 +212,10 @@ void ReviewDialog::fileDecided(int number)
     refresh();
     if (number != numberOf(m_list->currentItem()))
         return;
-    m_hunks->refresh(m_review.files()[size_t(number)]);
-    showWholeConflict(m_review.files()[size_t(number)]);
+    const models::ReviewFile &file = m_review.files()[size_t(number)];
+    if (!file.hunks.empty())
+        m_hunks->refresh(file);
+    showWholeConflict(file);
 }
 
 void ReviewDialog::editTogether(size_t hunk)
@@ -313,26 +315,50 @@ void ReviewDialog::addHeading(const QString &words)
     m_headings.push_back(item);
 }
 
-/// As in the list of a mail program: nothing here is typed into.
-void ReviewDialog::addKeys()
+/// Those of the change only while it has the focus: nothing in it is typed into. In the list letters lead to files.
+void ReviewDialog::addKeys(QWidget *side)
 {
-    const auto on = [this](Qt::Key key, auto does) {
-        connect(new QShortcut(key, this), &QShortcut::activated, this, does);
+    const auto on = [this, side](Qt::Key key, auto does) {
+        auto *shortcut = new QShortcut(key, side);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, does);
     };
-    on(Qt::Key_J, [this] { step(1); });
-    on(Qt::Key_K, [this] { step(-1); });
-    const auto tick = [this](Qt::CheckState state) {
-        QListWidgetItem *item = m_list->currentItem();
-        if (const int group = m_groups->numberOf(item); group >= 0) {
-            m_groups->tick(group, state == Qt::Checked);
-            refresh();
-        } else if (item)
-            item->setCheckState(state);
-    };
+    on(Qt::Key_J, [this] { stepHunk(1); });
+    on(Qt::Key_K, [this] { stepHunk(-1); });
+    on(Qt::Key_A, [this] { decideHunk(true); });
+    on(Qt::Key_R, [this] { decideHunk(false); });
     for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
         connect(new QShortcut(Qt::CTRL | key, this), &QShortcut::activated, m_apply, &QAbstractButton::click);
-    on(Qt::Key_A, [tick] { tick(Qt::Checked); });
-    on(Qt::Key_R, [tick] { tick(Qt::Unchecked); });
+}
+
+/// Past the last hunk of a file to the first of the next one.
+void ReviewDialog::stepHunk(int by)
+{
+    if (m_stack->currentWidget() == m_hunks && m_hunks->step(by))
+        return;
+    const int row = m_list->currentRow();
+    step(by);
+    if (m_list->currentRow() == row)
+        return;
+    if (m_stack->currentWidget() != m_hunks || !m_hunks->step(by))
+        m_stack->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ReviewDialog::decideHunk(bool isAccepted)
+{
+    QListWidgetItem *item = m_list->currentItem();
+    if (m_stack->currentWidget() == m_hunks) {
+        m_hunks->decide(isAccepted);
+    } else if (const int group = m_groups->numberOf(item); group >= 0) {
+        m_groups->tick(group, isAccepted);
+        refresh();
+    } else if (const int number = numberOf(item); number >= 0) {
+        if (isAccepted)
+            m_review.accept(size_t(number), true);
+        else
+            m_review.takeMine(size_t(number));
+        fileDecided(number);
+    }
 }
 
 /// What is meant for something else must not write anything.
@@ -406,14 +432,20 @@ void ReviewDialog::refreshHeadings()
 /// What accepting would do.
 QString ReviewDialog::sum() const
 {
-    int written = 0, inPart = 0, kept = 0, rest = 0;
+    int written = 0, inPart = 0, kept = 0, rejected = 0, rest = 0;
+    models::ChangeReview::Hunks hunks;
     for (size_t number = 0; number < m_items.size(); ++number) {
         const bool writes = m_review.writes(number);
-        ++(writes ? written : m_review.keepsMine(number) ? kept : rest);
-        inPart += writes && m_review.accepted(number) == Share::Part ? 1 : 0;
+        const models::ChangeReview::Hunks own = m_review.hunks(number);
+        ++(writes ? written : !m_review.keepsMine(number) ? rest : m_review.files()[number].touched ? kept : rejected);
+        inPart += writes && own.rejected + own.undecided > 0 ? 1 : 0;
+        if (writes || own.rejected > 0) {
+            hunks.rejected += m_review.keepsMine(number) ? 0 : own.rejected;
+            hunks.undecided += own.undecided;
+        }
     }
     const std::vector<models::HeldGroup> groups = m_groups->ticked();
-    const bool isAny = written > 0 || kept > 0 || !groups.empty();
+    const bool isAny = written > 0 || kept > 0 || rejected > 0 || hunks.rejected > 0 || !groups.empty();
     QStringList parts;
     if (written > 0)
         parts << tr("Writes %n file(s)", nullptr, written);
@@ -425,6 +457,12 @@ QString ReviewDialog::sum() const
         parts << tr("accepts %1").arg(group.title);
     if (kept > 0)
         parts << tr("yours stays in %n", nullptr, kept);
+    if (rejected > 0)
+        parts << tr("%n file(s) rejected", nullptr, rejected);
+    if (hunks.rejected > 0)
+        parts << tr("%n change(s) rejected", nullptr, hunks.rejected);
+    if (hunks.undecided > 0)
+        parts << tr("%n not decided", nullptr, hunks.undecided);
     if (isAny && rest > 0)
         parts << tr("%n not ticked", nullptr, rest);
     return parts.join(tr(" · ", "between facts"));
@@ -458,7 +496,18 @@ void ReviewDialog::refreshRow(int number)
     //: a file; below it lines added and removed
     item->setText(file.touched ? tr("%1\n+%2 −%3 · changed since").arg(path).arg(lines.added).arg(lines.removed)
                                : tr("%1\n+%2 −%3").arg(path).arg(lines.added).arg(lines.removed));
-    if (isKept) //: %1 is a file
+    const models::ChangeReview::Hunks hunks = m_review.hunks(size_t(number));
+    if (isKept && !file.touched) //: %1 is a file
+        item->setText(tr("%1\n+%2 −%3 · rejected").arg(path).arg(lines.added).arg(lines.removed));
+    else if (hunks.rejected > 0 && !isKept) //: %1 is a file; %4 of the %6 places where it is changed
+        item->setText(tr("%1\n+%2 −%3 · %4 accepted, %5 rejected of %6")
+                          .arg(path)
+                          .arg(lines.added)
+                          .arg(lines.removed)
+                          .arg(hunks.accepted)
+                          .arg(hunks.rejected)
+                          .arg(int(file.hunks.size())));
+    else if (isKept) //: %1 is a file
         item->setText(tr("%1\n+%2 −%3 · yours stays").arg(path).arg(lines.added).arg(lines.removed));
     else if (!file.input.remark.isEmpty()) //: %1 is a file, %4 what is to be known before it is accepted
         item->setText(tr("%1\n+%2 −%3 · %4").arg(path).arg(lines.added).arg(lines.removed).arg(file.input.remark));
@@ -493,9 +542,9 @@ void ReviewDialog::showGroup(int number)
 void ReviewDialog::showWholeConflict(const models::ReviewFile &file)
 {
     m_whole->setVisible(m_isHeld && file.touched && file.hunks.empty());
-    m_whole->setChoice(file.mine       ? ConflictCard::Choice::Mine
-                       : file.accepted ? ConflictCard::Choice::Theirs
-                                       : ConflictCard::Choice::None);
+    m_whole->setChoice(file.mine       ? DecisionCard::Choice::Mine
+                       : file.accepted ? DecisionCard::Choice::Theirs
+                                       : DecisionCard::Choice::None);
 }
 
 void ReviewDialog::showFile(int number)
@@ -524,7 +573,7 @@ void ReviewDialog::showFile(int number)
         m_note->setText(tr("Somebody else changed this file since. Their changes stay."));
     m_stack->setCurrentWidget(file.hunks.empty() ? static_cast<QWidget *>(m_diff) : m_hunks);
     if (!file.hunks.empty()) {
-        m_hunks->setFile(file, m_review.purpose());
+        m_hunks->setFile(file);
         return;
     }
     const auto shown = [](const std::optional<QByteArray> &text) {

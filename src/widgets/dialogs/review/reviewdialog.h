@@ -17,15 +17,15 @@ class QStackedWidget;
 
 namespace widgets {
 
-class ConflictCard;
+class DecisionCard;
 class DiffView;
 class GroupPage;
 class GroupRows;
 class HunkList;
 
-/// A review of changes by file and hunk, each with a check box. Not modal, so that the conversation can be used.
-/// Closing it decides nothing. J and K lead to the next and the previous row, A and R accept and reject it, Ctrl+Enter
-/// accepts what is ticked; Enter does nothing.
+/// A review of changes by file and hunk: files with check boxes, hunks with buttons. Not modal, so that the
+/// conversation can be used. Closing it decides nothing. While the change has the focus J and K lead to its next and
+/// previous hunk, A and R accept and reject it; Ctrl+Enter accepts what is ticked; Enter does nothing.
 class ReviewDialog : public QDialog
 {
     Q_OBJECT
@@ -60,7 +60,9 @@ private:
     void restyle();
     void fillList();
     void addHeading(const QString &words);
-    void addKeys();
+    void addKeys(QWidget *side);
+    void stepHunk(int by);
+    void decideHunk(bool isAccepted);
     void connectParts();
     void step(int by);
     void tickAll();
@@ -90,7 +92,7 @@ private:
     DiffView *m_diff;
     GroupPage *m_page;
     GroupRows *m_groups;
-    ConflictCard *m_whole; ///< over a file that is only decided as a whole
+    DecisionCard *m_whole; ///< over a file that is only decided as a whole
     bool m_isHeld = false;
     QPushButton *m_apply, *m_later, *m_tick;
 };

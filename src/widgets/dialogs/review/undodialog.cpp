@@ -191,7 +191,7 @@ void UndoDialog::showDiff()
     m_says->setVisible(choice == Choice::Leave && step.isText && step.verdict != Verdict::Impossible);
     m_stack->setCurrentWidget(choice == Choice::Hunks ? static_cast<QWidget *>(m_hunks) : m_diff);
     if (choice == Choice::Hunks)
-        m_hunks->setFile(m_reviews.at(m_current).files().front(), models::ChangeReview::Purpose::Staged);
+        m_hunks->setFile(m_reviews.at(m_current).files().front());
     else if (step.verdict == Verdict::Impossible)
         m_diff->setMessage(tr("Stays as it is."));
     else if (!step.isText)

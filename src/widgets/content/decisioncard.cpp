@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "widgets/content/decisioncard.h"
+
+#include "widgets/style/canvas.h"
+#include "widgets/style/flatbutton.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+DecisionCard::DecisionCard(Kind kind, const QString &title, const QString &place, Look *look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_head(new QWidget(this))
+    , m_column(new QVBoxLayout(this))
+    , m_title(new QLabel(title, m_head))
+    , m_state(new QLabel(m_head))
+    , m_summary(new QLabel(this))
+    , m_mine(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Reject") : tr("Take mine"), m_head))
+    , m_theirs(new FlatButton(look, ButtonKind::Normal, kind == Kind::Change ? tr("Accept") : tr("Take the agent’s"),
+                              m_head))
+    , m_together(new FlatButton(look, ButtonKind::Normal, tr("Edit together…"), m_head))
+    , m_back(new FlatButton(look, ButtonKind::Normal, tr("Take back"), m_head))
+    , m_kind(kind)
+{
+    m_column->setSpacing(0);
+    m_column->addWidget(m_head);
+    m_column->addWidget(m_summary);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->hide();
+    for (QLabel *label : {m_title, m_state, m_summary})
+        label->setForegroundRole(QPalette::WindowText); // else that which goes with the ground of what it lies on
+    auto *row = new QHBoxLayout(m_head);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_state->setObjectName(QStringLiteral("state"));
+    row->addWidget(m_title, 1);
+    row->addWidget(m_state);
+    m_mine->setObjectName(QStringLiteral("takeMine"));
+    m_theirs->setObjectName(QStringLiteral("takeTheirs"));
+    m_together->setObjectName(QStringLiteral("editTogether"));
+    m_back->setObjectName(QStringLiteral("takeBack"));
+    if (kind == Kind::Change)
+        m_theirs->setIconName(QStringLiteral("check"));
+    FlatButton *const first = kind == Kind::Change ? m_theirs : m_mine;
+    for (FlatButton *button : {first, first == m_mine ? m_theirs : m_mine, m_together, m_back}) {
+        button->setSmall(true);
+        //: %1 is what a button does, %2 at which place
+        button->setAccessibleName(tr("%1: %2").arg(button->text(), place));
+        row->addWidget(button);
+    }
+    connect(m_mine, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Mine); });
+    connect(m_theirs, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Theirs); });
+    connect(m_together, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::Together); });
+    connect(m_back, &QAbstractButton::clicked, this, [this] { Q_EMIT chosen(Choice::None); });
+    connect(look, &Look::changed, this, &DecisionCard::restyle);
+    restyle();
+    refresh();
+}
+
+void DecisionCard::restyle()
+{
+    const Theme &t = m_look->theme();
+    m_column->setContentsMargins(1, 1, 1, 1);
+    m_head->layout()->setContentsMargins(t.u * 3, t.u, t.u * 2, t.u);
+    m_head->layout()->setSpacing(t.u * 2);
+    m_title->setFont(t.bold);
+    QPalette palette = m_head->palette();
+    palette.setColor(QPalette::WindowText, t.text);
+    m_title->setPalette(palette);
+    palette.setColor(QPalette::WindowText, t.text2);
+    m_summary->setPalette(palette);
+    m_summary->setContentsMargins(t.u * 3, t.u * 2, t.u * 3, t.u * 2);
+    palette.setColor(QPalette::WindowText, stateTone().color);
+    m_state->setPalette(palette);
+    const int room = m_kind == Kind::Change ? t.u * 6 : 0; // for the icon, see paintEvent()
+    m_state->setContentsMargins(isRightToLeft() ? 0 : room, 0, isRightToLeft() ? room : 0, 0);
+    update();
+}
+
+Tone DecisionCard::stateTone() const
+{
+    const Theme &t = m_look->theme();
+    if (m_kind != Kind::Change)
+        return t.waits;
+    return m_choice == Choice::Theirs ? t.added : t.stopped;
+}
+
+void DecisionCard::addBody(QWidget *body)
+{
+    m_column->addWidget(body);
+    m_bodies.push_back(body);
+}
+
+void DecisionCard::setSummary(const QString &words)
+{
+    m_summary->setText(words);
+}
+
+void DecisionCard::focusButton()
+{
+    FlatButton *const first = m_choice != Choice::None ? m_back : m_kind == Kind::Change ? m_theirs : m_mine;
+    first->setFocus(Qt::ShortcutFocusReason);
+}
+
+void DecisionCard::setChoice(Choice choice)
+{
+    if (m_choice == choice)
+        return;
+    m_choice = choice;
+    refresh();
+}
+
+QString DecisionCard::words() const
+{
+    const bool isChange = m_kind == Kind::Change;
+    switch (m_choice) {
+    case Choice::Mine:
+        return isChange ? tr("rejected") : tr("yours stays");
+    case Choice::Theirs:
+        return isChange ? tr("accepted") : tr("the agent’s is taken");
+    case Choice::Together:
+        return tr("edited together");
+    case Choice::None:
+        break;
+    }
+    return {};
+}
+
+/// Who has just pressed a button that goes goes on with the one that comes.
+void DecisionCard::refresh()
+{
+    const bool isDecided = m_choice != Choice::None;
+    const bool hadFocus = m_head->isAncestorOf(window()->focusWidget());
+    m_state->setText(words());
+    m_state->setVisible(isDecided);
+    m_back->setVisible(isDecided);
+    m_mine->setVisible(!isDecided);
+    m_theirs->setVisible(!isDecided);
+    // What was written together can be written on.
+    m_together->setVisible(m_kind == Kind::Conflict && (!isDecided || m_choice == Choice::Together));
+    if (m_kind == Kind::Change) {
+        for (QWidget *body : m_bodies)
+            body->setVisible(!isFolded());
+        m_summary->setVisible(isFolded());
+    }
+    if (hadFocus)
+        focusButton();
+    restyle();
+    m_title->setAccessibleName(isDecided ? tr("%1, %2").arg(m_title->text(), words()) : m_title->text());
+    update();
+}
+
+void DecisionCard::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    Canvas c(&painter, m_look, devicePixelRatioF());
+    const Theme &t = m_look->theme();
+    const bool isChange = m_kind == Kind::Change;
+    c.frame(QRectF(rect()), t.base, isChange ? t.line : t.waitsLine);
+    c.cardHead(QRectF(m_head->geometry()), isChange ? t.card : t.waits.tint, m_bodies.empty());
+    if (!isChange || m_choice == Choice::None)
+        return;
+    const QRect state = m_state->geometry().translated(m_head->pos());
+    const qreal x = isRightToLeft() ? state.right() - t.u * 2 : state.left() + t.u * 2;
+    c.iconAt(m_choice == Choice::Theirs ? QStringLiteral("check") : QStringLiteral("prevented"), stateTone().color,
+             QPointF(x, QRectF(state).center().y()));
+}
+
+} // namespace widgets
