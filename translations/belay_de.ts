@@ -1178,6 +1178,13 @@
     </message>
 </context>
 <context>
+    <name>app::CallUndoController</name>
+    <message>
+        <source>Not undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::CommentsController</name>
     <message>
         <source>%1, %2</source>
@@ -1687,6 +1694,18 @@ Lizenz: Apache-2.0. Es steht auf:
         <source>%1 names no servers.</source>
         <translation>%1 nennt keine Server.</translation>
     </message>
+    <message>
+        <source>The server did not tell of its tools. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call of %1 is recorded so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last one Belay would call %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1733,17 +1752,40 @@ Lizenz: Apache-2.0. Es steht auf:
 <context>
     <name>app::RetryController</name>
     <message>
-        <source>%1 %2, %3</source>
-        <extracomment>kind of an effect, its file or command, its state</extracomment>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
         <source>Nothing was sent again</source>
         <translation>Nichts wurde noch einmal gesendet</translation>
     </message>
     <message>
         <source>The turn still runs. Its message can be sent again when it has ended.</source>
         <translation>Die Runde läuft noch. Ihre Nachricht kann noch einmal gesendet werden, wenn sie zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>Unknown whether it took effect. The agent may do it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ran. The agent may run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown whether it arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place, cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay calls %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by the turn, and still so</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2592,6 +2634,18 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     <message>
         <source>take back what coding agents did</source>
         <translation>rückgängig machen, was Programmier-Agenten getan haben</translation>
+    </message>
+    <message>
+        <source>Effect %1: %2 of %3 is called with %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect %1: undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3584,10 +3638,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
 <context>
     <name>core::PermissionRules</name>
     <message>
-        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
-        <translation>Eine Regel braucht eine Art von Anfrage, einen Pfad oder einen Befehl: ohne all das gälte sie für alles.</translation>
-    </message>
-    <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>Der Ordner „%1“ muss ganz ausgeschrieben sein und mit / beginnen.</translation>
     </message>
@@ -3615,6 +3665,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
         <translation>Es ist nicht bekannt, dass „%1“ nichts anderes ausführt, welche Wörter auch folgen: Zu erlauben, was so beginnt, erlaubte alles, wozu es gebracht werden kann. Erlauben Sie stattdessen genau diesen Befehl.</translation>
     </message>
+    <message>
+        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
@@ -3639,10 +3693,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The server was asked to cancel it, and did not say how far it was.</source>
         <translation>Der Server wurde gebeten, es abzubrechen, und sagte nicht, wie weit es war.</translation>
-    </message>
-    <message>
-        <source>The server does not say what it does.</source>
-        <translation>Der Server sagt nicht, was es tut.</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3679,38 +3729,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not permitted.</source>
         <translation>Es wurde nicht erlaubt.</translation>
-    </message>
-    <message>
-        <source>Allow once</source>
-        <translation>Einmal erlauben</translation>
-    </message>
-    <message>
-        <source>Allow for this session</source>
-        <translation>Für diese Sitzung erlauben</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Ablehnen</translation>
-    </message>
-    <message>
-        <source>Reject for this session</source>
-        <translation>Für diese Sitzung ablehnen</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Mit jenem Ergebnis antworten</translation>
-    </message>
-    <message>
-        <source>Send it again</source>
-        <translation>Noch einmal senden</translation>
-    </message>
-    <message>
-        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
-        <translation>Genau dieser Aufruf wurde um %1 gemacht, in einer Runde, die nicht zu Ende kam, und wirkte.</translation>
-    </message>
-    <message>
-        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
-        <translation>Genau dieser Aufruf wurde um %1 gesendet, in einer Runde, die nicht zu Ende kam; ob er wirkte, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>Nobody allowed this call. It was not made.</source>
@@ -3757,26 +3775,6 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>Die Sitzung wurde geschlossen, ehe es gesendet wurde.</translation>
     </message>
     <message>
-        <source>The server says: it only reads something.</source>
-        <translation>Der Server sagt: Es liest nur etwas.</translation>
-    </message>
-    <message>
-        <source>The server says: it may destroy something.</source>
-        <translation>Der Server sagt: Es kann etwas zerstören.</translation>
-    </message>
-    <message>
-        <source>The server says: it only adds something.</source>
-        <translation>Der Server sagt: Es fügt nur etwas hinzu.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches others.</source>
-        <translation>Der Server sagt: Es erreicht andere.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches nobody else.</source>
-        <translation>Der Server sagt: Es erreicht niemand anderen.</translation>
-    </message>
-    <message>
         <source>No turn is running, so nobody asked for it. The call was not made.</source>
         <translation>Es läuft keine Runde, also hat niemand darum gebeten. Der Aufruf wurde nicht gemacht.</translation>
     </message>
@@ -3791,6 +3789,148 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>The turn ended before it was sent.</source>
         <translation>Die Runde endete, ehe es gesendet wurde.</translation>
+    </message>
+    <message>
+        <source>It cannot be taken back by %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of the user’s does not allow this call. It was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation type="unfinished">Sie werden wegen Ihrer Regel gefragt: %1</translation>
+    </message>
+    <message>
+        <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and discarded by Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and never sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server is not reached any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn has ended. The call was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteQuestion</name>
+    <message>
+        <source>Allow once</source>
+        <translation type="unfinished">Einmal erlauben</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation type="unfinished">Für diese Sitzung erlauben</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished">Ablehnen</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation type="unfinished">Für diese Sitzung ablehnen</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation type="unfinished">Mit jenem Ergebnis antworten</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation type="unfinished">Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, and took effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1; whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent was told that it waits. Stop discards it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation type="unfinished">Jetzt senden</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation type="unfinished">Der Server sagt: Es liest nur etwas.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation type="unfinished">Der Server sagt: Es kann etwas zerstören.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation type="unfinished">Der Server sagt: Es fügt nur etwas hinzu.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation type="unfinished">Der Server sagt: Es erreicht andere.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation type="unfinished">Der Server sagt: Es erreicht niemand anderen.</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation type="unfinished">Der Server sagt nicht, was es tut.</translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteUndo</name>
+    <message>
+        <source>This row is no call of an MCP tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it was taken back is not known. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not taken back. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3906,6 +4046,27 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Allow exactly the command “%1”</source>
         <translation>Genau den Befehl „%1“ erlauben</translation>
+    </message>
+    <message>
+        <source>Allow the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask about the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deny the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with exactly %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4334,25 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Es wurde nicht erlaubt, aber der Agent hat es als Prozess %1 ausgeführt.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolRules</name>
+    <message>
+        <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow a tool, name its server and the tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4713,6 +4893,52 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>mcp::Compensation</name>
+    <message>
+        <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression with a group in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are nested too deeply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded call holds nothing at “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is a secret, which is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is longer than %n KiB.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation type="unfinished">Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
+    </message>
+    <message>
+        <source>The file holds something else than “servers”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file says of “%1” of “%2” is not understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mcp::Gate</name>
     <message>
         <source>No folder for the socket of MCP servers could be made in %1.</source>
@@ -4925,6 +5151,24 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
 </context>
 <context>
+    <name>mcp::ToolClient</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation type="unfinished">Die Verbindung zum MCP-Server wurde beendet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation type="unfinished">Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -5072,6 +5316,10 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>%1 · only Force stop ends it</source>
         <translation>%1 · nur Stopp erzwingen beendet es</translation>
+    </message>
+    <message>
+        <source>held, not made so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5681,6 +5929,46 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <source>What it says of its tools is believed</source>
         <translation>Was er über seine Werkzeuge sagt, wird geglaubt</translation>
     </message>
+    <message>
+        <source>pass</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may destroy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5810,9 +6098,21 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
         <translation>%1 möchte %2 aufrufen</translation>
     </message>
     <message>
-        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <source>%1 called %2, which is held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation>Server %1. %2 Belay kann einen Aufruf nicht zurücknehmen.</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7189,6 +7489,10 @@ in %2</translation>
         <source>Tool call</source>
         <translation>Werkzeugaufruf</translation>
     </message>
+    <message>
+        <source>held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7975,6 +8279,33 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Dateien, die mit der Nachricht gehen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallUndoDialog</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay makes this call to take it back:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9920,16 +10251,107 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>MCP-Server</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
-        <translation>Werkzeuge für Ihre Agenten. Jedem Agenten werden die angekreuzten genannt, und er startet oder ruft sie selbst; was sie tun, ist nur so weit bekannt, wie der Agent davon erzählt. Änderungen gelten ab dem nächsten Start eines Agenten.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Tools…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpToolsDialog</name>
+    <message>
+        <source>P&amp;ropose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool, and what the server says of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back &amp;by:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tool of this server has a name that suggests it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1, the server says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">nicht rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10638,20 +11060,40 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
-        <translation>Diese Runde ist schon wirksam geworden. Noch einmal gesendet, tut der Agent vielleicht dasselbe ein zweites Mal obendrauf.</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Was wirksam wurde</translation>
     </message>
     <message>
-        <source>Send anyway</source>
-        <translation>Trotzdem senden</translation>
-    </message>
-    <message>
         <source>Undo first</source>
         <translation>Erst rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Some of this turn has already happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” What shall happen to each when it runs again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">Behalten</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again then</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10947,6 +11389,26 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     <message>
         <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
         <translation>Zum Erlauben: der Befehl oder sein Anfang, Wort für Wort. Nur was bekanntlich nichts anderes ausführt, wie ls oder git log, kann nach seinem Anfang erlaubt werden; bei Befehlen mit ; | &amp; $ und dergleichen wird immer gefragt. Zum Fragen oder Ablehnen: Wörter an beliebiger Stelle. Was ein Programm von sich aus tut, wie make oder ein Skript des Agenten, wird nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12315,6 +12777,17 @@ Force stop ends the connection</source>
     <message>
         <source>a list on the web, fetched when you open it</source>
         <translation>eine Liste im Netz, die geholt wird, wenn Sie sie öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::CallUndoing</name>
+    <message>
+        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -354,6 +354,16 @@
     </message>
 </context>
 <context>
+    <name>mcp::Compensation</name>
+    <message numerus="yes">
+        <source>The file is longer than %n KiB.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mcp::Relay</name>
     <message numerus="yes">
         <source>A message is longer than %n MiB.</source>
@@ -367,6 +377,16 @@
         <translation>
             <numerusform>The arguments are longer than %n MiB. The call was not made.</numerusform>
             <numerusform>The arguments are longer than %n MiB. The call was not made.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mcp::ToolClient</name>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -1178,6 +1178,13 @@
     </message>
 </context>
 <context>
+    <name>app::CallUndoController</name>
+    <message>
+        <source>Not undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::CommentsController</name>
     <message>
         <source>%1, %2</source>
@@ -1687,6 +1694,18 @@ Licencia: Apache-2.0. Se apoya en:
         <source>%1 names no servers.</source>
         <translation>%1 no nombra ningún servidor.</translation>
     </message>
+    <message>
+        <source>The server did not tell of its tools. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call of %1 is recorded so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last one Belay would call %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1733,17 +1752,40 @@ Licencia: Apache-2.0. Se apoya en:
 <context>
     <name>app::RetryController</name>
     <message>
-        <source>%1 %2, %3</source>
-        <extracomment>kind of an effect, its file or command, its state</extracomment>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
         <source>Nothing was sent again</source>
         <translation>No se volvió a enviar nada</translation>
     </message>
     <message>
         <source>The turn still runs. Its message can be sent again when it has ended.</source>
         <translation>El turno sigue en curso. Su mensaje se puede volver a enviar cuando haya terminado.</translation>
+    </message>
+    <message>
+        <source>Unknown whether it took effect. The agent may do it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ran. The agent may run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown whether it arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place, cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay calls %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by the turn, and still so</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2592,6 +2634,18 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     <message>
         <source>There is no effect “%1”.</source>
         <translation>No hay ningún efecto «%1».</translation>
+    </message>
+    <message>
+        <source>Effect %1: %2 of %3 is called with %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect %1: undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3584,10 +3638,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
 <context>
     <name>core::PermissionRules</name>
     <message>
-        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
-        <translation>Una regla necesita un tipo de solicitud, una ruta o un comando: sin nada de eso valdría para todo.</translation>
-    </message>
-    <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>La carpeta «%1» tiene que escribirse completa, empezando por /.</translation>
     </message>
@@ -3615,6 +3665,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
         <translation>No consta que «%1» no ejecute nada más, sean cuales sean las palabras que sigan: permitir lo que empieza así permitiría todo lo que se le puede hacer ejecutar. Permite en su lugar exactamente este comando.</translation>
     </message>
+    <message>
+        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
@@ -3639,10 +3693,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The server was asked to cancel it, and did not say how far it was.</source>
         <translation>Se pidió al servidor que la cancelara, y no dijo hasta dónde había llegado.</translation>
-    </message>
-    <message>
-        <source>The server does not say what it does.</source>
-        <translation>El servidor no dice qué hace.</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3679,38 +3729,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not permitted.</source>
         <translation>No se permitió.</translation>
-    </message>
-    <message>
-        <source>Allow once</source>
-        <translation>Permitir una vez</translation>
-    </message>
-    <message>
-        <source>Allow for this session</source>
-        <translation>Permitir en esta sesión</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Rechazar</translation>
-    </message>
-    <message>
-        <source>Reject for this session</source>
-        <translation>Rechazar en esta sesión</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Responder con ese resultado</translation>
-    </message>
-    <message>
-        <source>Send it again</source>
-        <translation>Enviarla otra vez</translation>
-    </message>
-    <message>
-        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
-        <translation>Esta misma llamada se hizo a las %1, en un turno que no terminó, y tuvo efecto.</translation>
-    </message>
-    <message>
-        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
-        <translation>Esta misma llamada se envió a las %1, en un turno que no terminó; no se sabe si tuvo efecto.</translation>
     </message>
     <message>
         <source>Nobody allowed this call. It was not made.</source>
@@ -3757,26 +3775,6 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>La sesión se cerró antes de que se enviara.</translation>
     </message>
     <message>
-        <source>The server says: it only reads something.</source>
-        <translation>El servidor dice: solo lee algo.</translation>
-    </message>
-    <message>
-        <source>The server says: it may destroy something.</source>
-        <translation>El servidor dice: puede destruir algo.</translation>
-    </message>
-    <message>
-        <source>The server says: it only adds something.</source>
-        <translation>El servidor dice: solo añade algo.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches others.</source>
-        <translation>El servidor dice: llega a otros.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches nobody else.</source>
-        <translation>El servidor dice: no llega a nadie más.</translation>
-    </message>
-    <message>
         <source>No turn is running, so nobody asked for it. The call was not made.</source>
         <translation>No hay ningún turno en marcha, así que nadie lo pidió. La llamada no se hizo.</translation>
     </message>
@@ -3791,6 +3789,148 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>The turn ended before it was sent.</source>
         <translation>El turno terminó antes de que se enviara.</translation>
+    </message>
+    <message>
+        <source>It cannot be taken back by %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of the user’s does not allow this call. It was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation type="unfinished">Se te pregunta por tu regla: %1</translation>
+    </message>
+    <message>
+        <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and discarded by Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and never sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server is not reached any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn has ended. The call was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteQuestion</name>
+    <message>
+        <source>Allow once</source>
+        <translation type="unfinished">Permitir una vez</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation type="unfinished">Permitir en esta sesión</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished">Rechazar</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation type="unfinished">Rechazar en esta sesión</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation type="unfinished">Responder con ese resultado</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation type="unfinished">Enviarla otra vez</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, and took effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1; whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent was told that it waits. Stop discards it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation type="unfinished">Enviar ya</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation type="unfinished">El servidor dice: solo lee algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation type="unfinished">El servidor dice: puede destruir algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation type="unfinished">El servidor dice: solo añade algo.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation type="unfinished">El servidor dice: llega a otros.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation type="unfinished">El servidor dice: no llega a nadie más.</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation type="unfinished">El servidor no dice qué hace.</translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteUndo</name>
+    <message>
+        <source>This row is no call of an MCP tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it was taken back is not known. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not taken back. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3906,6 +4046,27 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>by %1</source>
         <translation>de %1</translation>
+    </message>
+    <message>
+        <source>Allow the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask about the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deny the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with exactly %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4334,25 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>No se permitió, pero el agente lo ejecutó como proceso %1.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolRules</name>
+    <message>
+        <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow a tool, name its server and the tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4713,6 +4893,52 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>mcp::Compensation</name>
+    <message>
+        <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression with a group in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are nested too deeply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded call holds nothing at “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is a secret, which is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is longer than %n KiB.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation type="unfinished">El archivo no es JSON: %1 en el carácter %2.</translation>
+    </message>
+    <message>
+        <source>The file holds something else than “servers”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file says of “%1” of “%2” is not understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mcp::Gate</name>
     <message>
         <source>No folder for the socket of MCP servers could be made in %1.</source>
@@ -4925,6 +5151,24 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
 </context>
 <context>
+    <name>mcp::ToolClient</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation type="unfinished">Se terminó la conexión con el servidor MCP.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation type="unfinished">El servidor sigue con ello de un modo que no se puede seguir.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -5072,6 +5316,10 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>%1 · only Force stop ends it</source>
         <translation>%1 · solo la detención forzada lo termina</translation>
+    </message>
+    <message>
+        <source>held, not made so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5681,6 +5929,46 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <source>What it says of its tools is believed</source>
         <translation>Se cree lo que dice de sus herramientas</translation>
     </message>
+    <message>
+        <source>pass</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may destroy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5810,9 +6098,21 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
         <translation>%1 pide llamar a %2</translation>
     </message>
     <message>
-        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <source>%1 called %2, which is held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation>Servidor %1. %2 Belay no puede retirar una llamada.</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7189,6 +7489,10 @@ en %2</translation>
         <source>Tool call</source>
         <translation>Llamada a herramienta</translation>
     </message>
+    <message>
+        <source>held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7975,6 +8279,33 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Archivos que van con el mensaje</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallUndoDialog</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Deshacer</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay makes this call to take it back:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9920,16 +10251,107 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Servidores MCP</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
-        <translation>Herramientas para tus agentes. A cada agente se le indican los marcados, y él los inicia o los llama; lo que hacen solo se sabe en la medida en que el agente lo cuenta. Los cambios valen a partir del próximo inicio de un agente.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>&amp;Añadir…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importar…</translation>
+    </message>
+    <message>
+        <source>&amp;Tools…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpToolsDialog</name>
+    <message>
+        <source>P&amp;ropose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool, and what the server says of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Deshacer</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back &amp;by:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tool of this server has a name that suggests it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1, the server says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">no se puede deshacer</translation>
+    </message>
+    <message>
+        <source>Undo of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10638,20 +11060,40 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
         <translation>Reintentar</translation>
     </message>
     <message>
-        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
-        <translation>Este turno ya ha surtido efecto. Si se envía otra vez, el agente puede volver a hacer lo mismo encima.</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Qué surtió efecto</translation>
     </message>
     <message>
-        <source>Send anyway</source>
-        <translation>Enviar de todos modos</translation>
-    </message>
-    <message>
         <source>Undo first</source>
         <translation>Deshacer primero</translation>
+    </message>
+    <message>
+        <source>Some of this turn has already happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” What shall happen to each when it runs again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">Conservar</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again then</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10947,6 +11389,26 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     <message>
         <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
         <translation>Para permitir: la orden, o cómo empieza, palabra por palabra. Solo lo que se sabe que no ejecuta nada más, como ls o git log, puede permitirse por su comienzo; por las órdenes con ; | &amp; $ y similares siempre se pregunta. Para preguntar o denegar: palabras en cualquier lugar. Lo que un programa hace por sí mismo, como make o un script del agente, no se examina.</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12315,6 +12777,17 @@ Force stop ends its process</source>
     <message>
         <source>a list on the web, fetched when you open it</source>
         <translation>una lista en la web que se descarga cuando la abre</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::CallUndoing</name>
+    <message>
+        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

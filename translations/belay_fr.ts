@@ -1178,6 +1178,13 @@
     </message>
 </context>
 <context>
+    <name>app::CallUndoController</name>
+    <message>
+        <source>Not undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::CommentsController</name>
     <message>
         <source>%1, %2</source>
@@ -1687,6 +1694,18 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
         <source>%1 names no servers.</source>
         <translation>%1 ne nomme aucun serveur.</translation>
     </message>
+    <message>
+        <source>The server did not tell of its tools. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call of %1 is recorded so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last one Belay would call %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1733,17 +1752,40 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
 <context>
     <name>app::RetryController</name>
     <message>
-        <source>%1 %2, %3</source>
-        <extracomment>kind of an effect, its file or command, its state</extracomment>
-        <translation>%1 %2, %3</translation>
-    </message>
-    <message>
         <source>Nothing was sent again</source>
         <translation>Rien n’a été renvoyé</translation>
     </message>
     <message>
         <source>The turn still runs. Its message can be sent again when it has ended.</source>
         <translation>Le tour est encore en cours. Son message pourra être renvoyé quand il sera terminé.</translation>
+    </message>
+    <message>
+        <source>Unknown whether it took effect. The agent may do it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ran. The agent may run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown whether it arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place, cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay calls %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by the turn, and still so</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2592,6 +2634,18 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     <message>
         <source>There is no effect “%1”.</source>
         <translation>Il n’y a pas d’effet «&#xa0;%1&#xa0;».</translation>
+    </message>
+    <message>
+        <source>Effect %1: %2 of %3 is called with %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect %1: undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3584,10 +3638,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
 <context>
     <name>core::PermissionRules</name>
     <message>
-        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
-        <translation>Une règle a besoin d’un type de demande, d’un chemin ou d’une commande&#xa0;: sans aucun, elle vaudrait pour tout.</translation>
-    </message>
-    <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>Le dossier «&#xa0;%1&#xa0;» doit être écrit en entier, en commençant par /.</translation>
     </message>
@@ -3615,6 +3665,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
         <translation>On ne sait pas si «&#xa0;%1&#xa0;» n’exécute rien d’autre, quels que soient les mots qui suivent&#xa0;: autoriser ce qui commence ainsi autoriserait tout ce qu’on peut lui faire exécuter. Autorisez plutôt exactement cette commande.</translation>
     </message>
+    <message>
+        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
@@ -3639,10 +3693,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The server was asked to cancel it, and did not say how far it was.</source>
         <translation>Le serveur a été prié de l’annuler et n’a pas dit où il en était.</translation>
-    </message>
-    <message>
-        <source>The server does not say what it does.</source>
-        <translation>Le serveur ne dit pas ce qu’il fait.</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3679,38 +3729,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not permitted.</source>
         <translation>Ce n’était pas autorisé.</translation>
-    </message>
-    <message>
-        <source>Allow once</source>
-        <translation>Autoriser une fois</translation>
-    </message>
-    <message>
-        <source>Allow for this session</source>
-        <translation>Autoriser pour cette session</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>Refuser</translation>
-    </message>
-    <message>
-        <source>Reject for this session</source>
-        <translation>Refuser pour cette session</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>Répondre avec ce résultat</translation>
-    </message>
-    <message>
-        <source>Send it again</source>
-        <translation>L’envoyer à nouveau</translation>
-    </message>
-    <message>
-        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
-        <translation>Ce même appel a été fait à %1, dans un tour qui n’est pas allé à son terme, et a eu effet.</translation>
-    </message>
-    <message>
-        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
-        <translation>Ce même appel a été envoyé à %1, dans un tour qui n’est pas allé à son terme ; on ne sait pas s’il a eu effet.</translation>
     </message>
     <message>
         <source>Nobody allowed this call. It was not made.</source>
@@ -3757,26 +3775,6 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>La session a été fermée avant l’envoi.</translation>
     </message>
     <message>
-        <source>The server says: it only reads something.</source>
-        <translation>Le serveur dit : il ne fait que lire quelque chose.</translation>
-    </message>
-    <message>
-        <source>The server says: it may destroy something.</source>
-        <translation>Le serveur dit : il peut détruire quelque chose.</translation>
-    </message>
-    <message>
-        <source>The server says: it only adds something.</source>
-        <translation>Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches others.</source>
-        <translation>Le serveur dit : il atteint d’autres.</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches nobody else.</source>
-        <translation>Le serveur dit : il n’atteint personne d’autre.</translation>
-    </message>
-    <message>
         <source>No turn is running, so nobody asked for it. The call was not made.</source>
         <translation>Aucun tour n’est en cours, personne ne l’a donc demandé. L’appel n’a pas été fait.</translation>
     </message>
@@ -3791,6 +3789,148 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>The turn ended before it was sent.</source>
         <translation>Le tour s’est terminé avant l’envoi.</translation>
+    </message>
+    <message>
+        <source>It cannot be taken back by %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of the user’s does not allow this call. It was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation type="unfinished">On vous demande à cause de votre règle&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and discarded by Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and never sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server is not reached any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn has ended. The call was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteQuestion</name>
+    <message>
+        <source>Allow once</source>
+        <translation type="unfinished">Autoriser une fois</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation type="unfinished">Autoriser pour cette session</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished">Refuser</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation type="unfinished">Refuser pour cette session</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation type="unfinished">Répondre avec ce résultat</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation type="unfinished">L’envoyer à nouveau</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, and took effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1; whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent was told that it waits. Stop discards it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation type="unfinished">Envoyer maintenant</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation type="unfinished">Le serveur dit : il ne fait que lire quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation type="unfinished">Le serveur dit : il peut détruire quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation type="unfinished">Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation type="unfinished">Le serveur dit : il atteint d’autres.</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation type="unfinished">Le serveur dit : il n’atteint personne d’autre.</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation type="unfinished">Le serveur ne dit pas ce qu’il fait.</translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteUndo</name>
+    <message>
+        <source>This row is no call of an MCP tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it was taken back is not known. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not taken back. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3906,6 +4046,27 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>by %1</source>
         <translation>par %1</translation>
+    </message>
+    <message>
+        <source>Allow the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask about the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deny the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with exactly %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4334,25 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>Ce n’était pas autorisé, mais l’agent l’a exécuté comme processus %1.</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolRules</name>
+    <message>
+        <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow a tool, name its server and the tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4713,6 +4893,52 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>mcp::Compensation</name>
+    <message>
+        <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression with a group in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are nested too deeply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded call holds nothing at “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is a secret, which is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is longer than %n KiB.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation type="unfinished">Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
+    </message>
+    <message>
+        <source>The file holds something else than “servers”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file says of “%1” of “%2” is not understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mcp::Gate</name>
     <message>
         <source>No folder for the socket of MCP servers could be made in %1.</source>
@@ -4925,6 +5151,24 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
 </context>
 <context>
+    <name>mcp::ToolClient</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation type="unfinished">La connexion au serveur MCP a été terminée.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation type="unfinished">Le serveur continue d’une façon qu’on ne peut suivre.</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -5072,6 +5316,10 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>%1 · only Force stop ends it</source>
         <translation>%1 · seul l’arrêt forcé y met fin</translation>
+    </message>
+    <message>
+        <source>held, not made so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5681,6 +5929,46 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <source>What it says of its tools is believed</source>
         <translation>Ce qu’il dit de ses outils est cru</translation>
     </message>
+    <message>
+        <source>pass</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may destroy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5810,9 +6098,21 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
         <translation>%1 demande à appeler %2</translation>
     </message>
     <message>
-        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <source>%1 called %2, which is held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation>Serveur %1. %2 Belay ne peut pas reprendre un appel.</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7189,6 +7489,10 @@ dans %2</translation>
         <source>Tool call</source>
         <translation>Appel d’outil</translation>
     </message>
+    <message>
+        <source>held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7975,6 +8279,33 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <message>
         <source>Files that go with the message</source>
         <translation>Fichiers qui accompagnent le message</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallUndoDialog</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay makes this call to take it back:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9920,16 +10251,107 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Serveurs MCP</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
-        <translation>Des outils pour vos agents. Ceux qui sont cochés sont indiqués à chaque agent, qui les démarre ou les appelle lui-même&#x202f;; ce qu’ils font n’est connu qu’autant que l’agent en parle. Les changements valent à partir du prochain démarrage d’un agent.</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>A&amp;jouter…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>&amp;Tools…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpToolsDialog</name>
+    <message>
+        <source>P&amp;ropose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool, and what the server says of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back &amp;by:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tool of this server has a name that suggests it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1, the server says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">ne peut pas être défait</translation>
+    </message>
+    <message>
+        <source>Undo of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10638,20 +11060,40 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
         <translation>Réessayer</translation>
     </message>
     <message>
-        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
-        <translation>Ce tour a déjà pris effet. Si vous le renvoyez, l’agent fera peut-être la même chose une deuxième fois par-dessus.</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>Ce qui a pris effet</translation>
     </message>
     <message>
-        <source>Send anyway</source>
-        <translation>Envoyer quand même</translation>
-    </message>
-    <message>
         <source>Undo first</source>
         <translation>Défaire d’abord</translation>
+    </message>
+    <message>
+        <source>Some of this turn has already happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” What shall happen to each when it runs again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">Garder</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again then</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10947,6 +11389,26 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     <message>
         <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
         <translation>Pour autoriser : la commande, ou son début, mot à mot. Seul ce dont on sait que cela n’exécute rien d’autre, comme ls ou git log, peut être autorisé par son début ; pour les commandes avec ; | &amp; $ et semblables, la question est toujours posée. Pour demander ou refuser : des mots n’importe où. Ce qu’un programme fait de lui-même, comme make ou un script de l’agent, n’est pas examiné.</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12315,6 +12777,17 @@ Force stop ends its process</source>
     <message>
         <source>a list on the web, fetched when you open it</source>
         <translation>une liste sur le web, téléchargée quand vous l’ouvrez</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::CallUndoing</name>
+    <message>
+        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1169,6 +1169,13 @@
     </message>
 </context>
 <context>
+    <name>app::CallUndoController</name>
+    <message>
+        <source>Not undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>app::CommentsController</name>
     <message>
         <source>%1, %2</source>
@@ -1670,6 +1677,18 @@ Licence: Apache-2.0. It stands on:
         <source>%1 names no servers.</source>
         <translation>%1 中没有服务器。</translation>
     </message>
+    <message>
+        <source>The server did not tell of its tools. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No call of %1 is recorded so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last one Belay would call %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>app::PromptController</name>
@@ -1716,17 +1735,40 @@ Licence: Apache-2.0. It stands on:
 <context>
     <name>app::RetryController</name>
     <message>
-        <source>%1 %2, %3</source>
-        <extracomment>kind of an effect, its file or command, its state</extracomment>
-        <translation>%1 %2，%3</translation>
-    </message>
-    <message>
         <source>Nothing was sent again</source>
         <translation>没有重新发送任何内容</translation>
     </message>
     <message>
         <source>The turn still runs. Its message can be sent again when it has ended.</source>
         <translation>本轮仍在运行。等它结束后，可以重新发送其消息。</translation>
+    </message>
+    <message>
+        <source>Unknown whether it took effect. The agent may do it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It ran. The agent may run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown whether it arrived</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place, cannot be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Took place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay calls %1 first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed by the turn, and still so</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2568,6 +2610,18 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     <message>
         <source>take back what coding agents did</source>
         <translation>撤销编程智能体做过的事</translation>
+    </message>
+    <message>
+        <source>Effect %1: %2 of %3 is called with %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Effect %1: undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3555,10 +3609,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
 <context>
     <name>core::PermissionRules</name>
     <message>
-        <source>A rule needs a kind of request, a path or a command: without any it would hold for everything.</source>
-        <translation>规则需要请求类型、路径或命令：三者皆无的规则会对一切生效。</translation>
-    </message>
-    <message>
         <source>The folder “%1” must be written in full, beginning with /.</source>
         <translation>文件夹“%1”必须写完整，以 / 开头。</translation>
     </message>
@@ -3586,6 +3636,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>It is not known that “%1” runs nothing else, whatever words follow: to allow what begins so would allow everything that it can be made to run. Allow exactly this command instead.</source>
         <translation>并不清楚“%1”后面无论跟什么词都不会运行别的程序：允许如此开头的命令，等于允许它能运行的一切。请改为只允许这一条命令。</translation>
     </message>
+    <message>
+        <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>core::PromptEnd</name>
@@ -3610,10 +3664,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The server was asked to cancel it, and did not say how far it was.</source>
         <translation>已请求服务器取消，但它没有说明进行到哪一步。</translation>
-    </message>
-    <message>
-        <source>The server does not say what it does.</source>
-        <translation>服务器没有说明它做什么。</translation>
     </message>
     <message>
         <source>It was called after Stop.</source>
@@ -3650,38 +3700,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted.</source>
         <translation>未获允许。</translation>
-    </message>
-    <message>
-        <source>Allow once</source>
-        <translation>允许一次</translation>
-    </message>
-    <message>
-        <source>Allow for this session</source>
-        <translation>在此会话中允许</translation>
-    </message>
-    <message>
-        <source>Reject</source>
-        <translation>拒绝</translation>
-    </message>
-    <message>
-        <source>Reject for this session</source>
-        <translation>在此会话中拒绝</translation>
-    </message>
-    <message>
-        <source>Answer with that result</source>
-        <translation>用那个结果回答</translation>
-    </message>
-    <message>
-        <source>Send it again</source>
-        <translation>再次发送</translation>
-    </message>
-    <message>
-        <source>This very call was made at %1, in a turn that did not finish, and took effect.</source>
-        <translation>同样的调用已于 %1 在一个未完成的轮次中进行，并已生效。</translation>
-    </message>
-    <message>
-        <source>This very call was sent at %1, in a turn that did not finish; whether it took effect is not known.</source>
-        <translation>同样的调用已于 %1 在一个未完成的轮次中发送；是否生效未知。</translation>
     </message>
     <message>
         <source>Nobody allowed this call. It was not made.</source>
@@ -3728,26 +3746,6 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>会话在发送之前已关闭。</translation>
     </message>
     <message>
-        <source>The server says: it only reads something.</source>
-        <translation>服务器称：它只读取内容。</translation>
-    </message>
-    <message>
-        <source>The server says: it may destroy something.</source>
-        <translation>服务器称：它可能破坏某些内容。</translation>
-    </message>
-    <message>
-        <source>The server says: it only adds something.</source>
-        <translation>服务器称：它只添加内容。</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches others.</source>
-        <translation>服务器称：它会触及他人。</translation>
-    </message>
-    <message>
-        <source>The server says: it reaches nobody else.</source>
-        <translation>服务器称：它不触及他人。</translation>
-    </message>
-    <message>
         <source>No turn is running, so nobody asked for it. The call was not made.</source>
         <translation>没有正在进行的轮次，因此没有人要求它。未进行调用。</translation>
     </message>
@@ -3762,6 +3760,148 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>The turn ended before it was sent.</source>
         <translation>该轮在发送之前已结束。</translation>
+    </message>
+    <message>
+        <source>It cannot be taken back by %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule of the user’s does not allow this call. It was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your rule says so: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You are asked because of your rule: %1</source>
+        <translation type="unfinished">根据您的规则询问您：%1</translation>
+    </message>
+    <message>
+        <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and discarded by Stop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was held back, and never sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The MCP server is not reached any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The turn has ended. The call was not made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteQuestion</name>
+    <message>
+        <source>Allow once</source>
+        <translation type="unfinished">允许一次</translation>
+    </message>
+    <message>
+        <source>Allow for this session</source>
+        <translation type="unfinished">在此会话中允许</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation type="unfinished">拒绝</translation>
+    </message>
+    <message>
+        <source>Reject for this session</source>
+        <translation type="unfinished">在此会话中拒绝</translation>
+    </message>
+    <message>
+        <source>Answer with that result</source>
+        <translation type="unfinished">用那个结果回答</translation>
+    </message>
+    <message>
+        <source>Send it again</source>
+        <translation type="unfinished">再次发送</translation>
+    </message>
+    <message>
+        <source>This very call was made at %1, and took effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This very call was sent at %1; whether it took effect is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent was told that it waits. Stop discards it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send now</source>
+        <translation type="unfinished">立即发送</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server says: it only reads something.</source>
+        <translation type="unfinished">服务器称：它只读取内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it may destroy something.</source>
+        <translation type="unfinished">服务器称：它可能破坏某些内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it only adds something.</source>
+        <translation type="unfinished">服务器称：它只添加内容。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches others.</source>
+        <translation type="unfinished">服务器称：它会触及他人。</translation>
+    </message>
+    <message>
+        <source>The server says: it reaches nobody else.</source>
+        <translation type="unfinished">服务器称：它不触及他人。</translation>
+    </message>
+    <message>
+        <source>The server does not say what it does.</source>
+        <translation type="unfinished">服务器没有说明它做什么。</translation>
+    </message>
+</context>
+<context>
+    <name>core::RemoteUndo</name>
+    <message>
+        <source>This row is no call of an MCP tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is being taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was taken back already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It cannot be taken back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it was taken back is not known. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was not taken back. %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3877,6 +4017,27 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Allow exactly the command “%1”</source>
         <translation>只允许命令“%1”</translation>
+    </message>
+    <message>
+        <source>Allow the tool %1 of %2</source>
+        <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask about the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deny the tool %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with exactly %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4140,6 +4301,25 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>It was not permitted, but the agent ran it as process %1.</source>
         <translation>未获许可，但智能体以进程 %1 运行了它。</translation>
+    </message>
+</context>
+<context>
+    <name>core::ToolRules</name>
+    <message>
+        <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To allow a tool, name its server and the tool.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4673,6 +4853,51 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>mcp::Compensation</name>
+    <message>
+        <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no regular expression with a group in brackets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are nested too deeply.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recorded call holds nothing at “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stands at “%1” is a secret, which is not kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The arguments are no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file is longer than %n KiB.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1 at character %2.</source>
+        <translation type="unfinished">文件不是 JSON：%1，位于第 %2 个字符。</translation>
+    </message>
+    <message>
+        <source>The file holds something else than “servers”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file says of “%1” of “%2” is not understood.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>mcp::Gate</name>
     <message>
         <source>No folder for the socket of MCP servers could be made in %1.</source>
@@ -4883,6 +5108,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
 </context>
 <context>
+    <name>mcp::ToolClient</name>
+    <message>
+        <source>The connection to the MCP server was ended.</source>
+        <translation type="unfinished">与 MCP 服务器的连接已结束。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The MCP server did not answer within %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The server goes on with it in a way that cannot be followed.</source>
+        <translation type="unfinished">服务器以无法跟踪的方式继续进行。</translation>
+    </message>
+</context>
+<context>
     <name>models::AgentSessionsModel</name>
     <message>
         <source>(no title)</source>
@@ -5030,6 +5272,10 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>%1 · only Force stop ends it</source>
         <translation>%1 · 只有强制停止能结束它</translation>
+    </message>
+    <message>
+        <source>held, not made so far</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5625,6 +5871,46 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <source>What it says of its tools is believed</source>
         <translation>相信它对其工具的说明</translation>
     </message>
+    <message>
+        <source>pass</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deny</source>
+        <extracomment>what is done about calls of a tool</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may destroy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reaches others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::MessageText</name>
@@ -5753,9 +6039,21 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
         <translation>%1 请求调用 %2</translation>
     </message>
     <message>
-        <source>Server %1. %2 Belay cannot take a call back.</source>
+        <source>%1 called %2, which is held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation>服务器 %1。%2 Belay 无法收回调用。</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">无法撤销</translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7102,6 +7400,10 @@ in %2</source>
         <source>Tool call</source>
         <translation>工具调用</translation>
     </message>
+    <message>
+        <source>held until the turn ends</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::TrafficModel</name>
@@ -7884,6 +8186,33 @@ Goes into the message, as it is when it is sent.</source>
     <message>
         <source>Files that go with the message</source>
         <translation>随消息发送的文件</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallUndoDialog</name>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Belay makes this call to take it back:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the tool is given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9802,16 +10131,107 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>MCP 服务器</translation>
     </message>
     <message>
-        <source>Tools for your agents. Every agent is told of those that are checked, and starts or calls them itself; what they do is known only as far as the agent tells of it. Changes hold from the next start of an agent on.</source>
-        <translation>供智能体使用的工具。每个智能体都会得知已勾选的服务器，并自行启动或调用；它们做了什么，只有智能体告知的部分才为人所知。更改从智能体下次启动起生效。</translation>
-    </message>
-    <message>
         <source>&amp;Add…</source>
         <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
         <translation>导入(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tools…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::McpToolsDialog</name>
+    <message>
+        <source>P&amp;ropose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try on the last result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tool, and what the server says of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing takes it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back &amp;by:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;With:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tool of this server has a name that suggests it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server is being asked for its tools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can be undone by %1, the server says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be undone</source>
+        <translation type="unfinished">无法撤销</translation>
+    </message>
+    <message>
+        <source>Undo of %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10509,20 +10929,40 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
         <translation>重试</translation>
     </message>
     <message>
-        <source>This turn has already taken effect. Sent again, the agent may do the same a second time on top of it.</source>
-        <translation>本轮已经生效。如果重新发送，智能体可能会在此基础上再做一遍。</translation>
-    </message>
-    <message>
         <source>What took effect</source>
         <translation>已生效的内容</translation>
     </message>
     <message>
-        <source>Send anyway</source>
-        <translation>仍然发送</translation>
-    </message>
-    <message>
         <source>Undo first</source>
         <translation>先撤销</translation>
+    </message>
+    <message>
+        <source>Some of this turn has already happened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” What shall happen to each when it runs again?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip answers the agent with the first result; nothing is sent twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished">保留</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask again then</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10811,6 +11251,26 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     <message>
         <source>To allow: the command, or how it begins, word by word. Only what is known to run nothing else, like ls or git log, can be allowed by how it begins; commands with ; | &amp; $ and the like are always asked about. To ask or deny: words anywhere in it. What a program does by itself, like make or a script of the agent&apos;s, is not looked at.</source>
         <translation>要允许：命令本身，或其开头，逐词匹配。只有已知不会运行其他东西的命令（如 ls 或 git log）才能按开头允许；含有 ; | &amp; $ 等的命令总会询问。要询问或拒绝：其中任何位置的词。程序自行做的事（如 make 或智能体的脚本）不会被检查。</translation>
+    </message>
+    <message>
+        <source>Exactly &amp;these arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MCP &amp;server:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tool:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12155,6 +12615,17 @@ Force stop ends its process</source>
     <message>
         <source>a list on the web, fetched when you open it</source>
         <translation>网络上的列表，打开时才会获取</translation>
+    </message>
+</context>
+<context>
+    <name>workspace::CallUndoing</name>
+    <message>
+        <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no MCP server “%1” any more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "mcp/gate.h"
 
+#include "base/process/ownprogram.h"
 #include "mcp/relay.h"
 #include "mcp/stdiolink.h"
 #include "mcp/toolclient.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocalSocket>
 #include <QRandomGenerator>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -88,12 +87,7 @@ Gate::~Gate()
 
 QString Gate::program()
 {
-    if (const QString named = qEnvironmentVariable("BELAY_MCP_GATE"); !named.isEmpty())
-        return QFileInfo(named).isExecutable() ? QFileInfo(named).absoluteFilePath() : QString();
-    const QString name = QStringLiteral("belay-mcp-gate"), folder = QCoreApplication::applicationDirPath();
-    const QString here =
-        QStandardPaths::findExecutable(name, {folder, folder + u'/' + QStringLiteral(BELAY_GUARD_FOLDER)});
-    return here.isEmpty() ? QStandardPaths::findExecutable(name) : here;
+    return base::ownProgram(QStringLiteral("belay-mcp-gate"), "BELAY_MCP_GATE");
 }
 
 void Gate::setJudge(CallJudge *judge)
