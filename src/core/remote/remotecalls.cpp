@@ -658,8 +658,8 @@ void RemoteCalls::drop(mcp::CallId id)
 void RemoteCalls::noteAgents(const acp::ToolCallUpdate &call)
 {
     m_join.note(call.id, call);
-    for (auto &[id, call] : m_calls)
-        join(call);
+    for (auto &[id, own] : m_calls)
+        join(own);
     joinEnded();
 }
 

@@ -274,6 +274,8 @@ QJsonObject effectJson(const Effect &effect)
         out.insert(QLatin1String("server"), effect.server);
         out.insert(QLatin1String("tool"), effect.tool);
         out.insert(QLatin1String("readsOnly"), effect.readsOnly);
+        if (!effect.undoTool.isEmpty())
+            out.insert(QLatin1String("undoneBy"), effect.undoTool);
     }
     if (!effect.toolCall.isEmpty())
         out.insert(QLatin1String("toolCall"), effect.toolCall.value);
