@@ -9,6 +9,7 @@
 #include <QJsonObject>
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -90,6 +91,42 @@ public:
                       QStringList{QStringLiteral("exec"), QStringLiteral("--json"), QStringLiteral("--mcp-config"),
                                   m_home.filePath(QStringLiteral("mcp.json"))} +
                           options + QStringList(QString(message).replace(QStringLiteral("SERVER"), name())));
+    }
+    /// The server is one of the user's settings, and \p tool takes back what create_issue does.
+    void declareUndo(const QString &tool) const
+    {
+        QDir().mkpath(m_home.filePath(QStringLiteral("config/belay")));
+        QSettings settings(m_home.filePath(QStringLiteral("config/belay/belay.ini")), QSettings::IniFormat);
+        settings.beginWriteArray(QStringLiteral("mcpServers"), 1);
+        settings.setArrayIndex(0);
+        settings.setValue(QStringLiteral("id"), QStringLiteral("m1"));
+        settings.setValue(QStringLiteral("name"), name());
+        settings.setValue(QStringLiteral("enabled"), true);
+        settings.setValue(QStringLiteral("transport"), QStringLiteral("stdio"));
+        settings.setValue(QStringLiteral("command"), qEnvironmentVariable("FAKE_MCP_SERVER"));
+        settings.setValue(QStringLiteral("arguments"), QStringList{logPath()});
+        settings.setValue(
+            QStringLiteral("undo"),
+            QJsonDocument(
+                QJsonObject{{QStringLiteral("servers"),
+                             QJsonObject{{QString(),
+                                          QJsonObject{{QStringLiteral("create_issue"),
+                                                       QJsonObject{{QStringLiteral("tool"), tool},
+                                                                   {QStringLiteral("arguments"),
+                                                                    QJsonObject{{QStringLiteral("id"),
+                                                                                 QStringLiteral("$.result.id")}}}}}}}}}})
+                .toJson(QJsonDocument::Compact));
+        settings.endArray();
+    }
+    /// Runs `belay undo`.
+    std::unique_ptr<QProcess> undo(const QString &effect) const
+    {
+        auto out = std::make_unique<QProcess>();
+        out->setProcessEnvironment(environment());
+        out->setWorkingDirectory(m_home.filePath(QStringLiteral("project")));
+        out->start(qEnvironmentVariable("BELAY_BIN") + QStringLiteral("/belay"),
+                   {QStringLiteral("undo"), QStringLiteral("--yes"), effect});
+        return out;
     }
     bool finish()
     {
@@ -302,6 +339,53 @@ private Q_SLOTS:
     }
 
     /// BELAY_KILLS says how often each is killed.
+    /// By another call, which is a row itself, in another run of Belay, and once.
+    void aCallIsTakenBack()
+    {
+        Bench b;
+        b.declareUndo(QStringLiteral("close_issue"));
+        b.start(QStringLiteral(R"(mcp SERVER create_issue {"title":"silent"} then SERVER send_invoice {"n":1})"));
+        QVERIFY(b.finish());
+        QVERIFY2(b.rows().size() == 2, b.out().constData());
+        const QString created = QString::number(b.rows().front().value(QLatin1String("effect")).toInt());
+        const QString sent = QString::number(b.rows().back().value(QLatin1String("effect")).toInt());
+        const auto run = [&b](const QString &effect) {
+            const auto undo = b.undo(effect);
+            undo->waitForFinished(60'000);
+            return std::pair(undo->exitCode(), QString::fromUtf8(undo->readAllStandardOutput()));
+        };
+        const auto first = run(created);
+        QVERIFY2(first.first == 0 && first.second.contains(QStringLiteral("close_issue")), qPrintable(first.second));
+        QCOMPARE(b.log().count("close_issue"), 2); // begun, done
+        QVERIFY(b.log().contains("compensates:") && b.log().contains("\"id\":7"));
+        QCOMPARE(text(b.rows().front(), "state"), QStringLiteral("compensated"));
+        QCOMPARE(b.rows().size(), 3);
+        QCOMPARE(run(created).first, 1);
+        QCOMPARE(b.log().count("close_issue"), 2);
+        // What nothing takes back says so.
+        const auto other = run(sent);
+        QVERIFY2(other.first == 1 && other.second.contains(QStringLiteral("cannot be")), qPrintable(other.second));
+    }
+
+    /// Belay is killed while it takes a call back: nobody knows what became of it, and it is not tried again.
+    void killedWhileItIsTakenBack()
+    {
+        Bench b;
+        b.declareUndo(QStringLiteral("deaf"));
+        b.start(QStringLiteral(R"(mcp SERVER create_issue {"title":"silent"})"));
+        QVERIFY(b.finish());
+        const QString created = QString::number(b.rows().front().value(QLatin1String("effect")).toInt());
+        const auto undo = b.undo(created);
+        QVERIFY(b.untilLogged("deaf"));
+        undo->kill();
+        undo->waitForFinished();
+        QCOMPARE(text(b.rows().front(), "state"), QStringLiteral("unknown"));
+        const auto again = b.undo(created);
+        QVERIFY(again->waitForFinished(60'000));
+        QCOMPARE(again->exitCode(), 1);
+        QCOMPARE(b.log().count("deaf"), 1);
+    }
+
     void killed_data()
     {
         QTest::addColumn<QString>("victim");

@@ -165,6 +165,48 @@ private Q_SLOTS:
         QCOMPARE(m_rows->effect(three)->state, EffectState::Committed); // its undo was never prepared
     }
 
+    /// The call that takes another one back was being made: nobody knows what became of either.
+    void aCallThatTakesBack_data()
+    {
+        QTest::addColumn<bool>("sent");
+        QTest::addColumn<bool>("begun"); ///< that its effect is being taken back was stored
+        QTest::addColumn<int>("state");
+        QTest::newRow("before it was sent") << false << false << int(EffectState::Committed);
+        QTest::newRow("on its way") << true << true << int(EffectState::Unknown);
+        QTest::newRow("on its way, not stored") << true << false << int(EffectState::Unknown);
+    }
+    void aCallThatTakesBack()
+    {
+        QFETCH(const bool, sent);
+        QFETCH(const bool, begun);
+        QFETCH(const int, state);
+        Effect made;
+        made.kind = EffectKind::Remote;
+        made.reversible = Reversible::ByCall;
+        made.undoTool = QStringLiteral("close_issue");
+        made.undoArguments = "{}";
+        const auto call = m_rows->prepare(made);
+        (void)m_rows->settle(*call, EffectState::Committing);
+        (void)m_rows->settle(*call, EffectState::Committed);
+        Effect undo;
+        undo.kind = EffectKind::Remote;
+        undo.compensates = {*call};
+        const auto act = m_rows->prepare(undo);
+        if (sent)
+            (void)m_rows->settle(*act, EffectState::Committing);
+        if (begun)
+            beginCompensation(*m_rows, {*call});
+        open();
+        settle();
+        QCOMPARE(int(m_rows->effect(*call)->state), state);
+        QCOMPARE(m_rows->effect(*call)->undoTool, QStringLiteral("close_issue"));
+        QCOMPARE(m_rows->effect(*call)->isUndoneByCall(), !sent);
+        // And it stays so.
+        open();
+        settle();
+        QCOMPARE(int(m_rows->effect(*call)->state), state);
+    }
+
     /// What must be on the disk before what, as the system calls say it: the row, the temporary file, its new name.
     void inTheRightOrder()
     {

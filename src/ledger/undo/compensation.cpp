@@ -49,8 +49,12 @@ void followCompensation(Ledger &ledger, const Effect &act)
             step(ledger, id, EffectState::Compensating, EffectState::Committed);
         break;
     case EffectState::Unknown:
-        for (const EffectId id : act.compensates)
+        for (const EffectId id : act.compensates) {
+            // A call may have been sent before that its effect is being taken back was stored.
+            if (act.kind == EffectKind::Remote)
+                step(ledger, id, EffectState::Committed, EffectState::Compensating);
             step(ledger, id, EffectState::Compensating, EffectState::Unknown, act.detail);
+        }
         break;
     default:
         break;
