@@ -14,6 +14,7 @@ namespace settings {
 
 namespace {
 
+const QString acceptedUndo = QStringLiteral("acceptedUndo");
 const QString toldOfHolding = QStringLiteral("heldBack/told");
 constexpr qsizetype mostContacted = 60; ///< hosts of one agent
 constexpr qsizetype mostToldOf = 200;   ///< folders; the ones longest ago are told of again
@@ -636,6 +637,19 @@ void Settings::setToldOfHolding(const QString &folder)
     folders.removeAll(folder);
     folders.prepend(folder);
     m_store->setValue(toldOfHolding, QStringList(folders.mid(0, mostToldOf)));
+}
+
+bool Settings::isUndoAccepted(const QString &mark) const
+{
+    return !mark.isEmpty() && m_store->value(acceptedUndo).toStringList().contains(mark);
+}
+
+void Settings::acceptUndo(const QString &mark)
+{
+    QStringList marks = m_store->value(acceptedUndo).toStringList();
+    marks.removeAll(mark);
+    marks.prepend(mark);
+    m_store->setValue(acceptedUndo, QStringList(marks.mid(0, mostToldOf)));
 }
 
 bool Settings::isTourOn() const

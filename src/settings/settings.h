@@ -90,6 +90,9 @@ public:
     void setToLookAt(const QString &key, bool on);
     bool isToldOfHolding(const QString &folder) const;
     void setToldOfHolding(const QString &folder);
+    /// What a project's file says about undoing calls, see agents::ProjectUndo, is accepted by its mark.
+    bool isUndoAccepted(const QString &mark) const;
+    void acceptUndo(const QString &mark);
     bool isTourOn() const; ///< the tour was begun and not closed
     void setTourOn(bool on);
     int tourDone() const; ///< number of its finished steps

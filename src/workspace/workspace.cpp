@@ -2,6 +2,7 @@
 #include "workspace/workspace.h"
 
 #include "acp/requests.h"
+#include "agents/projectundo.h"
 #include "agents/rememberedvariables.h"
 #include "base/visibletext.h"
 #include "history/sessionstore.h"
@@ -374,6 +375,7 @@ SessionController *Workspace::add(const settings::AgentEntry &agent, const QStri
     session->connection().setPermissionRules(m_rules, session->agent().id);
     session->extras().servers = m_mcp;
     session->extras().folders = stored.folders;
+    readProjectUndo(session);
     session->setMarks(stored.marks);
     connect(session, &SessionController::turnStarted, session, [session] {
         history::SessionMarks marks = session->marks();
@@ -459,6 +461,18 @@ void Workspace::setMcpServers(const core::McpEntries &servers)
     m_mcp = std::make_shared<const core::McpEntries>(servers);
     for (const auto &session : m_sessions)
         session->extras().servers = m_mcp;
+}
+
+void Workspace::readProjectUndo(SessionController *session)
+{
+    const auto file = m_mcp->isEmpty() ? std::nullopt : agents::projectUndo(session->cwd());
+    if (file && file->says && m_settings->isUndoAccepted(file->mark))
+        session->extras().accepted = *file->says;
+    else if (file)
+        session->notify(tr("How calls are taken back"),
+                        tr("%1 says what takes calls of MCP tools back. It does not count until you accept it in MCP "
+                           "servers.")
+                            .arg(base::visibleText(file->path)));
 }
 
 int Workspace::busyBeside(const SessionController *session) const

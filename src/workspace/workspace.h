@@ -149,6 +149,9 @@ Q_SIGNALS:
     /// Its agent has ended; the session is deleted after this signal.
     void aboutToRelease(workspace::SessionController *session);
 
+    /// What the file in its folder says of undoing calls counts for \p session, if the user has accepted it.
+    void readProjectUndo(SessionController *session);
+
 private:
     struct Opening
     {

@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -85,6 +86,14 @@ struct Bench : BelayHome
     template <class T> void press(const QString &name) const
     {
         QTest::mouseClick(dialog<T>()->template findChild<QPushButton *>(name), Qt::LeftButton);
+    }
+    /// Sends the message again after everything is undone that can be.
+    void retryAfterUndo() const
+    {
+        const auto choices = dialog<widgets::RetryDialog>()->findChildren<QRadioButton *>(QStringLiteral("undoFirst"));
+        for (QRadioButton *choice : choices)
+            choice->setChecked(true);
+        press<widgets::RetryDialog>(QStringLiteral("retry"));
     }
     base::EffectId firstEffect() const
     {
@@ -268,13 +277,13 @@ private Q_SLOTS:
         QVERIFY(b.session->transcript().footerOf(turn)->canRetry);
         Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
-        QCOMPARE(b.dialog<widgets::RetryDialog>()->findChild<QListWidget *>()->count(), 3);
+        QCOMPARE(b.dialog<widgets::RetryDialog>()->findChildren<QRadioButton *>(QStringLiteral("undoFirst")).size(), 3);
         b.dialog<widgets::RetryDialog>()->reject();
         QTRY_VERIFY(!b.dialog<widgets::RetryDialog>());
         QCOMPARE(b.userMessages(), 1);
         Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
-        b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
+        b.retryAfterUndo();
         QTRY_VERIFY(b.dialog<UndoDialog>());
         QCOMPARE(b.userMessages(), 1); // not before it is undone
         b.press<UndoDialog>(QStringLiteral("undo"));
@@ -303,7 +312,7 @@ private Q_SLOTS:
         b.dialog<widgets::RetryDialog>()->reject();
     }
 
-    void sendAnywaySendsAndUndoGivenUpDoesNot()
+    void retrySendsAndUndoGivenUpDoesNot()
     {
         Bench b;
         QSignalSpy ended(b.session, &SessionController::turnEnded);
@@ -314,14 +323,14 @@ private Q_SLOTS:
         const base::TurnId turn = b.session->transcript().newestTurn();
         Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
-        b.press<widgets::RetryDialog>(QStringLiteral("undoFirst"));
+        b.retryAfterUndo();
         QTRY_VERIFY(b.dialog<UndoDialog>());
         b.dialog<UndoDialog>()->reject();
         QTRY_VERIFY(!b.dialog<UndoDialog>());
         QCOMPARE(b.userMessages(), 1);
         Q_EMIT b.page->view()->activated(widgets::actions::Retry{turn});
         QTRY_VERIFY(b.dialog<widgets::RetryDialog>());
-        b.press<widgets::RetryDialog>(QStringLiteral("sendAnyway"));
+        b.press<widgets::RetryDialog>(QStringLiteral("retry"));
         QTRY_COMPARE(b.userMessages(), 2);
         b.session->stop();
         QTRY_VERIFY_WITH_TIMEOUT(ended.size() == 2, 20'000);

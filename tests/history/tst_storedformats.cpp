@@ -14,7 +14,7 @@ using By = ReportRow::By;
 
 namespace {
 
-constexpr int formatNow = 9;
+constexpr int formatNow = 10;
 
 const QDateTime at = QDateTime::fromMSecsSinceEpoch(1'700'000'000'123, QTimeZone::utc());
 
@@ -207,6 +207,8 @@ std::map<QByteArray, EntryBody> samples()
         asked.call = {QStringLiteral("call-1")};
         asked.server = QStringLiteral("server");
         asked.tool = QStringLiteral("tool");
+        asked.undoneBy = QStringLiteral("other tool");
+        asked.held = true;
         all["permission-" + QByteArray::number(n++)] = asked;
     }
     n = 0;

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -274,16 +275,40 @@ private Q_SLOTS:
         QVERIFY(says);
     }
 
-    void enterDoesNotSendAgain()
+    /// Enter retries with what is preset, which does nothing twice; Escape sends nothing.
+    void whatARetryDoesAtFirst()
     {
-        RetryDialog dialog({QStringLiteral("Edit a.py, committed")}, true);
-        QSignalSpy sent(&dialog, &RetryDialog::sendRequested), undo(&dialog, &RetryDialog::undoRequested);
-        dialog.show();
-        QTest::keyClick(&dialog, Qt::Key_Return);
-        QVERIFY(sent.isEmpty() && undo.isEmpty());
-        QVERIFY(!dialog.isVisible());
-        RetryDialog nothing({QStringLiteral("Command make, committed")}, false);
-        QVERIFY(!nothing.findChild<QPushButton *>(QStringLiteral("undoFirst"))->isEnabled());
+        using Choice = RetryDialog::Choice;
+        const std::vector<RetryDialog::Row> rows{
+            {QStringLiteral("tracker · create_issue"), QStringLiteral("Took place"), false,
+             QStringLiteral("Belay calls close_issue {} first"), {Choice::Skip, Choice::Repeat, Choice::UndoFirst}},
+            {QStringLiteral("notices · send"), QStringLiteral("Unknown whether it arrived"), true, {},
+             {Choice::AskThen, Choice::Skip, Choice::Repeat}},
+            {QStringLiteral("make"), QStringLiteral("It ran."), false, {}, {}},
+            {QStringLiteral("a.py"), QStringLiteral("Changed"), false, {}, {Choice::Stay, Choice::UndoFirst}}};
+        const auto pressed = [&rows](Qt::Key key, const char *choice) {
+            RetryDialog dialog(QStringLiteral("Do it"), rows);
+            QList<std::vector<Choice>> out;
+            QObject::connect(&dialog, &RetryDialog::retryRequested, &dialog,
+                             [&out](const std::vector<Choice> &chosen) { out << chosen; });
+            dialog.show();
+            if (*choice)
+                dialog.findChild<QRadioButton *>(QLatin1String(choice))->click();
+            QTest::keyClick(&dialog, key);
+            return dialog.isVisible() || out.size() != 1 ? std::vector<Choice>() : out.front();
+        };
+        QCOMPARE(pressed(Qt::Key_Return, ""),
+                 (std::vector<Choice>{Choice::Skip, Choice::AskThen, Choice::Stay, Choice::Stay}));
+        QCOMPARE(pressed(Qt::Key_Return, "undoFirst"),
+                 (std::vector<Choice>{Choice::UndoFirst, Choice::AskThen, Choice::Stay, Choice::Stay}));
+        QVERIFY(pressed(Qt::Key_Escape, "").empty());
+        // What would be called is said where it is chosen.
+        RetryDialog dialog(QStringLiteral("Do it"), rows);
+        dialog.findChild<QRadioButton *>(QStringLiteral("undoFirst"))->click();
+        bool says = false;
+        for (const QLabel *label : dialog.findChildren<QLabel *>())
+            says = says || label->text().contains(QStringLiteral("close_issue {}"));
+        QVERIFY(says);
     }
 
     void theBadgeSaysWhatItCounts()

@@ -7,6 +7,7 @@
 #include "widgets/dialogs/agents/mcpdialog.h"
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
+#include "widgets/dialogs/agents/mcptoolsdialog.h"
 #include "widgets/dialogs/agents/networkdialog.h"
 #include "widgets/dialogs/agents/registrydialog.h"
 #include "widgets/dialogs/linkdialog.h"
@@ -15,6 +16,7 @@
 #include "widgets/dialogs/newsessiondialog.h"
 #include "widgets/dialogs/review/changesdialog.h"
 #include "widgets/dialogs/review/commentdialog.h"
+#include "widgets/dialogs/review/callundodialog.h"
 #include "widgets/dialogs/review/retrydialog.h"
 #include "widgets/dialogs/review/reviewdialog.h"
 #include "widgets/dialogs/review/undodialog.h"
@@ -141,7 +143,24 @@ private Q_SLOTS:
             [](Look *) { return new NewSessionDialog({agent()}, QStringLiteral("agent"), QStringLiteral("/tmp")); });
         QTest::newRow("registry") << Make([](Look *) { return new RegistryDialog; });
         QTest::newRow("retry") << Make([](Look *) {
-            return new RetryDialog({QStringLiteral("a"), QStringLiteral("b")}, true);
+            using enum RetryDialog::Choice;
+            return new RetryDialog(QStringLiteral("Do it"),
+                                   {{QStringLiteral("a · b"), QStringLiteral("Took place"), false,
+                                     QStringLiteral("Belay calls c first"), {Skip, Repeat, UndoFirst}},
+                                    {QStringLiteral("make"), QStringLiteral("It ran"), false, {}}});
+        });
+        QTest::newRow("undo of a call") << Make([](Look *) {
+            return new CallUndoDialog({QStringLiteral("create_issue"), QStringLiteral("tracker"),
+                                       QStringLiteral("close_issue"), QStringLiteral("{\n  \"id\": 7\n}")});
+        });
+        QTest::newRow("tools") << Make([](Look *) {
+            core::McpEntry entry;
+            entry.name = QStringLiteral("tracker");
+            auto *dialog = new McpToolsDialog(entry, nullptr);
+            mcp::ToolInfo tool;
+            tool.name = QStringLiteral("create_issue");
+            dialog->setTools({tool});
+            return dialog;
         });
         QTest::newRow("review") << Make(
             [](Look *look) { return new ReviewDialog(review(), QStringLiteral("/p"), look); });

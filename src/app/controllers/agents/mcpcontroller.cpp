@@ -3,6 +3,7 @@
 
 #include "agents/givenextras.h"
 #include "agents/mcpimport.h"
+#include "agents/projectundo.h"
 #include "agents/servercall.h"
 #include "base/visibletext.h"
 #include "core/session/mcpentry.h"
@@ -10,6 +11,7 @@
 #include "widgets/dialogs/agents/mcpimportdialog.h"
 #include "widgets/dialogs/agents/mcpserversdialog.h"
 #include "widgets/dialogs/agents/mcptoolsdialog.h"
+#include "widgets/dialogs/confirmation.h"
 #include "widgets/dialogs/filedialogs.h"
 #include "workspace/workspace.h"
 
@@ -46,6 +48,7 @@ void McpController::show()
         connect(m_dialog, &widgets::McpServersDialog::saved, this, &McpController::save);
         connect(m_dialog, &widgets::McpServersDialog::removeRequested, this, &McpController::remove);
         connect(m_dialog, &widgets::McpServersDialog::importRequested, this, &McpController::chooseFile);
+        connect(m_dialog, &widgets::McpServersDialog::projectFileRequested, this, &McpController::showProjectFile);
         connect(m_dialog, &widgets::McpServersDialog::toolsRequested, this, &McpController::showTools);
         connect(m_dialog, &widgets::McpServersDialog::switched, this, [this](const QString &id, bool on) {
             core::McpEntries all = m_workspace->mcpServers();
@@ -55,6 +58,7 @@ void McpController::show()
         });
         m_dialog->setServers(m_workspace->mcpServers());
     }
+    offerProjectFile();
     m_dialog->open();
 }
 
@@ -63,6 +67,44 @@ void McpController::change(const core::McpEntries &servers)
     m_workspace->setMcpServers(servers);
     if (m_dialog)
         m_dialog->setServers(servers);
+}
+
+/// Of the first open session whose folder has one.
+std::pair<workspace::SessionController *, std::optional<agents::ProjectUndo>> McpController::projectFile() const
+{
+    for (const auto &session : m_workspace->all()) {
+        auto file = agents::projectUndo(session->cwd());
+        if (file && !m_workspace->settings()->isUndoAccepted(file->mark))
+            return {session.get(), std::move(file)};
+    }
+    return {};
+}
+
+void McpController::offerProjectFile()
+{
+    const workspace::SessionController *session = projectFile().first;
+    m_dialog->offerProjectFile(session ? session->cwd() : QString());
+}
+
+void McpController::showProjectFile()
+{
+    const auto [session, file] = projectFile();
+    if (!session)
+        return;
+    if (!file->says) {
+        m_dialog->showProblem(file->says.error().message);
+        return;
+    }
+    const QString question = tr("These calls take others back, says %1:\n\n%2\n\nEach is shown before it is made. If "
+                                "the file changes, you are asked again. It counts from the next start of an agent.")
+                                 .arg(base::visibleText(file->path), agents::undoLines(*file->says).join(u'\n'));
+    widgets::askToConfirm(m_dialog, tr("Undo of calls"), question, tr("Accept"), this, [this, mark = file->mark] {
+        m_workspace->settings()->acceptUndo(mark);
+        for (const auto &open : m_workspace->all())
+            m_workspace->readProjectUndo(open.get());
+        if (m_dialog)
+            offerProjectFile();
+    });
 }
 
 void McpController::showTools(const core::McpEntry &server)

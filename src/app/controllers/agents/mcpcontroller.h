@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "agents/projectundo.h"
 #include "core/session/mcpentry.h"
 
 #include <QObject>
 #include <QPointer>
+
+#include <optional>
+#include <utility>
 
 namespace widgets {
 class McpServersDialog;
 }
 
 namespace workspace {
+class SessionController;
 class Workspace;
 } // namespace workspace
 
@@ -33,6 +38,9 @@ public:
 
 private:
     void change(const core::McpEntries &servers);
+    std::pair<workspace::SessionController *, std::optional<agents::ProjectUndo>> projectFile() const;
+    void offerProjectFile();
+    void showProjectFile();
     void showTools(const core::McpEntry &server);
     /// Replaces the entry with its id: only what was chosen about its tools.
     void keepTools(const core::McpEntry &server);

@@ -23,6 +23,8 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     , m_tools(new QPushButton(tr("&Tools…"), this))
     , m_remove(new QPushButton(tr("&Remove"), this))
     , m_problem(new QLabel(this))
+    , m_project(new QLabel(this))
+    , m_lookAtProject(new QPushButton(tr("&Look…"), this))
 {
     setWindowTitle(tr("MCP servers"));
     m_list->setAccessibleName(tr("MCP servers"));
@@ -33,7 +35,7 @@ McpServersDialog::McpServersDialog(QWidget *parent)
                                 "them through Belay, which keeps a row of every call. Changes hold from the next start "
                                 "of an agent on."),
                              this);
-    for (QLabel *label : {about, m_problem}) {
+    for (QLabel *label : {about, m_problem, m_project}) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
@@ -52,6 +54,13 @@ McpServersDialog::McpServersDialog(QWidget *parent)
     column->addWidget(about);
     column->addLayout(middle, 1);
     column->addWidget(m_problem);
+    auto *project = new QHBoxLayout;
+    project->addWidget(m_project, 1);
+    project->addWidget(m_lookAtProject);
+    column->addLayout(project);
+    m_lookAtProject->setAutoDefault(false);
+    connect(m_lookAtProject, &QPushButton::clicked, this, &McpServersDialog::projectFileRequested);
+    offerProjectFile({});
     column->addWidget(close);
     connect(add, &QPushButton::clicked, this, [this] { edit(-1); });
     connect(m_edit, &QPushButton::clicked, this, [this] { edit(m_list->currentRow()); });
@@ -102,6 +111,14 @@ void McpServersDialog::showProblem(const QString &problem)
 {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
+}
+
+void McpServersDialog::offerProjectFile(const QString &folder)
+{
+    m_project->setText(tr("%1 has a file that says how calls are taken back. It does not count until you accept it.")
+                           .arg(base::visibleText(folder)));
+    m_project->setVisible(!folder.isEmpty());
+    m_lookAtProject->setVisible(!folder.isEmpty());
 }
 
 void McpServersDialog::refresh()

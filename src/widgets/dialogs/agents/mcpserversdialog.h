@@ -23,6 +23,8 @@ public:
     void setServers(const QList<core::McpEntry> &servers);
     /// Shows a line below the list about what failed.
     void showProblem(const QString &problem);
+    /// A file in \p folder says how calls are taken back, and the user has not accepted it; empty: there is none.
+    void offerProjectFile(const QString &folder);
 
 Q_SIGNALS:
     /// A new one has no id. \p secrets are new values for some of its `secretNames`.
@@ -32,6 +34,7 @@ Q_SIGNALS:
     void importRequested();
     /// The tools of this server are to be shown.
     void toolsRequested(const core::McpEntry &server);
+    void projectFileRequested();
 
 private:
     void edit(int row); ///< -1: a new one
@@ -41,7 +44,8 @@ private:
     QList<core::McpEntry> m_servers;
     QListWidget *m_list;
     QPushButton *m_edit, *m_tools, *m_remove;
-    QLabel *m_problem;
+    QLabel *m_problem, *m_project;
+    QPushButton *m_lookAtProject;
 };
 
 } // namespace widgets

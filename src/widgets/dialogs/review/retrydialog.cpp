@@ -102,6 +102,9 @@ QWidget *RetryDialog::makeRow(const Row &row)
     const bool isCall = std::count(row.choices.begin(), row.choices.end(), Choice::Repeat) > 0;
     for (size_t i = 0; i < row.choices.size(); ++i) {
         auto *button = new QRadioButton(words(row.choices[i], isCall), out);
+        static const QString names[] = {QStringLiteral("keep"), QStringLiteral("undoFirst"), QStringLiteral("skip"),
+                                        QStringLiteral("repeat"), QStringLiteral("askThen")};
+        button->setObjectName(names[int(row.choices[i])]);
         button->setAccessibleName(QString(row.what + QStringLiteral(": ") + button->text()));
         if (row.choices.size() > 1)
             button->setProperty("segment", i == 0                        ? QStringLiteral("first")
