@@ -1181,7 +1181,7 @@
     <name>app::CallUndoController</name>
     <message>
         <source>Not undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht rückgängig gemacht</translation>
     </message>
 </context>
 <context>
@@ -1696,15 +1696,15 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>The server did not tell of its tools. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server hat seine Werkzeuge nicht genannt. %1</translation>
     </message>
     <message>
         <source>No call of %1 is recorded so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher ist kein Aufruf von %1 aufgezeichnet.</translation>
     </message>
     <message>
         <source>After the last one Belay would call %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem letzten würde Belay %1 %2 aufrufen</translation>
     </message>
 </context>
 <context>
@@ -1761,31 +1761,31 @@ Lizenz: Apache-2.0. Es steht auf:
     </message>
     <message>
         <source>Unknown whether it took effect. The agent may do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt, ob es wirksam wurde. Der Agent kann es noch einmal tun.</translation>
     </message>
     <message>
         <source>It ran. The agent may run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er lief. Der Agent kann ihn noch einmal ausführen.</translation>
     </message>
     <message>
         <source>Unknown whether it arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt, ob es ankam</translation>
     </message>
     <message>
         <source>Took place, cannot be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Fand statt, nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>Took place</source>
-        <translation type="unfinished"></translation>
+        <translation>Fand statt</translation>
     </message>
     <message>
         <source>Belay calls %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay ruft zuerst %1 auf</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
-        <translation type="unfinished"></translation>
+        <translation>Von der Runde geändert und noch so</translation>
     </message>
 </context>
 <context>
@@ -2637,15 +2637,15 @@ Rückgabewerte: 0 alles rückgängig gemacht, 1 etwas ging nicht, 2 falscher Auf
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung %1: %2 von %3 wird aufgerufen mit %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkung %1: rückgängig gemacht.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
     </message>
 </context>
 <context>
@@ -3667,7 +3667,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel braucht eine Art von Anfrage, einen Pfad, einen Befehl oder ein Werkzeug: Ohne gälte sie für alles.</translation>
     </message>
 </context>
 <context>
@@ -3792,145 +3792,145 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Es lässt sich nicht mit %1 zurücknehmen: %2</translation>
     </message>
     <message>
         <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel des Benutzers erlaubt diesen Aufruf nicht. Er wurde nicht gemacht.</translation>
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Regel sagt es so: %1</translation>
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation type="unfinished">Sie werden wegen Ihrer Regel gefragt: %1</translation>
+        <translation>Sie werden wegen Ihrer Regel gefragt: %1</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Benutzer lässt Aufrufe dieses Werkzeugs zurückhalten. Dieser wurde nicht gemacht: Er wartet, bis die Runde vorbei ist, und dann entscheidet der Benutzer. Machen Sie ihn nicht noch einmal; machen Sie ohne sein Ergebnis weiter.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde zurückgehalten und durch Stopp verworfen.</translation>
     </message>
     <message>
         <source>It was held back, and never sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde zurückgehalten und nie gesendet.</translation>
     </message>
     <message>
         <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er war schon gesendet worden, und der Benutzer will nicht, dass er noch einmal gemacht wird. Ob er wirkte, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The MCP server is not reached any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der MCP-Server ist nicht mehr zu erreichen.</translation>
     </message>
     <message>
         <source>The turn has ended. The call was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Runde ist zu Ende. Der Aufruf wurde nicht gemacht.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
         <source>Allow once</source>
-        <translation type="unfinished">Einmal erlauben</translation>
+        <translation>Einmal erlauben</translation>
     </message>
     <message>
         <source>Allow for this session</source>
-        <translation type="unfinished">Für diese Sitzung erlauben</translation>
+        <translation>Für diese Sitzung erlauben</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">Ablehnen</translation>
+        <translation>Ablehnen</translation>
     </message>
     <message>
         <source>Reject for this session</source>
-        <translation type="unfinished">Für diese Sitzung ablehnen</translation>
+        <translation>Für diese Sitzung ablehnen</translation>
     </message>
     <message>
         <source>Answer with that result</source>
-        <translation type="unfinished">Mit jenem Ergebnis antworten</translation>
+        <translation>Mit jenem Ergebnis antworten</translation>
     </message>
     <message>
         <source>Send it again</source>
-        <translation type="unfinished">Noch einmal senden</translation>
+        <translation>Noch einmal senden</translation>
     </message>
     <message>
         <source>This very call was made at %1, and took effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau dieser Aufruf wurde um %1 gemacht und wurde wirksam.</translation>
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau dieser Aufruf wurde um %1 gesendet; ob er wirksam wurde, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Agenten wurde gesagt, dass er wartet. Stopp verwirft ihn.</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished">Jetzt senden</translation>
+        <translation>Jetzt senden</translation>
     </message>
     <message>
         <source>Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>Verweigern</translation>
     </message>
     <message>
         <source>The server says: it only reads something.</source>
-        <translation type="unfinished">Der Server sagt: Es liest nur etwas.</translation>
+        <translation>Der Server sagt: Es liest nur etwas.</translation>
     </message>
     <message>
         <source>The server says: it may destroy something.</source>
-        <translation type="unfinished">Der Server sagt: Es kann etwas zerstören.</translation>
+        <translation>Der Server sagt: Es kann etwas zerstören.</translation>
     </message>
     <message>
         <source>The server says: it only adds something.</source>
-        <translation type="unfinished">Der Server sagt: Es fügt nur etwas hinzu.</translation>
+        <translation>Der Server sagt: Es fügt nur etwas hinzu.</translation>
     </message>
     <message>
         <source>The server says: it reaches others.</source>
-        <translation type="unfinished">Der Server sagt: Es erreicht andere.</translation>
+        <translation>Der Server sagt: Es erreicht andere.</translation>
     </message>
     <message>
         <source>The server says: it reaches nobody else.</source>
-        <translation type="unfinished">Der Server sagt: Es erreicht niemand anderen.</translation>
+        <translation>Der Server sagt: Es erreicht niemand anderen.</translation>
     </message>
     <message>
         <source>The server does not say what it does.</source>
-        <translation type="unfinished">Der Server sagt nicht, was es tut.</translation>
+        <translation>Der Server sagt nicht, was es tut.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteUndo</name>
     <message>
         <source>This row is no call of an MCP tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile ist kein Aufruf eines MCP-Werkzeugs.</translation>
     </message>
     <message>
         <source>It is being taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird schon zurückgenommen.</translation>
     </message>
     <message>
         <source>It was taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde schon zurückgenommen.</translation>
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand weiß, ob es wirksam wurde; darum wird nichts aufgerufen, um es zurückzunehmen.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
         <source>Whether it was taken back is not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob es zurückgenommen wurde, ist nicht bekannt. %1</translation>
     </message>
     <message>
         <source>It was not taken back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nicht zurückgenommen. %1</translation>
     </message>
 </context>
 <context>
@@ -4050,23 +4050,23 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>Allow the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug %1 von %2 erlauben</translation>
     </message>
     <message>
         <source>Ask about the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Werkzeug %1 von %2 fragen</translation>
     </message>
     <message>
         <source>Deny the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Werkzeug %1 von %2 ablehnen</translation>
     </message>
     <message>
         <source>with exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit genau %1</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mit %1</translation>
     </message>
 </context>
 <context>
@@ -4340,19 +4340,19 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <name>core::ToolRules</name>
     <message>
         <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel über die Werkzeuge eines Servers kann nicht auch von Dateien oder Befehlen handeln.</translation>
     </message>
     <message>
         <source>To allow a tool, name its server and the tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um ein Werkzeug zu erlauben, nennen Sie seinen Server und das Werkzeug.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente sind kein JSON-Objekt.</translation>
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben Sie Argumente als name=muster, mehrere mit einem Semikolon dazwischen: to=*@example.org</translation>
     </message>
 </context>
 <context>
@@ -4896,46 +4896,46 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ nennt keine Stelle: Sie beginnt mit $.arguments, $.result oder $.text.</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein regulärer Ausdruck mit einer Gruppe in Klammern.</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente sind zu tief verschachtelt.</translation>
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der aufgezeichnete Aufruf enthält nichts bei „%1“.</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was bei „%1“ steht, ist ein Geheimnis, das nicht aufbewahrt wird.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Argumente sind kein JSON-Objekt.</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Datei ist länger als %n KiB.</numerusform>
+            <numerusform>Die Datei ist länger als %n KiB.</numerusform>
         </translation>
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation type="unfinished">Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
+        <translation>Die Datei ist kein JSON: %1 bei Zeichen %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält etwas anderes als „servers“.</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Datei über „%1“ von „%2“ sagt, ist nicht zu verstehen.</translation>
     </message>
 </context>
 <context>
@@ -5154,18 +5154,18 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <name>mcp::ToolClient</name>
     <message>
         <source>The connection to the MCP server was ended.</source>
-        <translation type="unfinished">Die Verbindung zum MCP-Server wurde beendet.</translation>
+        <translation>Die Verbindung zum MCP-Server wurde beendet.</translation>
     </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der MCP-Server hat binnen %n Sekunde nicht geantwortet.</numerusform>
+            <numerusform>Der MCP-Server hat binnen %n Sekunden nicht geantwortet.</numerusform>
         </translation>
     </message>
     <message>
         <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation type="unfinished">Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
+        <translation>Der Server macht damit auf eine Art weiter, der niemand folgen kann.</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>held, not made so far</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgehalten, bisher nicht gemacht</translation>
     </message>
 </context>
 <context>
@@ -5932,42 +5932,42 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>durchlassen</translation>
     </message>
     <message>
         <source>ask</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>fragen</translation>
     </message>
     <message>
         <source>hold</source>
         <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>zurückhalten</translation>
     </message>
     <message>
         <source>deny</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>ablehnen</translation>
     </message>
     <message>
         <source>only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>liest nur</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>schreibt</translation>
     </message>
     <message>
         <source>may destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>kann zerstören</translation>
     </message>
     <message>
         <source>only adds</source>
-        <translation type="unfinished"></translation>
+        <translation>fügt nur hinzu</translation>
     </message>
     <message>
         <source>reaches others</source>
-        <translation type="unfinished"></translation>
+        <translation>erreicht andere</translation>
     </message>
 </context>
 <context>
@@ -6099,20 +6099,20 @@ Eine Runde hat %3 s, um dahin zu kommen, wo sie gestoppt wird, und %4 s zum Stop
     </message>
     <message>
         <source>%1 called %2, which is held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 aufgerufen, was zurückgehalten wird, bis die Runde endet</translation>
     </message>
     <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Server %1. %2</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">nicht rückgängig zu machen</translation>
+        <translation>nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich mit %1 rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -7491,7 +7491,7 @@ in %2</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgehalten, bis die Runde endet</translation>
     </message>
 </context>
 <context>
@@ -8285,27 +8285,27 @@ Kommt in die Nachricht, so wie es beim Senden ist.</translation>
     <name>widgets::CallUndoDialog</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 rückgängig machen</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation type="unfinished"></translation>
+        <translation>Um es zurückzunehmen, macht Belay diesen Aufruf:</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Werkzeug bekommt</translation>
     </message>
     <message>
         <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Server daraus macht, kann Belay nicht wissen. Es wird einmal aufgerufen, auch wenn Sie zweimal „Rückgängig“ drücken.</translation>
     </message>
     <message>
         <source>Call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aufrufen</translation>
     </message>
 </context>
 <context>
@@ -10260,98 +10260,98 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
     <message>
         <source>&amp;Tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werkzeuge …</translation>
     </message>
     <message>
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge für Ihre Agenten. Jedem Agenten werden die angekreuzten genannt, und er erreicht sie über Belay, das zu jedem Aufruf eine Zeile behält. Änderungen gelten vom nächsten Start eines Agenten an.</translation>
     </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
     <message>
         <source>P&amp;ropose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorschlagen</translation>
     </message>
     <message>
         <source>&amp;Try on the last result</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Am letzten Ergebnis ausprobieren</translation>
     </message>
     <message>
         <source>Tools of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge von %1</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeug, und was der Server darüber sagt</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Werkzeuge</translation>
     </message>
     <message>
         <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Agenten erreichen den Server nur über Belay; darum gilt dies, was immer sie fragen oder nicht fragen. Die Buchstaben p, a, h und d wählen in der markierten Zeile (durchlassen, fragen, zurückhalten, ablehnen). Es zählt vom nächsten Start eines Agenten an.</translation>
     </message>
     <message>
         <source>Nothing takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts nimmt es zurück</translation>
     </message>
     <message>
         <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation type="unfinished"></translation>
+        <translation>$.result und $.arguments nennen, was von dem Aufruf aufgezeichnet wurde, $.text den Text seines Ergebnisses; hinter ~ steht ein regulärer Ausdruck: $.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>Taken back &amp;by:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurückgenommen durch:</translation>
     </message>
     <message>
         <source>&amp;With:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Mit:</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Werkzeug dieses Servers hat einen Namen, der dafür spricht.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Server wird nach seinen Werkzeugen gefragt.</translation>
     </message>
     <message>
         <source>As a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie üblich</translation>
     </message>
     <message>
         <source>Calls of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufrufe von %1</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich mit %1 rückgängig machen</translation>
     </message>
     <message>
         <source>can be undone by %1, the server says</source>
-        <translation type="unfinished"></translation>
+        <translation>lässt sich mit %1 rückgängig machen, sagt der Server</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ändert nichts</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">nicht rückgängig zu machen</translation>
+        <translation>nicht rückgängig zu machen</translation>
     </message>
     <message>
         <source>Undo of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücknahme von %1</translation>
     </message>
 </context>
 <context>
@@ -11069,31 +11069,31 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
     <message>
         <source>Some of this turn has already happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Manches aus dieser Runde ist schon geschehen</translation>
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ Was soll mit jedem geschehen, wenn sie noch einmal läuft?</translation>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Überspringen“ antwortet dem Agenten mit dem ersten Ergebnis; nichts wird zweimal gesendet.</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">Behalten</translation>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Ask again then</source>
-        <translation type="unfinished"></translation>
+        <translation>Dann erneut fragen</translation>
     </message>
 </context>
 <context>
@@ -11392,23 +11392,23 @@ Er bietet keinen Weg an, den Belay gehen kann. Melden Sie sich mit dem eigenen P
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Genau &amp;diese Argumente</translation>
     </message>
     <message>
         <source>MCP &amp;server:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;MCP-Server:</translation>
     </message>
     <message>
         <source>&amp;Tool:</source>
-        <translation type="unfinished"></translation>
+        <translation>Werk&amp;zeug:</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>Argume&amp;nte:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über ein Werkzeug eines Servers sagt eine Regel nichts von Befehlen und Pfaden. * steht für Beliebiges. Mehrere Argumente brauchen ein Semikolon dazwischen; alle müssen so sein wie geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -12783,11 +12783,11 @@ Force stop ends the connection</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen dieser Sitzung werden zurückgehalten, und ihre Server sind nur zu erreichen, während ihr Agent läuft.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen MCP-Server „%1“ mehr.</translation>
     </message>
 </context>
 <context>

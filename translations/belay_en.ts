@@ -357,9 +357,9 @@
     <name>mcp::Compensation</name>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file is longer than %n KiB.</numerusform>
+            <numerusform>The file is longer than %n KiB.</numerusform>
         </translation>
     </message>
 </context>
@@ -384,9 +384,9 @@
     <name>mcp::ToolClient</name>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The MCP server did not answer within %n second.</numerusform>
+            <numerusform>The MCP server did not answer within %n seconds.</numerusform>
         </translation>
     </message>
 </context>

@@ -1181,7 +1181,7 @@
     <name>app::CallUndoController</name>
     <message>
         <source>Not undone</source>
-        <translation type="unfinished"></translation>
+        <translation>No deshecho</translation>
     </message>
 </context>
 <context>
@@ -1696,15 +1696,15 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>The server did not tell of its tools. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no informó de sus herramientas. %1</translation>
     </message>
     <message>
         <source>No call of %1 is recorded so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay ninguna llamada a %1 registrada.</translation>
     </message>
     <message>
         <source>After the last one Belay would call %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Después de la última, Belay llamaría a %1 %2</translation>
     </message>
 </context>
 <context>
@@ -1761,31 +1761,31 @@ Licencia: Apache-2.0. Se apoya en:
     </message>
     <message>
         <source>Unknown whether it took effect. The agent may do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si tuvo efecto. El agente puede volver a hacerlo.</translation>
     </message>
     <message>
         <source>It ran. The agent may run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ejecutó. El agente puede volver a ejecutarlo.</translation>
     </message>
     <message>
         <source>Unknown whether it arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si llegó</translation>
     </message>
     <message>
         <source>Took place, cannot be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuvo lugar, no se puede deshacer</translation>
     </message>
     <message>
         <source>Took place</source>
-        <translation type="unfinished"></translation>
+        <translation>Tuvo lugar</translation>
     </message>
     <message>
         <source>Belay calls %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay llama primero a %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo cambió el turno y sigue así</translation>
     </message>
 </context>
 <context>
@@ -2637,15 +2637,15 @@ Códigos de salida: 0 todo deshecho, 1 algo no se pudo, 2 uso incorrecto.</trans
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Efecto %1: se llama a %2 de %3 con %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Efecto %1: deshecho.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no hay ningún servidor MCP «%1».</translation>
     </message>
 </context>
 <context>
@@ -3667,7 +3667,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una regla necesita un tipo de solicitud, una ruta, un comando o una herramienta: sin nada de eso valdría para todo.</translation>
     </message>
 </context>
 <context>
@@ -3792,145 +3792,145 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede revertir con %1: %2</translation>
     </message>
     <message>
         <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una regla del usuario no permite esta llamada. No se hizo.</translation>
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Así lo dice tu regla: %1</translation>
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation type="unfinished">Se te pregunta por tu regla: %1</translation>
+        <translation>Se te pregunta por tu regla: %1</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation type="unfinished"></translation>
+        <translation>El usuario hace retener las llamadas a esta herramienta. Esta no se ha hecho: espera hasta que termine el turno, y entonces decide el usuario. No la repitas; sigue sin su resultado.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se retuvo, y «Detener» la descartó.</translation>
     </message>
     <message>
         <source>It was held back, and never sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se retuvo, y nunca se envió.</translation>
     </message>
     <message>
         <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya se había enviado antes, y el usuario no quiere que se repita. No se sabe si tuvo efecto.</translation>
     </message>
     <message>
         <source>The MCP server is not reached any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no se llega al servidor MCP.</translation>
     </message>
     <message>
         <source>The turn has ended. The call was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>El turno terminó. La llamada no se hizo.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
         <source>Allow once</source>
-        <translation type="unfinished">Permitir una vez</translation>
+        <translation>Permitir una vez</translation>
     </message>
     <message>
         <source>Allow for this session</source>
-        <translation type="unfinished">Permitir en esta sesión</translation>
+        <translation>Permitir en esta sesión</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">Rechazar</translation>
+        <translation>Rechazar</translation>
     </message>
     <message>
         <source>Reject for this session</source>
-        <translation type="unfinished">Rechazar en esta sesión</translation>
+        <translation>Rechazar en esta sesión</translation>
     </message>
     <message>
         <source>Answer with that result</source>
-        <translation type="unfinished">Responder con ese resultado</translation>
+        <translation>Responder con ese resultado</translation>
     </message>
     <message>
         <source>Send it again</source>
-        <translation type="unfinished">Enviarla otra vez</translation>
+        <translation>Enviarla otra vez</translation>
     </message>
     <message>
         <source>This very call was made at %1, and took effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta misma llamada se hizo a las %1, y tuvo efecto.</translation>
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta misma llamada se envió a las %1; no se sabe si tuvo efecto.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se le dijo al agente que está en espera. «Detener» la descarta.</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished">Enviar ya</translation>
+        <translation>Enviar ya</translation>
     </message>
     <message>
         <source>Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar</translation>
     </message>
     <message>
         <source>The server says: it only reads something.</source>
-        <translation type="unfinished">El servidor dice: solo lee algo.</translation>
+        <translation>El servidor dice: solo lee algo.</translation>
     </message>
     <message>
         <source>The server says: it may destroy something.</source>
-        <translation type="unfinished">El servidor dice: puede destruir algo.</translation>
+        <translation>El servidor dice: puede destruir algo.</translation>
     </message>
     <message>
         <source>The server says: it only adds something.</source>
-        <translation type="unfinished">El servidor dice: solo añade algo.</translation>
+        <translation>El servidor dice: solo añade algo.</translation>
     </message>
     <message>
         <source>The server says: it reaches others.</source>
-        <translation type="unfinished">El servidor dice: llega a otros.</translation>
+        <translation>El servidor dice: llega a otros.</translation>
     </message>
     <message>
         <source>The server says: it reaches nobody else.</source>
-        <translation type="unfinished">El servidor dice: no llega a nadie más.</translation>
+        <translation>El servidor dice: no llega a nadie más.</translation>
     </message>
     <message>
         <source>The server does not say what it does.</source>
-        <translation type="unfinished">El servidor no dice qué hace.</translation>
+        <translation>El servidor no dice qué hace.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteUndo</name>
     <message>
         <source>This row is no call of an MCP tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta fila no es una llamada a una herramienta MCP.</translation>
     </message>
     <message>
         <source>It is being taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya se está revirtiendo.</translation>
     </message>
     <message>
         <source>It was taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya se revirtió.</translation>
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie sabe si tuvo efecto, así que no se llama a nada para revertirla.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede revertir.</translation>
     </message>
     <message>
         <source>Whether it was taken back is not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe si se revirtió. %1</translation>
     </message>
     <message>
         <source>It was not taken back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>No se revirtió. %1</translation>
     </message>
 </context>
 <context>
@@ -4050,23 +4050,23 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>Allow the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Permitir la herramienta %1 de %2</translation>
     </message>
     <message>
         <source>Ask about the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar por la herramienta %1 de %2</translation>
     </message>
     <message>
         <source>Deny the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Denegar la herramienta %1 de %2</translation>
     </message>
     <message>
         <source>with exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>con exactamente %1</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>con %1</translation>
     </message>
 </context>
 <context>
@@ -4340,19 +4340,19 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <name>core::ToolRules</name>
     <message>
         <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una regla sobre las herramientas de un servidor no puede tratar también de archivos o comandos.</translation>
     </message>
     <message>
         <source>To allow a tool, name its server and the tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para permitir una herramienta, indica su servidor y la herramienta.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los argumentos no son un objeto JSON.</translation>
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe los argumentos como nombre=patrón, varios separados por punto y coma: to=*@example.org</translation>
     </message>
 </context>
 <context>
@@ -4896,46 +4896,46 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no indica ningún lugar: empieza por $.arguments, $.result o $.text.</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» no es una expresión regular con un grupo entre paréntesis.</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los argumentos están anidados a demasiada profundidad.</translation>
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>La llamada registrada no contiene nada en «%1».</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que hay en «%1» es un secreto, que no se conserva.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los argumentos no son un objeto JSON.</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El archivo tiene más de %n KiB.</numerusform>
+            <numerusform>El archivo tiene más de %n KiB.</numerusform>
         </translation>
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation type="unfinished">El archivo no es JSON: %1 en el carácter %2.</translation>
+        <translation>El archivo no es JSON: %1 en el carácter %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo contiene algo distinto de «servers».</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se entiende lo que el archivo dice de «%1» de «%2».</translation>
     </message>
 </context>
 <context>
@@ -5154,18 +5154,18 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <name>mcp::ToolClient</name>
     <message>
         <source>The connection to the MCP server was ended.</source>
-        <translation type="unfinished">Se terminó la conexión con el servidor MCP.</translation>
+        <translation>Se terminó la conexión con el servidor MCP.</translation>
     </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>El servidor MCP no respondió en %n segundo.</numerusform>
+            <numerusform>El servidor MCP no respondió en %n segundos.</numerusform>
         </translation>
     </message>
     <message>
         <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation type="unfinished">El servidor sigue con ello de un modo que no se puede seguir.</translation>
+        <translation>El servidor sigue con ello de un modo que no se puede seguir.</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>held, not made so far</source>
-        <translation type="unfinished"></translation>
+        <translation>retenida, aún no hecha</translation>
     </message>
 </context>
 <context>
@@ -5932,42 +5932,42 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>dejar pasar</translation>
     </message>
     <message>
         <source>ask</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>preguntar</translation>
     </message>
     <message>
         <source>hold</source>
         <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>retener</translation>
     </message>
     <message>
         <source>deny</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>denegar</translation>
     </message>
     <message>
         <source>only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>solo lee</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>escribe</translation>
     </message>
     <message>
         <source>may destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>puede destruir</translation>
     </message>
     <message>
         <source>only adds</source>
-        <translation type="unfinished"></translation>
+        <translation>solo añade</translation>
     </message>
     <message>
         <source>reaches others</source>
-        <translation type="unfinished"></translation>
+        <translation>llega a otros</translation>
     </message>
 </context>
 <context>
@@ -6099,20 +6099,20 @@ Un turno tiene %3 s para llegar adonde se detiene, y %4 s para detenerse antes d
     </message>
     <message>
         <source>%1 called %2, which is held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 llamó a %2, y la llamada se retiene hasta que termine el turno</translation>
     </message>
     <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Servidor %1. %2</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">no se puede deshacer</translation>
+        <translation>no se puede deshacer</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se puede deshacer con %1</translation>
     </message>
 </context>
 <context>
@@ -7491,7 +7491,7 @@ en %2</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>retenida hasta que termine el turno</translation>
     </message>
 </context>
 <context>
@@ -8285,27 +8285,27 @@ Va en el mensaje, tal como esté al enviarlo.</translation>
     <name>widgets::CallUndoDialog</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer %1</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation type="unfinished"></translation>
+        <translation>Para revertirla, Belay hace esta llamada:</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
         <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay no puede saber qué hace el servidor con ello. Se llama una sola vez, aunque pulses Deshacer dos veces.</translation>
     </message>
     <message>
         <source>Call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamar a %1</translation>
     </message>
 </context>
 <context>
@@ -10260,98 +10260,98 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
     <message>
         <source>&amp;Tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Herramientas…</translation>
     </message>
     <message>
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas para tus agentes. A todos los agentes se les indican las marcadas, y llegan a ellas a través de Belay, que conserva una fila de cada llamada. Los cambios valen desde el siguiente inicio de un agente.</translation>
     </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
     <message>
         <source>P&amp;ropose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proponer</translation>
     </message>
     <message>
         <source>&amp;Try on the last result</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;bar con el último resultado</translation>
     </message>
     <message>
         <source>Tools of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas de %1</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramienta, y lo que el servidor dice de ella</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Herramientas</translation>
     </message>
     <message>
         <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los agentes solo llegan al servidor a través de Belay, así que esto vale pregunten lo que pregunten o no pregunten. Las letras p, a, h y d eligen en la fila seleccionada (dejar pasar, preguntar, retener, denegar). Cuenta desde el siguiente inicio de un agente.</translation>
     </message>
     <message>
         <source>Nothing takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada lo revierte</translation>
     </message>
     <message>
         <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation type="unfinished"></translation>
+        <translation>$.result y $.arguments indican lo que se registró de la llamada; $.text, el texto de su resultado; detrás de ~ va una expresión regular: $.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>Taken back &amp;by:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Se revierte con:</translation>
     </message>
     <message>
         <source>&amp;With:</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;n:</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna herramienta de este servidor tiene un nombre que lo sugiera.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se están pidiendo al servidor sus herramientas.</translation>
     </message>
     <message>
         <source>As a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo habitual</translation>
     </message>
     <message>
         <source>Calls of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Llamadas a %1</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se puede deshacer con %1</translation>
     </message>
     <message>
         <source>can be undone by %1, the server says</source>
-        <translation type="unfinished"></translation>
+        <translation>se puede deshacer con %1, dice el servidor</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>no cambia nada</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">no se puede deshacer</translation>
+        <translation>no se puede deshacer</translation>
     </message>
     <message>
         <source>Undo of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer %1</translation>
     </message>
 </context>
 <context>
@@ -11069,31 +11069,31 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
     <message>
         <source>Some of this turn has already happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte de este turno ya ha ocurrido</translation>
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» ¿Qué debe pasar con cada cosa cuando se vuelva a ejecutar?</translation>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Omitir» responde al agente con el primer resultado; nada se envía dos veces.</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">Conservar</translation>
+        <translation>Conservar</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir</translation>
     </message>
     <message>
         <source>Ask again then</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a preguntar entonces</translation>
     </message>
 </context>
 <context>
@@ -11392,23 +11392,23 @@ No ofrece ninguna forma que Belay pueda seguir. Identifícate con el propio prog
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactamente &amp;estos argumentos</translation>
     </message>
     <message>
         <source>MCP &amp;server:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Servidor MCP:</translation>
     </message>
     <message>
         <source>&amp;Tool:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Herramienta:</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>Argume&amp;ntos:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre la herramienta de un servidor, una regla no dice nada de comandos ni de rutas. * representa cualquier cosa. Varios argumentos se separan con punto y coma; todos tienen que ser como están escritos.</translation>
     </message>
 </context>
 <context>
@@ -12783,11 +12783,11 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los cambios de esta sesión se retienen, y solo se puede llegar a sus servidores mientras su agente está en marcha.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no hay ningún servidor MCP «%1».</translation>
     </message>
 </context>
 <context>

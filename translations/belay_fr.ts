@@ -1181,7 +1181,7 @@
     <name>app::CallUndoController</name>
     <message>
         <source>Not undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Non défait</translation>
     </message>
 </context>
 <context>
@@ -1696,15 +1696,15 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>The server did not tell of its tools. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur n’a pas indiqué ses outils. %1</translation>
     </message>
     <message>
         <source>No call of %1 is recorded so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun appel de %1 n’est enregistré jusqu’ici.</translation>
     </message>
     <message>
         <source>After the last one Belay would call %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Après le dernier, Belay appellerait %1 %2</translation>
     </message>
 </context>
 <context>
@@ -1761,31 +1761,31 @@ Licence&#xa0;: Apache-2.0. Elle repose sur&#xa0;:
     </message>
     <message>
         <source>Unknown whether it took effect. The agent may do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si cela a pris effet. L’agent peut le refaire.</translation>
     </message>
     <message>
         <source>It ran. The agent may run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle a été exécutée. L’agent peut l’exécuter à nouveau.</translation>
     </message>
     <message>
         <source>Unknown whether it arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas si l’appel est arrivé</translation>
     </message>
     <message>
         <source>Took place, cannot be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>A eu lieu, ne peut pas être défait</translation>
     </message>
     <message>
         <source>Took place</source>
-        <translation type="unfinished"></translation>
+        <translation>A eu lieu</translation>
     </message>
     <message>
         <source>Belay calls %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay appelle d’abord %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié par le tour, et toujours ainsi</translation>
     </message>
 </context>
 <context>
@@ -2637,15 +2637,15 @@ Codes de sortie&#xa0;: 0 tout est défait, 1 quelque chose n’a pas pu l’êtr
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation type="unfinished"></translation>
+        <translation>Effet %1&#xa0;: %2 de %3 est appelé avec %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Effet %1&#xa0;: défait.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a plus de serveur MCP «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -3667,7 +3667,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une règle a besoin d’un type de demande, d’un chemin, d’une commande ou d’un outil&#xa0;: sans rien, elle vaudrait pour tout.</translation>
     </message>
 </context>
 <context>
@@ -3792,145 +3792,145 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Cela ne peut pas être défait par %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une règle de l’utilisateur n’autorise pas cet appel. Il n’a pas été fait.</translation>
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Votre règle le veut ainsi&#xa0;: %1</translation>
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation type="unfinished">On vous demande à cause de votre règle&#xa0;: %1</translation>
+        <translation>On vous demande à cause de votre règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’utilisateur fait retenir les appels de cet outil. Celui-ci n’a pas été fait&#xa0;: il attend la fin du tour, et l’utilisateur décidera alors. Ne le refaites pas&#x202f;; continuez sans son résultat.</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a été retenu, puis jeté par Stop.</translation>
     </message>
     <message>
         <source>It was held back, and never sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a été retenu, et jamais envoyé.</translation>
     </message>
     <message>
         <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il avait déjà été envoyé, et l’utilisateur ne veut pas qu’il soit refait. On ne sait pas s’il a eu effet.</translation>
     </message>
     <message>
         <source>The MCP server is not reached any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur MCP n’est plus joignable.</translation>
     </message>
     <message>
         <source>The turn has ended. The call was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tour est terminé. L’appel n’a pas été fait.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
         <source>Allow once</source>
-        <translation type="unfinished">Autoriser une fois</translation>
+        <translation>Autoriser une fois</translation>
     </message>
     <message>
         <source>Allow for this session</source>
-        <translation type="unfinished">Autoriser pour cette session</translation>
+        <translation>Autoriser pour cette session</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">Refuser</translation>
+        <translation>Refuser</translation>
     </message>
     <message>
         <source>Reject for this session</source>
-        <translation type="unfinished">Refuser pour cette session</translation>
+        <translation>Refuser pour cette session</translation>
     </message>
     <message>
         <source>Answer with that result</source>
-        <translation type="unfinished">Répondre avec ce résultat</translation>
+        <translation>Répondre avec ce résultat</translation>
     </message>
     <message>
         <source>Send it again</source>
-        <translation type="unfinished">L’envoyer à nouveau</translation>
+        <translation>L’envoyer à nouveau</translation>
     </message>
     <message>
         <source>This very call was made at %1, and took effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce même appel a été fait à %1, et a pris effet.</translation>
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce même appel a été envoyé à %1&#x202f;; on ne sait pas s’il a pris effet.</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’agent a été informé qu’il attend. Stop le jette.</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished">Envoyer maintenant</translation>
+        <translation>Envoyer maintenant</translation>
     </message>
     <message>
         <source>Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>Refuser</translation>
     </message>
     <message>
         <source>The server says: it only reads something.</source>
-        <translation type="unfinished">Le serveur dit : il ne fait que lire quelque chose.</translation>
+        <translation>Le serveur dit : il ne fait que lire quelque chose.</translation>
     </message>
     <message>
         <source>The server says: it may destroy something.</source>
-        <translation type="unfinished">Le serveur dit : il peut détruire quelque chose.</translation>
+        <translation>Le serveur dit : il peut détruire quelque chose.</translation>
     </message>
     <message>
         <source>The server says: it only adds something.</source>
-        <translation type="unfinished">Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
+        <translation>Le serveur dit : il ne fait qu’ajouter quelque chose.</translation>
     </message>
     <message>
         <source>The server says: it reaches others.</source>
-        <translation type="unfinished">Le serveur dit : il atteint d’autres.</translation>
+        <translation>Le serveur dit : il atteint d’autres.</translation>
     </message>
     <message>
         <source>The server says: it reaches nobody else.</source>
-        <translation type="unfinished">Le serveur dit : il n’atteint personne d’autre.</translation>
+        <translation>Le serveur dit : il n’atteint personne d’autre.</translation>
     </message>
     <message>
         <source>The server does not say what it does.</source>
-        <translation type="unfinished">Le serveur ne dit pas ce qu’il fait.</translation>
+        <translation>Le serveur ne dit pas ce qu’il fait.</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteUndo</name>
     <message>
         <source>This row is no call of an MCP tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette ligne n’est pas un appel d’un outil MCP.</translation>
     </message>
     <message>
         <source>It is being taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il est déjà en train d’être défait.</translation>
     </message>
     <message>
         <source>It was taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il a déjà été défait.</translation>
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Personne ne sait s’il a pris effet&#x202f;; rien n’est donc appelé pour le défaire.</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il ne peut pas être défait.</translation>
     </message>
     <message>
         <source>Whether it was taken back is not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait pas s’il a été défait. %1</translation>
     </message>
     <message>
         <source>It was not taken back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’a pas été défait. %1</translation>
     </message>
 </context>
 <context>
@@ -4050,23 +4050,23 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>Allow the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Autoriser l’outil %1 de %2</translation>
     </message>
     <message>
         <source>Ask about the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Demander avant l’outil %1 de %2</translation>
     </message>
     <message>
         <source>Deny the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Interdire l’outil %1 de %2</translation>
     </message>
     <message>
         <source>with exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>avec exactement %1</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>avec %1</translation>
     </message>
 </context>
 <context>
@@ -4340,19 +4340,19 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>core::ToolRules</name>
     <message>
         <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une règle sur les outils d’un serveur ne peut pas porter aussi sur des fichiers ou des commandes.</translation>
     </message>
     <message>
         <source>To allow a tool, name its server and the tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour autoriser un outil, nommez son serveur et l’outil.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arguments ne sont pas un objet JSON.</translation>
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrivez les arguments sous la forme nom=motif, plusieurs séparés par un point-virgule&#xa0;: to=*@example.org</translation>
     </message>
 </context>
 <context>
@@ -4896,46 +4896,46 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» ne nomme aucun emplacement&#xa0;: celui-ci commence par $.arguments, $.result ou $.text.</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une expression régulière avec un groupe entre parenthèses.</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arguments sont imbriqués trop profondément.</translation>
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>L’appel enregistré ne contient rien à «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui se trouve à «&#xa0;%1&#xa0;» est un secret, qui n’est pas conservé.</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les arguments ne sont pas un objet JSON.</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Le fichier dépasse %n Kio.</numerusform>
+            <numerusform>Le fichier dépasse %n Kio.</numerusform>
         </translation>
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation type="unfinished">Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
+        <translation>Le fichier n’est pas du JSON&#xa0;: %1 au caractère %2.</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le fichier contient autre chose que «&#xa0;servers&#xa0;».</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le fichier dit de «&#xa0;%1&#xa0;» de «&#xa0;%2&#xa0;» n’est pas compris.</translation>
     </message>
 </context>
 <context>
@@ -5154,18 +5154,18 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <name>mcp::ToolClient</name>
     <message>
         <source>The connection to the MCP server was ended.</source>
-        <translation type="unfinished">La connexion au serveur MCP a été terminée.</translation>
+        <translation>La connexion au serveur MCP a été terminée.</translation>
     </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Le serveur MCP n’a pas répondu en %n seconde.</numerusform>
+            <numerusform>Le serveur MCP n’a pas répondu en %n secondes.</numerusform>
         </translation>
     </message>
     <message>
         <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation type="unfinished">Le serveur continue d’une façon qu’on ne peut suivre.</translation>
+        <translation>Le serveur continue d’une façon qu’on ne peut suivre.</translation>
     </message>
 </context>
 <context>
@@ -5319,7 +5319,7 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>held, not made so far</source>
-        <translation type="unfinished"></translation>
+        <translation>retenu, pas encore fait</translation>
     </message>
 </context>
 <context>
@@ -5932,42 +5932,42 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>laisser passer</translation>
     </message>
     <message>
         <source>ask</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>demander</translation>
     </message>
     <message>
         <source>hold</source>
         <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>retenir</translation>
     </message>
     <message>
         <source>deny</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>interdire</translation>
     </message>
     <message>
         <source>only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>ne fait que lire</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>écrit</translation>
     </message>
     <message>
         <source>may destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>peut détruire</translation>
     </message>
     <message>
         <source>only adds</source>
-        <translation type="unfinished"></translation>
+        <translation>ne fait qu’ajouter</translation>
     </message>
     <message>
         <source>reaches others</source>
-        <translation type="unfinished"></translation>
+        <translation>atteint d’autres</translation>
     </message>
 </context>
 <context>
@@ -6099,20 +6099,20 @@ Un tour a %3&#xa0;s pour arriver là où il est arrêté, et %4&#xa0;s pour s’
     </message>
     <message>
         <source>%1 called %2, which is held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 a appelé %2, ce qui est retenu jusqu’à la fin du tour</translation>
     </message>
     <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Serveur %1. %2</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">ne peut pas être défait</translation>
+        <translation>ne peut pas être défait</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>peut être défait par %1</translation>
     </message>
 </context>
 <context>
@@ -7491,7 +7491,7 @@ dans %2</translation>
     </message>
     <message>
         <source>held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>retenu jusqu’à la fin du tour</translation>
     </message>
 </context>
 <context>
@@ -8285,27 +8285,27 @@ Va dans le message, tel qu’il est au moment de l’envoi.</translation>
     <name>widgets::CallUndoDialog</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Défaire</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Défaire %1</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation type="unfinished"></translation>
+        <translation>Pour le défaire, Belay fait cet appel&#xa0;:</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que l’outil reçoit</translation>
     </message>
     <message>
         <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que le serveur en fait, Belay ne peut pas le savoir. L’appel n’est fait qu’une fois, même si vous appuyez deux fois sur Défaire.</translation>
     </message>
     <message>
         <source>Call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Appeler %1</translation>
     </message>
 </context>
 <context>
@@ -10260,98 +10260,98 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
     <message>
         <source>&amp;Tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Outils…</translation>
     </message>
     <message>
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Des outils pour vos agents. Chaque agent est informé de ceux qui sont cochés et les atteint à travers Belay, qui garde une ligne de chaque appel. Les changements valent à partir du prochain démarrage d’un agent.</translation>
     </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
     <message>
         <source>P&amp;ropose</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Proposer</translation>
     </message>
     <message>
         <source>&amp;Try on the last result</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Essayer sur le dernier résultat</translation>
     </message>
     <message>
         <source>Tools of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Outils de %1</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Outil, et ce que le serveur en dit</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Défaire</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>Outils</translation>
     </message>
     <message>
         <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les agents n’atteignent le serveur qu’à travers Belay&#x202f;; cela vaut donc quoi qu’ils demandent ou non. Les lettres p, a, h et d choisissent dans la ligne sélectionnée (laisser passer, demander, retenir, interdire). Cela compte à partir du prochain démarrage d’un agent.</translation>
     </message>
     <message>
         <source>Nothing takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne le défait</translation>
     </message>
     <message>
         <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation type="unfinished"></translation>
+        <translation>$.result et $.arguments nomment ce qui a été enregistré de l’appel, $.text le texte de son résultat&#x202f;; derrière ~ vient une expression régulière&#xa0;: $.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>Taken back &amp;by:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Défait par&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;With:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Avec&#xa0;:</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun outil de ce serveur n’a un nom qui le suggère.</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le serveur est interrogé sur ses outils.</translation>
     </message>
     <message>
         <source>As a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme d’habitude</translation>
     </message>
     <message>
         <source>Calls of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Appels de %1</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>peut être défait par %1</translation>
     </message>
     <message>
         <source>can be undone by %1, the server says</source>
-        <translation type="unfinished"></translation>
+        <translation>peut être défait par %1, dit le serveur</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>ne modifie rien</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">ne peut pas être défait</translation>
+        <translation>ne peut pas être défait</translation>
     </message>
     <message>
         <source>Undo of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Défaire %1</translation>
     </message>
 </context>
 <context>
@@ -11069,31 +11069,31 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
     <message>
         <source>Some of this turn has already happened</source>
-        <translation type="unfinished"></translation>
+        <translation>Une partie de ce tour a déjà eu lieu</translation>
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;%1&#xa0;» Que doit-il advenir de chacun quand il s’exécutera à nouveau&#x202f;?</translation>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>«&#xa0;Passer&#xa0;» répond à l’agent avec le premier résultat&#x202f;; rien n’est envoyé deux fois.</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">Garder</translation>
+        <translation>Garder</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Répéter</translation>
     </message>
     <message>
         <source>Ask again then</source>
-        <translation type="unfinished"></translation>
+        <translation>Redemander alors</translation>
     </message>
 </context>
 <context>
@@ -11392,23 +11392,23 @@ Il n’offre aucun moyen que Belay puisse utiliser. Identifiez-vous avec le prog
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>Exactement ces ar&amp;guments</translation>
     </message>
     <message>
         <source>MCP &amp;server:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Serveur MCP&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Tool:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Outil&#xa0;:</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;rguments&#xa0;:</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos d’un outil d’un serveur, une règle ne dit rien des commandes ni des chemins. * représente n’importe quoi. Plusieurs arguments se séparent par un point-virgule&#x202f;; tous doivent être tels qu’ils sont écrits.</translation>
     </message>
 </context>
 <context>
@@ -12783,11 +12783,11 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les modifications de cette session sont retenues, et ses serveurs ne sont joignables que pendant que son agent tourne.</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’y a plus de serveur MCP «&#xa0;%1&#xa0;».</translation>
     </message>
 </context>
 <context>

@@ -1172,7 +1172,7 @@
     <name>app::CallUndoController</name>
     <message>
         <source>Not undone</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻していません</translation>
     </message>
 </context>
 <context>
@@ -1679,15 +1679,15 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The server did not tell of its tools. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーはツールを知らせませんでした。%1</translation>
     </message>
     <message>
         <source>No call of %1 is recorded so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の呼び出しはまだ記録されていません。</translation>
     </message>
     <message>
         <source>After the last one Belay would call %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の呼び出しに対して、Belay は %1 %2 を呼び出します</translation>
     </message>
 </context>
 <context>
@@ -1744,31 +1744,31 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Unknown whether it took effect. The agent may do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>効果があったかは不明です。エージェントがもう一度行うことがあります。</translation>
     </message>
     <message>
         <source>It ran. The agent may run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>実行されました。エージェントがもう一度実行することがあります。</translation>
     </message>
     <message>
         <source>Unknown whether it arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>届いたかどうかは不明</translation>
     </message>
     <message>
         <source>Took place, cannot be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>行われました。元に戻せません</translation>
     </message>
     <message>
         <source>Took place</source>
-        <translation type="unfinished"></translation>
+        <translation>行われました</translation>
     </message>
     <message>
         <source>Belay calls %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay が先に %1 を呼び出します</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンが変更し、今もそのまま</translation>
     </message>
 </context>
 <context>
@@ -2613,15 +2613,15 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation type="unfinished"></translation>
+        <translation>操作 %1: %3 の %2 を次の引数で呼び出します: %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>操作 %1: 元に戻しました。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」はもうありません。</translation>
     </message>
 </context>
 <context>
@@ -3638,7 +3638,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>ルールには、要求の種類、パス、コマンド、ツールのどれかが必要です。どれもないと、すべてに適用されてしまいます。</translation>
     </message>
 </context>
 <context>
@@ -3763,145 +3763,145 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 では元に戻せません: %2</translation>
     </message>
     <message>
         <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>ユーザーのルールにより、この呼び出しは許可されていません。行われていません。</translation>
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>あなたのルールによるものです: %1</translation>
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation type="unfinished">あなたのルールにより、確認しています: %1</translation>
+        <translation>あなたのルールにより、確認しています: %1</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation type="unfinished"></translation>
+        <translation>ユーザーは、このツールの呼び出しを保留する設定にしています。この呼び出しはまだ行われていません。ターンが終わるまで待ち、その時にユーザーが決めます。もう一度呼び出さず、結果なしで続けてください。</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留され、「停止」により破棄されました。</translation>
     </message>
     <message>
         <source>It was held back, and never sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>保留され、送信されませんでした。</translation>
     </message>
     <message>
         <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>以前に送信されており、ユーザーはもう一度行うことを望んでいません。効果があったかどうかは不明です。</translation>
     </message>
     <message>
         <source>The MCP server is not reached any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバーに接続できなくなりました。</translation>
     </message>
     <message>
         <source>The turn has ended. The call was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンは終わりました。呼び出しは行われていません。</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
         <source>Allow once</source>
-        <translation type="unfinished"></translation>
+        <translation>今回だけ許可</translation>
     </message>
     <message>
         <source>Allow for this session</source>
-        <translation type="unfinished">このセッションでは許可</translation>
+        <translation>このセッションでは許可</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">拒否</translation>
+        <translation>拒否</translation>
     </message>
     <message>
         <source>Reject for this session</source>
-        <translation type="unfinished">このセッションでは拒否</translation>
+        <translation>このセッションでは拒否</translation>
     </message>
     <message>
         <source>Answer with that result</source>
-        <translation type="unfinished">その結果で答える</translation>
+        <translation>その結果で答える</translation>
     </message>
     <message>
         <source>Send it again</source>
-        <translation type="unfinished">もう一度送信</translation>
+        <translation>もう一度送信</translation>
     </message>
     <message>
         <source>This very call was made at %1, and took effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>まったく同じ呼び出しが %1 に行われ、効果がありました。</translation>
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>まったく同じ呼び出しが %1 に送信されました。効果があったかどうかは不明です。</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
-        <translation type="unfinished"></translation>
+        <translation>待機中であることはエージェントに伝えました。「停止」すると破棄されます。</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished">今すぐ送信</translation>
+        <translation>今すぐ送信</translation>
     </message>
     <message>
         <source>Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>拒否</translation>
     </message>
     <message>
         <source>The server says: it only reads something.</source>
-        <translation type="unfinished">サーバーの説明: 読み取るだけ。</translation>
+        <translation>サーバーの説明: 読み取るだけ。</translation>
     </message>
     <message>
         <source>The server says: it may destroy something.</source>
-        <translation type="unfinished">サーバーの説明: 何かを破壊することがある。</translation>
+        <translation>サーバーの説明: 何かを破壊することがある。</translation>
     </message>
     <message>
         <source>The server says: it only adds something.</source>
-        <translation type="unfinished">サーバーの説明: 追加するだけ。</translation>
+        <translation>サーバーの説明: 追加するだけ。</translation>
     </message>
     <message>
         <source>The server says: it reaches others.</source>
-        <translation type="unfinished">サーバーの説明: 他者に届く。</translation>
+        <translation>サーバーの説明: 他者に届く。</translation>
     </message>
     <message>
         <source>The server says: it reaches nobody else.</source>
-        <translation type="unfinished">サーバーの説明: 他の誰にも届かない。</translation>
+        <translation>サーバーの説明: 他の誰にも届かない。</translation>
     </message>
     <message>
         <source>The server does not say what it does.</source>
-        <translation type="unfinished">何をするのか、サーバーの説明はありません。</translation>
+        <translation>何をするのか、サーバーの説明はありません。</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteUndo</name>
     <message>
         <source>This row is no call of an MCP tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>この行は MCP ツールの呼び出しではありません。</translation>
     </message>
     <message>
         <source>It is being taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでに元に戻しているところです。</translation>
     </message>
     <message>
         <source>It was taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>すでに元に戻されています。</translation>
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>効果があったかどうか分からないため、元に戻す呼び出しは行いません。</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻せません。</translation>
     </message>
     <message>
         <source>Whether it was taken back is not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻されたかどうかは不明です。%1</translation>
     </message>
     <message>
         <source>It was not taken back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻されませんでした。%1</translation>
     </message>
 </context>
 <context>
@@ -4021,23 +4021,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Allow the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%2 のツール %1 を許可</translation>
     </message>
     <message>
         <source>Ask about the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のツール %1 を確認</translation>
     </message>
     <message>
         <source>Deny the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 のツール %1 を禁止</translation>
     </message>
     <message>
         <source>with exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>引数: %1 のみ</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>引数: %1</translation>
     </message>
 </context>
 <context>
@@ -4307,19 +4307,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>core::ToolRules</name>
     <message>
         <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのツールについてのルールは、ファイルやコマンドを同時に対象にできません。</translation>
     </message>
     <message>
         <source>To allow a tool, name its server and the tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>ツールを許可するには、サーバーとツールの名前を書いてください。</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>引数が JSON オブジェクトではありません。</translation>
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation type="unfinished"></translation>
+        <translation>引数は「名前=パターン」の形で書き、複数あるときはセミコロンで区切ってください: to=*@example.org</translation>
     </message>
 </context>
 <context>
@@ -4856,45 +4856,45 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」は場所を示していません。場所は $.arguments、$.result、$.text のいずれかで始まります。</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」は、括弧で囲んだグループのある正規表現ではありません。</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>引数の入れ子が深すぎます。</translation>
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>記録された呼び出しの「%1」には何もありません。</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」にあるのは機密情報で、保存されていません。</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>引数が JSON オブジェクトではありません。</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ファイルが %n KiB を超えています。</numerusform>
         </translation>
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation type="unfinished">ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
+        <translation>ファイルが JSON ではありません: %1 (%2 文字目)。</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation type="unfinished"></translation>
+        <translation>ファイルに「servers」以外のものがあります。</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>「%2」の「%1」についてのファイルの記述を解釈できません。</translation>
     </message>
 </context>
 <context>
@@ -5111,17 +5111,17 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::ToolClient</name>
     <message>
         <source>The connection to the MCP server was ended.</source>
-        <translation type="unfinished">MCP サーバーへの接続が終わりました。</translation>
+        <translation>MCP サーバーへの接続が終わりました。</translation>
     </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>MCP サーバーは %n 秒以内に応答しませんでした。</numerusform>
         </translation>
     </message>
     <message>
         <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation type="unfinished">サーバーは追跡できない方法で続けています。</translation>
+        <translation>サーバーは追跡できない方法で続けています。</translation>
     </message>
 </context>
 <context>
@@ -5275,7 +5275,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>held, not made so far</source>
-        <translation type="unfinished"></translation>
+        <translation>保留中、まだ行われていません</translation>
     </message>
 </context>
 <context>
@@ -5874,42 +5874,42 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>通す</translation>
     </message>
     <message>
         <source>ask</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>確認</translation>
     </message>
     <message>
         <source>hold</source>
         <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>deny</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>禁止</translation>
     </message>
     <message>
         <source>only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取るだけ</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>書き込む</translation>
     </message>
     <message>
         <source>may destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>破壊することがある</translation>
     </message>
     <message>
         <source>only adds</source>
-        <translation type="unfinished"></translation>
+        <translation>追加するだけ</translation>
     </message>
     <message>
         <source>reaches others</source>
-        <translation type="unfinished"></translation>
+        <translation>他者に届く</translation>
     </message>
 </context>
 <context>
@@ -6040,20 +6040,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>%1 called %2, which is held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 が %2 を呼び出しました。ターンが終わるまで保留されます</translation>
     </message>
     <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>サーバー %1。%2</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">元に戻せません</translation>
+        <translation>元に戻せません</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 で元に戻せます</translation>
     </message>
 </context>
 <context>
@@ -7402,7 +7402,7 @@ in %2</source>
     </message>
     <message>
         <source>held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>ターンが終わるまで保留</translation>
     </message>
 </context>
 <context>
@@ -8192,27 +8192,27 @@ Goes into the message, as it is when it is sent.</source>
     <name>widgets::CallUndoDialog</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">元に戻す</translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を元に戻す</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻すために、Belay は次の呼び出しを行います:</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <translation type="unfinished"></translation>
+        <translation>ツールに渡すもの</translation>
     </message>
     <message>
         <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーがそれをどう扱うかは、Belay には分かりません。「元に戻す」を 2 回押しても、呼び出しは 1 回だけです。</translation>
     </message>
     <message>
         <source>Call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を呼び出す</translation>
     </message>
 </context>
 <context>
@@ -10140,98 +10140,98 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
     <message>
         <source>&amp;Tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール(&amp;T)…</translation>
     </message>
     <message>
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントのためのツールです。チェックしたものは、すべてのエージェントに伝えられます。エージェントは Belay を通してそれらを使い、Belay はすべての呼び出しを 1 行ずつ記録します。変更は、エージェントを次に起動したときから有効です。</translation>
     </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
     <message>
         <source>P&amp;ropose</source>
-        <translation type="unfinished"></translation>
+        <translation>提案(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Try on the last result</source>
-        <translation type="unfinished"></translation>
+        <translation>最後の結果で試す(&amp;T)</translation>
     </message>
     <message>
         <source>Tools of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 のツール</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
-        <translation type="unfinished"></translation>
+        <translation>ツールと、サーバーによる説明</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">元に戻す</translation>
+        <translation>元に戻す</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>呼び出し</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール</translation>
     </message>
     <message>
         <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>エージェントは Belay を通してのみサーバーに届くため、エージェントが許可を求めても求めなくても、この設定が適用されます。p、a、h、d の文字キーで、選択した行の設定を選べます (通す、確認、保留、禁止)。エージェントを次に起動したときから有効です。</translation>
     </message>
     <message>
         <source>Nothing takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻すものはありません</translation>
     </message>
     <message>
         <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation type="unfinished"></translation>
+        <translation>$.result と $.arguments は呼び出しについて記録された内容、$.text は結果のテキストを示します。~ の後には正規表現を書きます: $.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>Taken back &amp;by:</source>
-        <translation type="unfinished"></translation>
+        <translation>元に戻すツール(&amp;B):</translation>
     </message>
     <message>
         <source>&amp;With:</source>
-        <translation type="unfinished"></translation>
+        <translation>引数(&amp;W):</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
-        <translation type="unfinished"></translation>
+        <translation>このサーバーには、それらしい名前のツールがありません。</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーにツールを問い合わせています。</translation>
     </message>
     <message>
         <source>As a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>標準</translation>
     </message>
     <message>
         <source>Calls of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 の呼び出し</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 で元に戻せます</translation>
     </message>
     <message>
         <source>can be undone by %1, the server says</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーの説明では、%1 で元に戻せます</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>何も変更しません</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">元に戻せません</translation>
+        <translation>元に戻せません</translation>
     </message>
     <message>
         <source>Undo of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 を元に戻す方法</translation>
     </message>
 </context>
 <context>
@@ -10938,31 +10938,31 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
     <message>
         <source>Some of this turn has already happened</source>
-        <translation type="unfinished"></translation>
+        <translation>このターンの一部はすでに行われています</translation>
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」もう一度実行するとき、それぞれをどうしますか？</translation>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>「スキップ」では、最初の結果でエージェントに答えます。二重に送信されることはありません。</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">残す</translation>
+        <translation>残す</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>スキップ</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>繰り返す</translation>
     </message>
     <message>
         <source>Ask again then</source>
-        <translation type="unfinished"></translation>
+        <translation>その時に再確認</translation>
     </message>
 </context>
 <context>
@@ -11254,23 +11254,23 @@ Belay が使える方法がありません。エージェント自身のプロ�
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>この引数だけ(&amp;E)</translation>
     </message>
     <message>
         <source>MCP &amp;server:</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー(&amp;S):</translation>
     </message>
     <message>
         <source>&amp;Tool:</source>
-        <translation type="unfinished"></translation>
+        <translation>ツール(&amp;T):</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>引数(&amp;R):</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation type="unfinished"></translation>
+        <translation>サーバーのツールについてのルールでは、コマンドとパスは指定しません。* は任意のものを表します。複数の引数はセミコロンで区切り、すべてが書かれたとおりでなければなりません。</translation>
     </message>
 </context>
 <context>
@@ -12621,11 +12621,11 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>このセッションの変更は保留されており、そのサーバーにはエージェントの実行中にしか接続できません。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP サーバー「%1」はもうありません。</translation>
     </message>
 </context>
 <context>

@@ -1172,7 +1172,7 @@
     <name>app::CallUndoController</name>
     <message>
         <source>Not undone</source>
-        <translation type="unfinished"></translation>
+        <translation>未撤销</translation>
     </message>
 </context>
 <context>
@@ -1679,15 +1679,15 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>The server did not tell of its tools. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器没有告知其工具。%1</translation>
     </message>
     <message>
         <source>No call of %1 is recorded so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前尚未记录到对 %1 的调用。</translation>
     </message>
     <message>
         <source>After the last one Belay would call %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>针对最近一次调用，Belay 会调用 %1 %2</translation>
     </message>
 </context>
 <context>
@@ -1744,31 +1744,31 @@ Licence: Apache-2.0. It stands on:
     </message>
     <message>
         <source>Unknown whether it took effect. The agent may do it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>是否生效未知。智能体可能会再做一次。</translation>
     </message>
     <message>
         <source>It ran. The agent may run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已运行。智能体可能会再次运行。</translation>
     </message>
     <message>
         <source>Unknown whether it arrived</source>
-        <translation type="unfinished"></translation>
+        <translation>是否送达未知</translation>
     </message>
     <message>
         <source>Took place, cannot be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>已发生，无法撤销</translation>
     </message>
     <message>
         <source>Took place</source>
-        <translation type="unfinished"></translation>
+        <translation>已发生</translation>
     </message>
     <message>
         <source>Belay calls %1 first</source>
-        <translation type="unfinished"></translation>
+        <translation>Belay 会先调用 %1</translation>
     </message>
     <message>
         <source>Changed by the turn, and still so</source>
-        <translation type="unfinished"></translation>
+        <translation>由本轮更改，至今未变</translation>
     </message>
 </context>
 <context>
@@ -2613,15 +2613,15 @@ Exit codes: 0 all undone, 1 something could not be, 2 usage.</source>
     </message>
     <message>
         <source>Effect %1: %2 of %3 is called with %4</source>
-        <translation type="unfinished"></translation>
+        <translation>影响 %1：将调用 %3 的 %2，参数为 %4</translation>
     </message>
     <message>
         <source>Effect %1: undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>影响 %1：已撤销。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”已不存在。</translation>
     </message>
 </context>
 <context>
@@ -3638,7 +3638,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>A rule needs a kind of request, a path, a command or a tool: without any it would hold for everything.</source>
-        <translation type="unfinished"></translation>
+        <translation>规则需要请求类型、路径、命令或工具：什么都没有就会适用于一切。</translation>
     </message>
 </context>
 <context>
@@ -3763,145 +3763,145 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>It cannot be taken back by %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法用 %1 撤销：%2</translation>
     </message>
     <message>
         <source>A rule of the user’s does not allow this call. It was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>用户的一条规则不允许此调用。未进行调用。</translation>
     </message>
     <message>
         <source>Your rule says so: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这是您的规则规定的：%1</translation>
     </message>
     <message>
         <source>You are asked because of your rule: %1</source>
-        <translation type="unfinished">根据您的规则询问您：%1</translation>
+        <translation>根据您的规则询问您：%1</translation>
     </message>
     <message>
         <source>The user has this tool&apos;s calls held back. This one has not been made: it waits until the turn is over, and the user decides then. Do not make it again; go on without its result.</source>
-        <translation type="unfinished"></translation>
+        <translation>用户要求保留此工具的调用。此次调用尚未进行：它会等到本轮结束，届时由用户决定。不要再次调用；请在没有其结果的情况下继续。</translation>
     </message>
     <message>
         <source>It was held back, and discarded by Stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>它曾被保留，并因停止而丢弃。</translation>
     </message>
     <message>
         <source>It was held back, and never sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>它曾被保留，从未发送。</translation>
     </message>
     <message>
         <source>It had been sent before, and the user does not want it made again. Whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>此前已发送过，用户不希望再次进行。是否生效未知。</translation>
     </message>
     <message>
         <source>The MCP server is not reached any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>已无法连接到 MCP 服务器。</translation>
     </message>
     <message>
         <source>The turn has ended. The call was not made.</source>
-        <translation type="unfinished"></translation>
+        <translation>本轮已结束。未进行调用。</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteQuestion</name>
     <message>
         <source>Allow once</source>
-        <translation type="unfinished">允许一次</translation>
+        <translation>允许一次</translation>
     </message>
     <message>
         <source>Allow for this session</source>
-        <translation type="unfinished">在此会话中允许</translation>
+        <translation>在此会话中允许</translation>
     </message>
     <message>
         <source>Reject</source>
-        <translation type="unfinished">拒绝</translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>Reject for this session</source>
-        <translation type="unfinished">在此会话中拒绝</translation>
+        <translation>在此会话中拒绝</translation>
     </message>
     <message>
         <source>Answer with that result</source>
-        <translation type="unfinished">用那个结果回答</translation>
+        <translation>用那个结果回答</translation>
     </message>
     <message>
         <source>Send it again</source>
-        <translation type="unfinished">再次发送</translation>
+        <translation>再次发送</translation>
     </message>
     <message>
         <source>This very call was made at %1, and took effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一调用已于 %1 进行，并已生效。</translation>
     </message>
     <message>
         <source>This very call was sent at %1; whether it took effect is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>同一调用已于 %1 发送；是否生效未知。</translation>
     </message>
     <message>
         <source>The agent was told that it waits. Stop discards it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已告知智能体此调用在等待。停止会丢弃它。</translation>
     </message>
     <message>
         <source>Send now</source>
-        <translation type="unfinished">立即发送</translation>
+        <translation>立即发送</translation>
     </message>
     <message>
         <source>Refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>The server says: it only reads something.</source>
-        <translation type="unfinished">服务器称：它只读取内容。</translation>
+        <translation>服务器称：它只读取内容。</translation>
     </message>
     <message>
         <source>The server says: it may destroy something.</source>
-        <translation type="unfinished">服务器称：它可能破坏某些内容。</translation>
+        <translation>服务器称：它可能破坏某些内容。</translation>
     </message>
     <message>
         <source>The server says: it only adds something.</source>
-        <translation type="unfinished">服务器称：它只添加内容。</translation>
+        <translation>服务器称：它只添加内容。</translation>
     </message>
     <message>
         <source>The server says: it reaches others.</source>
-        <translation type="unfinished">服务器称：它会触及他人。</translation>
+        <translation>服务器称：它会触及他人。</translation>
     </message>
     <message>
         <source>The server says: it reaches nobody else.</source>
-        <translation type="unfinished">服务器称：它不触及他人。</translation>
+        <translation>服务器称：它不触及他人。</translation>
     </message>
     <message>
         <source>The server does not say what it does.</source>
-        <translation type="unfinished">服务器没有说明它做什么。</translation>
+        <translation>服务器没有说明它做什么。</translation>
     </message>
 </context>
 <context>
     <name>core::RemoteUndo</name>
     <message>
         <source>This row is no call of an MCP tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>此行不是 MCP 工具的调用。</translation>
     </message>
     <message>
         <source>It is being taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在撤销中。</translation>
     </message>
     <message>
         <source>It was taken back already.</source>
-        <translation type="unfinished"></translation>
+        <translation>它已被撤销。</translation>
     </message>
     <message>
         <source>Nobody knows whether it took effect, so nothing is called to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>无人知道它是否生效，因此不会调用任何工具来撤销它。</translation>
     </message>
     <message>
         <source>It cannot be taken back.</source>
-        <translation type="unfinished"></translation>
+        <translation>它无法撤销。</translation>
     </message>
     <message>
         <source>Whether it was taken back is not known. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>是否已撤销未知。%1</translation>
     </message>
     <message>
         <source>It was not taken back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>它未被撤销。%1</translation>
     </message>
 </context>
 <context>
@@ -4021,23 +4021,23 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>Allow the tool %1 of %2</source>
         <extracomment>%1 is a tool, %2 the MCP server that has it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>允许 %2 的工具 %1</translation>
     </message>
     <message>
         <source>Ask about the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>遇到 %2 的工具 %1 时询问</translation>
     </message>
     <message>
         <source>Deny the tool %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>拒绝 %2 的工具 %1</translation>
     </message>
     <message>
         <source>with exactly %1</source>
-        <translation type="unfinished"></translation>
+        <translation>参数恰为 %1</translation>
     </message>
     <message>
         <source>with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>参数为 %1</translation>
     </message>
 </context>
 <context>
@@ -4307,19 +4307,19 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>core::ToolRules</name>
     <message>
         <source>A rule about a server&apos;s tools cannot be about files or commands, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于服务器工具的规则不能同时涉及文件或命令。</translation>
     </message>
     <message>
         <source>To allow a tool, name its server and the tool.</source>
-        <translation type="unfinished"></translation>
+        <translation>要允许工具，请写明其服务器和工具。</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数不是 JSON 对象。</translation>
     </message>
     <message>
         <source>Write arguments as name=pattern, several with a semicolon between them: to=*@example.org</source>
-        <translation type="unfinished"></translation>
+        <translation>参数请写成“名称=模式”，多个之间用分号隔开：to=*@example.org</translation>
     </message>
 </context>
 <context>
@@ -4856,45 +4856,45 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::Compensation</name>
     <message>
         <source>“%1” names no place: it begins with $.arguments, $.result or $.text.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”没有指明位置：位置以 $.arguments、$.result 或 $.text 开头。</translation>
     </message>
     <message>
         <source>“%1” is no regular expression with a group in brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是含有括号分组的正则表达式。</translation>
     </message>
     <message>
         <source>The arguments are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数嵌套过深。</translation>
     </message>
     <message>
         <source>The recorded call holds nothing at “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>所记录的调用在“%1”处没有内容。</translation>
     </message>
     <message>
         <source>What stands at “%1” is a secret, which is not kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”处是机密，不予保留。</translation>
     </message>
     <message>
         <source>The arguments are no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>参数不是 JSON 对象。</translation>
     </message>
     <message numerus="yes">
         <source>The file is longer than %n KiB.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>文件超过 %n KiB。</numerusform>
         </translation>
     </message>
     <message>
         <source>The file is not JSON: %1 at character %2.</source>
-        <translation type="unfinished">文件不是 JSON：%1，位于第 %2 个字符。</translation>
+        <translation>文件不是 JSON：%1，位于第 %2 个字符。</translation>
     </message>
     <message>
         <source>The file holds something else than “servers”.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中有“servers”以外的内容。</translation>
     </message>
     <message>
         <source>What the file says of “%1” of “%2” is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法理解文件中关于“%2”的“%1”的内容。</translation>
     </message>
 </context>
 <context>
@@ -5111,17 +5111,17 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <name>mcp::ToolClient</name>
     <message>
         <source>The connection to the MCP server was ended.</source>
-        <translation type="unfinished">与 MCP 服务器的连接已结束。</translation>
+        <translation>与 MCP 服务器的连接已结束。</translation>
     </message>
     <message numerus="yes">
         <source>The MCP server did not answer within %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>MCP 服务器未在 %n 秒内应答。</numerusform>
         </translation>
     </message>
     <message>
         <source>The server goes on with it in a way that cannot be followed.</source>
-        <translation type="unfinished">服务器以无法跟踪的方式继续进行。</translation>
+        <translation>服务器以无法跟踪的方式继续进行。</translation>
     </message>
 </context>
 <context>
@@ -5275,7 +5275,7 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>held, not made so far</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留，尚未进行</translation>
     </message>
 </context>
 <context>
@@ -5874,42 +5874,42 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     <message>
         <source>pass</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>放行</translation>
     </message>
     <message>
         <source>ask</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>询问</translation>
     </message>
     <message>
         <source>hold</source>
         <extracomment>what is done about calls of a tool: they wait until the turn is over</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>deny</source>
         <extracomment>what is done about calls of a tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>拒绝</translation>
     </message>
     <message>
         <source>only reads</source>
-        <translation type="unfinished"></translation>
+        <translation>只读取</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>会写入</translation>
     </message>
     <message>
         <source>may destroy</source>
-        <translation type="unfinished"></translation>
+        <translation>可能破坏</translation>
     </message>
     <message>
         <source>only adds</source>
-        <translation type="unfinished"></translation>
+        <translation>只添加</translation>
     </message>
     <message>
         <source>reaches others</source>
-        <translation type="unfinished"></translation>
+        <translation>会触及他人</translation>
     </message>
 </context>
 <context>
@@ -6040,20 +6040,20 @@ A turn has %3 s to come to where it is stopped, and %4 s to stop before force is
     </message>
     <message>
         <source>%1 called %2, which is held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 调用了 %2，此调用将保留到本轮结束</translation>
     </message>
     <message>
         <source>Server %1. %2</source>
         <extracomment>an MCP server, and what it says of its tool</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>服务器 %1。%2</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">无法撤销</translation>
+        <translation>无法撤销</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>可用 %1 撤销</translation>
     </message>
 </context>
 <context>
@@ -7402,7 +7402,7 @@ in %2</source>
     </message>
     <message>
         <source>held until the turn ends</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留，直到本轮结束</translation>
     </message>
 </context>
 <context>
@@ -8192,27 +8192,27 @@ Goes into the message, as it is when it is sent.</source>
     <name>widgets::CallUndoDialog</name>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销 %1</translation>
     </message>
     <message>
         <source>Belay makes this call to take it back:</source>
-        <translation type="unfinished"></translation>
+        <translation>为了撤销它，Belay 会进行此调用：</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <translation type="unfinished"></translation>
+        <translation>传给工具的内容</translation>
     </message>
     <message>
         <source>What the server makes of it, Belay cannot know. It is called once, even if you press Undo twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器会如何处理，Belay 无从得知。即使您按两次“撤销”，也只调用一次。</translation>
     </message>
     <message>
         <source>Call %1</source>
-        <translation type="unfinished"></translation>
+        <translation>调用 %1</translation>
     </message>
 </context>
 <context>
@@ -10140,98 +10140,98 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>&amp;Tools…</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;T)…</translation>
     </message>
     <message>
         <source>Tools for your agents. Every agent is told of those that are checked, and reaches them through Belay, which keeps a row of every call. Changes hold from the next start of an agent on.</source>
-        <translation type="unfinished"></translation>
+        <translation>供智能体使用的工具。勾选的工具会告知每个智能体，智能体通过 Belay 使用它们，Belay 为每次调用保留一行记录。更改从智能体下次启动起生效。</translation>
     </message>
 </context>
 <context>
     <name>widgets::McpToolsDialog</name>
     <message>
         <source>P&amp;ropose</source>
-        <translation type="unfinished"></translation>
+        <translation>建议(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Try on the last result</source>
-        <translation type="unfinished"></translation>
+        <translation>用最近的结果试试(&amp;T)</translation>
     </message>
     <message>
         <source>Tools of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的工具</translation>
     </message>
     <message>
         <source>Tool, and what the server says of it</source>
-        <translation type="unfinished"></translation>
+        <translation>工具及服务器对它的说明</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Calls</source>
-        <translation type="unfinished"></translation>
+        <translation>调用</translation>
     </message>
     <message>
         <source>Tools</source>
-        <translation type="unfinished"></translation>
+        <translation>工具</translation>
     </message>
     <message>
         <source>Agents reach the server only through Belay, so this holds whatever they ask or do not ask. The letters p, a, h and d choose in the selected row. It counts from the next start of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>智能体只能通过 Belay 访问服务器，因此无论它们是否询问，此设置都有效。字母 p、a、h、d 可在选中的行中选择（放行、询问、保留、拒绝）。从智能体下次启动起生效。</translation>
     </message>
     <message>
         <source>Nothing takes it back</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可撤销它的工具</translation>
     </message>
     <message>
         <source>$.result and $.arguments name what was recorded of the call, $.text the text of its result; behind ~ stands a regular expression: $.text ~ issue (\d+)</source>
-        <translation type="unfinished"></translation>
+        <translation>$.result 和 $.arguments 指所记录的调用内容，$.text 指其结果的文本；~ 后面是正则表达式：$.text ~ issue (\d+)</translation>
     </message>
     <message>
         <source>Taken back &amp;by:</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销所用工具(&amp;B)：</translation>
     </message>
     <message>
         <source>&amp;With:</source>
-        <translation type="unfinished"></translation>
+        <translation>参数(&amp;W)：</translation>
     </message>
     <message>
         <source>No tool of this server has a name that suggests it.</source>
-        <translation type="unfinished"></translation>
+        <translation>此服务器没有名称与此相符的工具。</translation>
     </message>
     <message>
         <source>The server is being asked for its tools.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在向服务器询问其工具。</translation>
     </message>
     <message>
         <source>As a rule</source>
-        <translation type="unfinished"></translation>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Calls of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>对 %1 的调用</translation>
     </message>
     <message>
         <source>can be undone by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>可用 %1 撤销</translation>
     </message>
     <message>
         <source>can be undone by %1, the server says</source>
-        <translation type="unfinished"></translation>
+        <translation>服务器称可用 %1 撤销</translation>
     </message>
     <message>
         <source>changes nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不作任何更改</translation>
     </message>
     <message>
         <source>cannot be undone</source>
-        <translation type="unfinished">无法撤销</translation>
+        <translation>无法撤销</translation>
     </message>
     <message>
         <source>Undo of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的撤销</translation>
     </message>
 </context>
 <context>
@@ -10938,31 +10938,31 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>Some of this turn has already happened</source>
-        <translation type="unfinished"></translation>
+        <translation>本轮的部分内容已经发生</translation>
     </message>
     <message>
         <source>“%1” What shall happen to each when it runs again?</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1” 再次运行时，各项应如何处理？</translation>
     </message>
     <message>
         <source>Skip answers the agent with the first result; nothing is sent twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>“跳过”会用第一次的结果回答智能体；不会发送两次。</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished">保留</translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>跳过</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>重复</translation>
     </message>
     <message>
         <source>Ask again then</source>
-        <translation type="unfinished"></translation>
+        <translation>届时再问</translation>
     </message>
 </context>
 <context>
@@ -11254,23 +11254,23 @@ It offers no way that Belay can go. Log in with the agent&apos;s own program, th
     </message>
     <message>
         <source>Exactly &amp;these arguments</source>
-        <translation type="unfinished"></translation>
+        <translation>仅此参数(&amp;E)</translation>
     </message>
     <message>
         <source>MCP &amp;server:</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器(&amp;S)：</translation>
     </message>
     <message>
         <source>&amp;Tool:</source>
-        <translation type="unfinished"></translation>
+        <translation>工具(&amp;T)：</translation>
     </message>
     <message>
         <source>A&amp;rguments:</source>
-        <translation type="unfinished"></translation>
+        <translation>参数(&amp;R)：</translation>
     </message>
     <message>
         <source>About a server’s tool a rule says nothing of commands and paths. * stands for anything. Several arguments need a semicolon between them; all of them have to be as written.</source>
-        <translation type="unfinished"></translation>
+        <translation>关于服务器工具的规则不涉及命令和路径。* 代表任意内容。多个参数之间需用分号隔开；所有参数都必须与所写的相符。</translation>
     </message>
 </context>
 <context>
@@ -12621,11 +12621,11 @@ Force stop ends its process</source>
     <name>workspace::CallUndoing</name>
     <message>
         <source>Changes of this session are held back, and its servers can only be reached while its agent runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>此会话的更改会被保留，其服务器只有在智能体运行时才能访问。</translation>
     </message>
     <message>
         <source>There is no MCP server “%1” any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>MCP 服务器“%1”已不存在。</translation>
     </message>
 </context>
 <context>
