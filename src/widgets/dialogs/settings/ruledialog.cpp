@@ -100,7 +100,7 @@ RuleDialog::RuleDialog(const core::PermissionRule &rule, const QList<std::pair<Q
                       "with /."));
     form->addRow(QString(), globs);
     form->addRow(tr("MCP &server:"), m_server);
-    form->addRow(tr("&Tool:"), m_tool);
+    form->addRow(tr("T&ool:"), m_tool);
     form->addRow(tr("A&rguments:"), m_arguments);
     m_exactArguments->setChecked(rule.exact && !rule.arguments.isEmpty());
     form->addRow(QString(), m_exactArguments);
