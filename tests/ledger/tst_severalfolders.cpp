@@ -168,7 +168,10 @@ private Q_SLOTS:
         QCOMPARE(found.rows, int(expected.size()));
         QCOMPARE(b.find(turn).rows, 0);
         for (const UndoOutcome &outcome : b.undoAll(b.ids()))
-            QVERIFY2(outcome.kind == UndoOutcome::Done, qPrintable(outcome.error.message));
+            QVERIFY2(outcome.kind == UndoOutcome::Done,
+                     qPrintable(QStringLiteral("%1: %2 %3")
+                                    .arg(QFile::decodeName(outcome.path), QString::number(outcome.kind),
+                                         outcome.error.message)));
         QVERIFY(withoutGit(b.tree()) == start);
     }
 
